@@ -68,3 +68,10 @@ test('a screen title that changes, as in another language, leaves the temporary 
   unmount()
   expect(document.title).toBe('Kasse')
 })
+
+test('a screen that replaces a temporary title keeps its own', () => {
+  render(<Screen />)
+  const { rerender } = render(<Passing title="00:01" />)
+  rerender(<Screen name="Paid" />)
+  expect(document.title).toBe('Paid')
+})

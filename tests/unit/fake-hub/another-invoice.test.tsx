@@ -77,3 +77,10 @@ test.each([
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(calls).toHaveLength(0)
 })
+
+test('where there is one coin only, no other is offered', async () => {
+  saveTestInvoice('demo', sampleActiveInvoice())
+  showCryptoTab({ coins: ['BTC'] })
+  await cryptoTab.address()
+  expect(screen.queryByRole('button', { name: otherCoin.ask })).toBeNull()
+})

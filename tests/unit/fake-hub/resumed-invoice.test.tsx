@@ -6,12 +6,12 @@ import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveReplaced } from '../../../src/storage/save-purchase.ts'
 import { arrivesAt, openApp, sees } from '../../support/page/open-app.tsx'
-import { otherTabWrites, saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
+import { saveTestInvoice } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
-const { earlierPayment, expired, otherCoin } = englishCrypto
+const { expired, otherCoin } = englishCrypto
 const { invoice } = sampleActiveInvoice()
 const save = () => saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
 const sells = (changes: Partial<WireProduct>) => () => HttpResponse.json(wireProduct(changes))
@@ -51,16 +51,4 @@ test.each(stories.slice(0, 2))('F17a: an ended invoice leaves its Order ID: %s',
   openUnsold(story)
   expect(await sees(expired.lastInvoice)).toBeTruthy()
   expect(screen.getByText(invoice.id)).toBeTruthy()
-})
-
-test.each(stories.slice(0, 2))('a tab follows another one when the product %s', async (story) => {
-  const id = save()
-  openUnsold(story)
-  await screen.findByRole('timer')
-  otherTabWrites('demo', (twin) => saveReplaced(twin, id))
-  expect(screen.queryByRole('timer')).toBeNull()
-  expect(screen.getByText(invoice.destination).closest('[role=alert]')).not.toBeNull()
-  otherTabWrites('demo', (twin) => void saveTestAttempt(twin, 'paid'))
-  expect(await sees(earlierPayment.alreadyPaid)).toBeTruthy()
-  expect(document.body.textContent).not.toContain(invoice.destination)
 })

@@ -133,3 +133,15 @@ test('a user that closes ends its own check, and the next one is sent', async ()
   expect(await cancelled).toEqual({ ok: false, failure: 'notConnected' })
   expect(await next).toEqual({ ok: true, value: 'new' })
 })
+
+test('a check fails when both of its connections break', async () => {
+  stopTheClock()
+  const { behaviour, sockets, invocations } = socketHub()
+  behaviour.answer = () => []
+  const { hub } = await openConnected()
+  const response = hub.queryStatus('p', 'i')
+  await pass(5000)
+  await until(() => sockets.length === 2 && invocations.length === 2)
+  for (const socket of sockets) socket.close(1011)
+  expect(await response).toEqual({ ok: false, failure: 'notConnected' })
+})

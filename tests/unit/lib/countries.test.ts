@@ -33,13 +33,8 @@ test('every one of the 249 countries of ISO 3166-1 and Kosovo has every field of
 test('a country is looked up by its ISO code in capitals', () => {
   for (const country of list()) expect(byCode(country.isoCode)).toBe(country)
   for (const code of ['de', ' DE', 'DEU', 'ZZ', '__proto__']) expect(byCode(code)).toBeUndefined()
-  expect(byCode('SE')).toMatchObject({
-    name: 'Sweden',
-    flag: '🇸🇪',
-    phonecode: '46',
-    currency: 'SEK',
-    timezones: [{ zoneName: 'Europe/Stockholm', gmtOffset: 3600, abbreviation: 'GMT+1' }],
-  })
+  const sweden = { name: 'Sweden', flag: '🇸🇪', phonecode: '46', currency: 'SEK' }
+  expect(byCode('SE')).toMatchObject(sweden)
 })
 
 test('the countries are listed by name, accents beside plain letters, and sorted by code', () => {

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
@@ -169,4 +169,13 @@ test.each([
   saveTestInvoice('demo', sampleActiveInvoice({ deadline: Date.now() - agoMs }))
   await openTabs('/demo?method=stripe')
   expect(selected()).toBe(tab)
+})
+
+test('a misspelled email never blocks: Continue goes on, and the next step shows the suggestion', async () => {
+  openApp('/card')
+  await giveEmail('kept@gmial.com')
+  await screen.findByLabelText('Card Number')
+  await sees(english.email.didYouMean('kept@gmail.com'))
+  press(english.email.keepMine)
+  expect(field('Email').value).toBe('kept@gmial.com')
 })

@@ -167,3 +167,21 @@ test('a suspect connection that answers after its successor was lost is told as 
   connection.prefer(suspect)
   expect([connection.current(), server.back]).toEqual([suspect, 1])
 })
+
+test('a return changes nothing while connected', async () => {
+  const { server, connection } = connectToTestServer()
+  await pass(1_000)
+  connection.wake()
+  await pass(1_000)
+  expect(server.attempts).toBe(1)
+})
+
+test('after hours of silence a returning buyer has the server found within three seconds', async () => {
+  const { server, connection } = connectToTestServer({ isAway: true })
+  await pass(6 * hourMs)
+  connection.wake()
+  await pass(20_000)
+  server.away = false
+  await pass(3_000)
+  expect(server.succeeded).toBe(1)
+})

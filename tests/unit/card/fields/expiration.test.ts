@@ -64,12 +64,11 @@ test.each([
   expect(maskExpiration(text, false, caret)).toBe(masked)
 })
 
-test.each([...Object.entries({ '05': '05', 5: '5', 530: '53/0', 12: '12', 123: '12/3' })])(
-  'after a deletion, %j is shown as %j: no zero and no slash come back',
-  (digits, masked) => {
-    expect(maskExpiration(digits, true)).toBe(masked)
-  },
-)
+test('after a deletion no zero and no slash come back', () => {
+  const shown = { '05': '05', 5: '5', 530: '53/0', 12: '12', 123: '12/3' }
+  for (const [digits, masked] of Object.entries(shown))
+    expect(maskExpiration(digits, true), digits).toBe(masked)
+})
 
 test('any text becomes a month and what follows it, and masking twice changes nothing', () => {
   const almost = fc.stringMatching(/^\d{0,4}[/-]?(20)?\d{0,4}$/)

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const { expired, invoice: words, invalidAddress } = englishCrypto
+const { invoice: words, invalidAddress } = englishCrypto
 
 const pass = (ms: number) =>
   act(async () => {

@@ -104,3 +104,13 @@ test('a window that is not in front keeps the focus, too', async () => {
   await replace()
   expect(document.activeElement).toBe(form())
 })
+
+test('the nearest element that is left takes the focus', async () => {
+  const { replace } = openPage(
+    <main>
+      <p>{tryAgain}</p>
+    </main>,
+  )
+  await replace(<main>Product not found.</main>)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

@@ -116,3 +116,17 @@ test('the Enter key of an email field submits, unless the form goes on below it'
   rerender(<EmailField messages={messages} value="" input={{ enterKeyHint: 'next' }} />)
   expect(field().getAttribute('enterkeyhint')).toBe('next')
 })
+
+test('leaving an empty field shows no message', async () => {
+  render(<Form />)
+  await enter('', 'paste')
+  expect(isMarked()).toBe(false)
+})
+
+test('an unchanged email from outside leaves the text alone', async () => {
+  const { setValue, onValue } = outsideValue('ann@gmail.com')
+  await userEvent.type(field(), 'x')
+  setValue('ann@gmail.com')
+  expect(field().value).toBe('ann@gmail.comx')
+  expect(onValue).toHaveBeenLastCalledWith('ann@gmail.comx')
+})
