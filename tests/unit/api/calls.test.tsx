@@ -17,15 +17,13 @@ const billing = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCo
 type Send = (id: string) => Promise<unknown>
 type Call = readonly [name: string, send: Send, line: string]
 
+const generate = '/api/pay/{id}/generate-invoice'
+
 /** A bracket where the id of a product or of a payment stands. */
 const callsById: readonly Call[] = [
   ['the product', getProduct, 'GET /api/product/{id}'],
   ['the payment', (id) => postPayment(id, payment), 'POST /api/pay/{id}'],
-  [
-    'the invoice',
-    (id) => postInvoice(id, 'BTC', ''),
-    'POST /api/pay/{id}/generate-invoice?cryptoCode=BTC&email=',
-  ],
+  ['the invoice', (id) => postInvoice(id, 'BTC', ''), `POST ${generate}?cryptoCode=BTC&email=`],
   ['the verification', getVerifiedRoute, 'GET /api/pay/verify/{id}'],
 ]
 const textCalls: readonly Call[] = [
@@ -64,33 +62,27 @@ test.each(ownCalls.filter((call) => call !== callsById[1]))('%s has no body', as
   expect([body, headers.get('Content-Type')]).toEqual(['', null])
 })
 
-test.each(callsById)(
-  'A8, A13: the id in the call for %s is one segment, and no step to another endpoint',
-  async (_, send, line) => {
-    const calls = recordCalls(responses.status(404))
-    for (const id of ['../a/b?c#d%', '..']) await send(id)
-    const [, path = ''] = line.split(/[ ?]/)
-    expect(calls.map((call) => call.path)).toEqual([
-      path.replace('{id}', '..%2Fa%2Fb%3Fc%23d%25'),
-      path.replace('{id}', '%252E%252E'),
-    ])
-  },
-)
+test.each(callsById)('A8, A13: the id in the call for %s is one segment', async (_, send, line) => {
+  const calls = recordCalls(responses.status(404))
+  for (const id of ['../a/b?c#d%', '..']) await send(id)
+  const [, path = ''] = line.split(/[ ?]/)
+  expect(calls.map((call) => call.path)).toEqual([
+    path.replace('{id}', '..%2Fa%2Fb%3Fc%23d%25'),
+    path.replace('{id}', '%252E%252E'),
+  ])
+})
 
 test.each(allCalls)('B5, D9: %s is refused by a status of 400 or above', async (_, send) => {
   recordCalls(responses.status(404))
   expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'refused' } })
 })
 
-test.each(allCalls)(
-  'B4, B7, C25, D10: without a network %s is unreachable, a GET after three attempts, a POST after one',
-  async (_, send, line) => {
-    const { tries } = faultyNetwork('fails')
-    const { result } = await outcomeOf(send('demo'))
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
-    expect(tries()).toBe(line.startsWith('GET') ? 3 : 1)
-  },
-)
+test.each(allCalls)('B4, B7, C25, D10: %s without a network is tried', async (_, send, line) => {
+  const { tries } = faultyNetwork('fails')
+  const { result } = await outcomeOf(send('demo'))
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+  expect(tries()).toBe(line.startsWith('GET') ? 3 : 1)
+})
 
 const outcomes = [
   [responses.status(503), 'refused'],
@@ -98,43 +90,33 @@ const outcomes = [
   [responses.text('{'), 'unreadable'],
 ] as const
 
-test.each(posts)(
-  'B4, B7, D10, D12: the request for %s leaves once: refused, broken off or unreadable',
-  async (_, send) => {
-    for (const [respond, kind] of outcomes) {
-      const calls = recordCalls(respond)
-      expect(await send('demo')).toMatchObject({ ok: false, failure: { kind } })
-      expect(calls).toHaveLength(1)
-    }
-  },
-)
+test.each(posts)('B4, B7, D10, D12: the request for %s leaves once', async (_, send) => {
+  for (const [respond, kind] of outcomes) {
+    const calls = recordCalls(respond)
+    expect(await send('demo')).toMatchObject({ ok: false, failure: { kind } })
+    expect(calls).toHaveLength(1)
+  }
+})
 
 const readCalls = [...callsById, ...textCalls, stripeCall]
+const noContent = () => new Response(null, { status: 204 })
 const noText = ['', ' \n', undefined]
 const noObject = [...noText, '{"id":"pm_', 'OK', 'null', '[]', '"demo"', '7']
 
-test.each(readCalls)(
-  'B5, B8, C7, C11, D11: %s is unreadable when the response is empty, white space, no content, or no JSON object',
-  async (_, send, line) => {
-    const isText = /verify|name|location/.test(line)
-    const address = line.replace('GET ', '').replace('{id}', 'demo')
-    if (/product|name|location/.test(line)) expectConsole('error', `Till: ${address} is refused (`)
-    for (const body of isText ? noText : noObject) {
-      recordCalls(
-        body === undefined ? () => new Response(null, { status: 204 }) : responses.text(body),
-      )
-      const failure = { kind: 'unreadable' }
-      expect(await send('demo'), body).toMatchObject({ ok: false, failure })
-    }
-  },
-)
+test.each(readCalls)('B5, B8, C7, C11, D11: an empty %s is unreadable', async (_, send, line) => {
+  const isText = /verify|name|location/.test(line)
+  const address = line.replace('GET ', '').replace('{id}', 'demo')
+  if (/product|name|location/.test(line)) expectConsole('error', `Till: ${address} is refused (`)
+  for (const body of isText ? noText : noObject) {
+    recordCalls(body === undefined ? noContent : responses.text(body))
+    const failure = { kind: 'unreadable' }
+    expect(await send('demo'), body).toMatchObject({ ok: false, failure })
+  }
+})
 
-test.each(readCalls)(
-  'C1, C7, C11, D11: %s is unreadable when it is a web page; the log names the rewrite, and no query',
-  async (_, send, line) => {
-    const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
-    expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
-    recordCalls(responses.webPage)
-    expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
-  },
-)
+test.each(readCalls)('C1, C7, C11, D11: a web page is unreadable as %s', async (_, send, line) => {
+  const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
+  expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
+  recordCalls(responses.webPage)
+  expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+})

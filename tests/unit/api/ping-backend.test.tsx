@@ -7,7 +7,6 @@ test.each([
   ['answers', responses.status(200)],
   ['refuses', responses.status(500)],
   ['breaks off', responses.brokenOff(200)],
-  ['breaks off within an error', responses.brokenOff(502)],
   ['is endless', responses.text('x'.repeat(1_000_001))],
 ])('a backend that %s is reachable', async (_story, respond) => {
   faultyNetwork(respond())

@@ -3,7 +3,6 @@ import { copyText } from '../../../src/browser/copy-text.ts'
 import { browserThatCopies } from '../ui/clipboard.ts'
 
 const text = 'a\n"b"\n<i>c</i> é 茶'
-
 const allowed = async () => {}
 const refused = async () => {
   throw new DOMException('Write permission denied.', 'NotAllowedError')

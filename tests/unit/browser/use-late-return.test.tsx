@@ -4,9 +4,7 @@ import { type Refresh, useLateReturn } from '../../../src/browser/use-late-retur
 
 const tenMinutes = 600_000
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 function look(visibility: 'visible' | 'hidden', event = 'visibilitychange'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)

@@ -60,13 +60,6 @@ test('a tab that is not selected leaves the title alone, until it is selected', 
   }
 })
 
-test('a screen that replaces a temporary title keeps its own', () => {
-  render(<Screen />)
-  const { rerender } = render(<Passing title="00:01" />)
-  rerender(<Screen name="Paid" />)
-  expect(document.title).toBe('Paid')
-})
-
 test('a screen title that changes, as in another language, leaves the temporary title', () => {
   const { rerender } = render(<Screen />)
   const { unmount } = render(<Passing title="15:00" />)
@@ -74,4 +67,11 @@ test('a screen title that changes, as in another language, leaves the temporary 
   expect(document.title).toBe('15:00')
   unmount()
   expect(document.title).toBe('Kasse')
+})
+
+test('a screen that replaces a temporary title keeps its own', () => {
+  render(<Screen />)
+  const { rerender } = render(<Passing title="00:01" />)
+  rerender(<Screen name="Paid" />)
+  expect(document.title).toBe('Paid')
 })

@@ -34,39 +34,32 @@ const { didYouMean, useIt, keepMine } = english.email
 const refusalOf = (param: string) =>
   stripeRespondsWith({ error: { type: 'invalid_request_error', param } }, 400)
 
-const details = {
-  Email: ada.email,
-  'Name on Card': ada.name,
-  Country: 'US',
-  'Zip Code': ada.postalCode,
-}
+const { email, postalCode } = ada
+const details = { Email: email, 'Name on Card': ada.name, Country: 'US', 'Zip Code': postalCode }
 
 test.each([
   ['billing_details[email]', 'Email', reasons.emailRefused, 'grace@example.com'],
   ['billing_details[name]', 'Name on Card', reasons.nameRefused, 'Grace Hopper'],
   ['billing_details[address][country]', 'Country', reasons.countryRefused, 'PH'],
   ['billing_details[address][postal_code]', 'Zip Code', reasons.postalCodeRefused, '10001'],
-])(
-  'a refused %s is named on /failed, and "Try again" leads to its field, marked, with all else kept',
-  async (param, label, advice, other) => {
-    expectConsole('error', 'returned no payment method')
-    const app = openApp('/card', refusalOf(param))
-    await payByCard()
-    await sees(`${reasons.notSent} ${advice}`)
-    const address = screen.getByText<HTMLAnchorElement>(tryAgain).getAttribute('href') ?? ''
-    server.resetHandlers()
-    follow(address)
-    await sees(problems.refused)
-    await waitFor(() => expect(document.activeElement).toBe(field(label)))
-    expect(descriptionOf(label)).toBe(problems.refused)
-    expect(field(label).getAttribute('aria-invalid')).toBe('true')
-    for (const [each, text] of Object.entries(details)) expect(field(each).value).toBe(text)
-    expect(field('Card Number').value).toBe('')
-    fill(label, other)
-    expect(screen.queryByText(problems.refused)).toBeNull()
-    expect(callCounts(app)).toEqual([1, 0])
-  },
-)
+])('a refused %s is named, and Try again leads to it', async (param, label, advice, other) => {
+  expectConsole('error', 'returned no payment method')
+  const app = openApp('/card', refusalOf(param))
+  await payByCard()
+  await sees(`${reasons.notSent} ${advice}`)
+  const address = screen.getByText<HTMLAnchorElement>(tryAgain).getAttribute('href') ?? ''
+  server.resetHandlers()
+  follow(address)
+  await sees(problems.refused)
+  await waitFor(() => expect(document.activeElement).toBe(field(label)))
+  expect(descriptionOf(label)).toBe(problems.refused)
+  expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  for (const [each, text] of Object.entries(details)) expect(field(each).value).toBe(text)
+  expect(field('Card Number').value).toBe('')
+  fill(label, other)
+  expect(screen.queryByText(problems.refused)).toBeNull()
+  expect(callCounts(app)).toEqual([1, 0])
+})
 
 test('a refused detail may be sent again', async () => {
   expectConsole('error', 'returned no payment method')

@@ -13,17 +13,14 @@ test.each([
   ['processing', 'i-1 pending', buyer],
   ['expired', 'i-1 ended', buyer],
   ['invalid', 'i-1 ended', buyer],
-] as const)(
-  'an invoice that is %s is stored as "%s", and leaves the buyer of an attempt by card: %o',
-  (outcome, stored, keptBuyer) => {
-    saveBuyer('p1', buyer)
-    saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-    recordOutcome('p1', invoice, outcome, 2)
-    expect(storedInvoices('p1')).toEqual([stored])
-    expect(getBuyer('p1')).toEqual(keptBuyer)
-    expect(getInvoiceEmail('p1')).toBeUndefined()
-  },
-)
+] as const)('an invoice that is %s is "%s"; the buyer left: %o', (outcome, stored, keptBuyer) => {
+  saveBuyer('p1', buyer)
+  saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
+  recordOutcome('p1', invoice, outcome, 2)
+  expect(storedInvoices('p1')).toEqual([stored])
+  expect(getBuyer('p1')).toEqual(keptBuyer)
+  expect(getInvoiceEmail('p1')).toBeUndefined()
+})
 
 test('the outcome of an unknown invoice changes nothing', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))

@@ -24,25 +24,15 @@ test('a reload shows the same invoice; another coin needs a confirmation, and wi
   expect(calls).toHaveLength(0)
 })
 
-test.each(['LTC', 'ltc'])(
-  'another coin drops the invoice: the form has its coin (%s) and email, and warns of its address',
-  async (coin) => {
-    saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
-    showCryptoTab({ coins: ['BTC', coin] })
-    await cryptoTab.dropInvoice()
-    expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.choose }))
-    expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual([coin, 'ada@example.org'])
-    expect(storedInvoices('demo')).toEqual(['ltc-1 replaced'])
-    await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
-  },
-)
-
-test('where there is one coin only, no other is offered', async () => {
-  saveTestInvoice('demo', sampleActiveInvoice())
-  showCryptoTab({ coins: ['BTC'] })
-  await cryptoTab.address()
-  expect(screen.queryByRole('button', { name: otherCoin.ask })).toBeNull()
+test.each(['LTC', 'ltc'])('another coin (%s) drops the invoice, with a warning', async (coin) => {
+  saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
+  showCryptoTab({ coins: ['BTC', coin] })
+  await cryptoTab.dropInvoice()
+  expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.choose }))
+  expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual([coin, 'ada@example.org'])
+  expect(storedInvoices('demo')).toEqual(['ltc-1 replaced'])
+  await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
 /** An invoice that is over, on screen with `New invoice`. */
@@ -53,21 +43,18 @@ async function showExpired(email: string | undefined, options = {}) {
   await cryptoTab.expired()
 }
 
-test.each(['ada@example.org', ''])(
-  'a new invoice has the coin and the email "%s" of the old one, whatever is typed elsewhere, and two clicks make one',
-  async (email) => {
-    const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
-    await showExpired(email, { email: 'grace@' })
-    const button = cryptoTab.button(expired.newInvoice)
-    act(() => {
-      fireEvent.click(button)
-      fireEvent.click(button)
-    })
-    await cryptoTab.address()
-    expect(onlyCall(calls).query).toBe(`?cryptoCode=LTC&email=${encodeURIComponent(email)}`)
-    expect(storedInvoices('demo')).toEqual(['ltc-2 open', 'ltc-1 replaced'])
-  },
-)
+test.each(['ada@example.org', ''])('a new invoice has the coin and email "%s"', async (email) => {
+  const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
+  await showExpired(email, { email: 'grace@' })
+  const button = cryptoTab.button(expired.newInvoice)
+  act(() => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  await cryptoTab.address()
+  expect(onlyCall(calls).query).toBe(`?cryptoCode=LTC&email=${encodeURIComponent(email)}`)
+  expect(storedInvoices('demo')).toEqual(['ltc-2 open', 'ltc-1 replaced'])
+})
 
 test('a new invoice that is refused leaves the form, with the warning and a way to try again', async () => {
   recordCalls(responses.status(500))
@@ -89,4 +76,11 @@ test.each([
   expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual(wanted)
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(calls).toHaveLength(0)
+})
+
+test('where there is one coin only, no other is offered', async () => {
+  saveTestInvoice('demo', sampleActiveInvoice())
+  showCryptoTab({ coins: ['BTC'] })
+  await cryptoTab.address()
+  expect(screen.queryByRole('button', { name: otherCoin.ask })).toBeNull()
 })

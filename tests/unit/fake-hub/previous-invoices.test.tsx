@@ -60,43 +60,29 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
 test.each([
   ['paid', earlierPayment.alreadyPaid],
   ['pending', earlierPayment.alreadyPending],
-] as const)(
-  'D23: a payment to a previous invoice that another tab has found (%s) replaces the newer one here',
-  async (status, words) => {
-    await dropInvoice('new')
-    otherTabWrites('demo', (twin) => saveServerStatus(twin, 'old', { status, number: 9 }))
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.getByText('old')).toBeTruthy()
-    expect(screen.queryByRole('timer')).toBeNull()
-  },
-)
+] as const)('D23: a payment found elsewhere (%s) replaces a new invoice', async (status, words) => {
+  await dropInvoice('new')
+  otherTabWrites('demo', (twin) => saveServerStatus(twin, 'old', { status, number: 9 }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText('old')).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+})
 
-test.each(['expired', 'invalid'] as const)(
-  'a previous invoice that is %s while the form is shown is polled no more, and keeps its Order ID on the page',
-  async (word) => {
-    await dropInvoice()
-    await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
-    expect(screen.queryByText('old')).toBeNull()
-    fakeHub.saysOf('old', word)
-    networkReturns()
-    expect(await screen.findByText('old')).toBeTruthy()
-    expect(storedInvoices('demo')).toEqual(['old ended'])
-    const requested = fakeHub.queried().length
-    cleanup()
-    showCryptoTab()
-    expect(await screen.findByText('old')).toBeTruthy()
-    networkReturns()
-    expect(cryptoTab.isForm()).toBe(true)
-    expect(fakeHub.queried()).toHaveLength(requested)
-  },
-)
-
-test('leaving the tab ends polling', async () => {
+const failures = ['expired', 'invalid'] as const
+test.each(failures)('a previous invoice that is %s leaves its Order ID alone', async (word) => {
   await dropInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
+  expect(screen.queryByText('old')).toBeNull()
+  fakeHub.saysOf('old', word)
+  networkReturns()
+  expect(await screen.findByText('old')).toBeTruthy()
+  expect(storedInvoices('demo')).toEqual(['old ended'])
   const requested = fakeHub.queried().length
   cleanup()
+  showCryptoTab()
+  expect(await screen.findByText('old')).toBeTruthy()
   networkReturns()
+  expect(cryptoTab.isForm()).toBe(true)
   expect(fakeHub.queried()).toHaveLength(requested)
 })
 
@@ -134,27 +120,22 @@ test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets 
   expect(storedInvoices('demo')).toEqual(['new open', 'old ended'])
 })
 
-test.each(outcomes)(
-  'F17a: checking the last invoice again finds a late payment (%s)',
-  async (word, path) => {
-    await openAfterEnd()
-    fakeHub.saysOf('old', word)
-    cryptoTab.press(expired.checkAgain)
-    await arrivesAt(path)
-  },
-)
+test.each(outcomes)('F17a: checking again finds a late payment (%s)', async (word, path) => {
+  await openAfterEnd()
+  fakeHub.saysOf('old', word)
+  cryptoTab.press(expired.checkAgain)
+  await arrivesAt(path)
+})
 
-test.each([...outcomes, ['expired', '/']] as const)(
-  'an invoice that was %s while the page was closed is checked, and leads to %s or the expired view',
-  async (word, path) => {
-    fakeHub.says(word)
-    saveTestInvoice('demo', oldActiveInvoice(Date.now() - 3_600_000))
-    showCryptoTab()
-    if (word === 'expired') await cryptoTab.expired()
-    await arrivesAt(path)
-    expect(fakeHub.queried()).toContain('old')
-  },
-)
+const ends = [...outcomes, ['expired', '/']] as const
+test.each(ends)('an invoice %s while the page was closed leads to %s', async (word, path) => {
+  fakeHub.says(word)
+  saveTestInvoice('demo', oldActiveInvoice(Date.now() - 3_600_000))
+  showCryptoTab()
+  if (word === 'expired') await cryptoTab.expired()
+  await arrivesAt(path)
+  expect(fakeHub.queried()).toContain('old')
+})
 
 test.each([
   ['F17b: an expired invoice', -1, expired.checking],

@@ -5,20 +5,13 @@ import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { useInvoiceFlow } from '../../../src/crypto/invoice/use-invoice-flow.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
-import { openApp } from '../../support/page/open-app.tsx'
-import {
-  otherTabWrites,
-  otherTabWritesUnheard,
-  saveTestInvoice,
-  storedInvoices,
-} from '../../support/record.ts'
+import { otherTabWritesUnheard, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { cryptoTab, saveInOtherTab, selectTab, showCryptoTab } from './crypto-page.tsx'
+import { cryptoTab, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const { earlierPayment, expired } = englishCrypto
+const { expired } = englishCrypto
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
 const mine = () => wireInvoice({ invoice_id: 'mine' })
 
@@ -27,9 +20,7 @@ const makeElsewhere = (id: string) =>
   otherTabWritesUnheard('demo', (twin) => void saveTestInvoice(twin, withId(id)))
 
 /** Presses Continue. The response to its one POST is given by the test. */
-async function continueWithoutResponse(): Promise<{
-  answer: (response: Response) => Promise<void>
-}> {
+async function continueWithoutResponse() {
   let respond = (_response: Response) => {}
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)))
   vi.stubGlobal('fetch', fetch)
@@ -37,7 +28,7 @@ async function continueWithoutResponse(): Promise<{
   await cryptoTab.form()
   cryptoTab.continue()
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
-  return { answer: (response) => act(async () => respond(response)) }
+  return (response: Response) => act(async () => respond(response))
 }
 
 const restore = () =>
@@ -52,14 +43,6 @@ test('an invoice of another tab is shown here, too, and one made since replaces 
   saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }))
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
   expect(cryptoTab.previousAddress()).toBe(destinationOf('BTC'))
-})
-
-test('an invoice of another tab is found by a buyer who was on the card tab meanwhile', async () => {
-  openApp('/demo')
-  await screen.findByRole('tab', { name: 'Crypto' })
-  saveInOtherTab(withId('elsewhere'))
-  await selectTab('Crypto')
-  expect(await screen.findByText('elsewhere')).toBeTruthy()
 })
 
 test('Continue shows an invoice of another tab before its storage event, and makes no other', async () => {
@@ -88,18 +71,18 @@ test.each([
   ['hears of it first', (id: string) => saveInOtherTab(withId(id))],
   ['reads it with its response', (id: string) => void makeElsewhere(id)],
 ])('of two invoices that cross, all tabs show one: this one %s', async (_, make) => {
-  const later = await continueWithoutResponse()
+  const respond = await continueWithoutResponse()
   make('elsewhere')
   expect(cryptoTab.button(english.frame.loading)).toBeTruthy()
-  await later.answer(Response.json(mine()))
+  await respond(Response.json(mine()))
   expect(await screen.findByText('mine')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['mine open', 'elsewhere replaced'])
 })
 
 test('a refusal shows what another tab has made meanwhile', async () => {
-  const later = await continueWithoutResponse()
+  const respond = await continueWithoutResponse()
   saveInOtherTab(withId('elsewhere'))
-  await later.answer(new Response('', { status: 503 }))
+  await respond(new Response('', { status: 503 }))
   expect(await screen.findByText('elsewhere')).toBeTruthy()
   expect(cryptoTab.isForm()).toBe(false)
 })
@@ -114,15 +97,6 @@ test('a restored page shows the new invoice of another tab in place of its own, 
   expect(await screen.findByText('second')).toBeTruthy()
   expect(screen.queryByText('first')).toBeNull()
   await waitFor(() => expect(fakeHub.queried()).toContain('first'))
-})
-
-test('an invoice that another tab has found paid is not offered any more', async () => {
-  saveTestInvoice('demo', withId('first'))
-  showCryptoTab()
-  await cryptoTab.address()
-  otherTabWrites('demo', (twin) => saveServerStatus(twin, 'first', { status: 'paid', number: 2 }))
-  expect(await screen.findByText(earlierPayment.alreadyPaid)).toBeTruthy()
-  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('E20: mounted twice, as StrictMode does, an invoice has one connection and one timer', async () => {

@@ -12,8 +12,7 @@ test.each<[string, () => Response]>([
   ['a web page', () => HttpResponse.html('<!doctype html><html></html>')],
   ['null', () => HttpResponse.json(null)],
   ['no transport', () => HttpResponse.json({ connectionId: 'c', availableTransports: [] })],
-])('E6: a first negotiation answered with %s is reported and repeated', async (...row) => {
-  const [, negotiate] = row
+])('E6: a first negotiation answered with %s is reported and repeated', async (_, negotiate) => {
   stopTheClock()
   const { behaviour, negotiations } = socketHub()
   const good = behaviour.negotiate
@@ -60,19 +59,4 @@ test.each([
   expect(negotiations).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   await until(() => negotiations.length === 2)
-})
-
-test('a return after a sleep gives up the negotiation whose time has passed', async () => {
-  stopTheClock()
-  const { behaviour, negotiations } = socketHub()
-  behaviour.negotiate = hangs
-  const { hub, heard } = open()
-  await until(() => negotiations.length === 1)
-  vi.setSystemTime(Date.now() + 60_000)
-  hub.wake()
-  await until(() => negotiations.length === 2)
-  expect(heard.lost).toBe(1)
-  await pass(1000)
-  hub.wake()
-  await until(() => negotiations.length === 3)
 })

@@ -51,11 +51,9 @@ test('a check without a connection, or on a closed hub, fails at once', async ()
 })
 
 test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
-  expectConsole('error', 'with an error: An unexpected error occurred.')
+  expectConsole('error', 'with an error: Unexpected.')
   const { behaviour, invocations } = socketHub()
-  behaviour.answer = (requested) => [
-    completion(requested, { error: 'An unexpected error occurred.' }),
-  ]
+  behaviour.answer = (requested) => [completion(requested, { error: 'Unexpected.' })]
   const { hub, heard } = await openConnected()
   for (const _check of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
   expect([invocations.length, heard]).toEqual([2, { connected: 1, lost: 0 }])
@@ -92,20 +90,6 @@ test('E8: a connection that drops during a check fails it, reopens within a seco
   await pass(1000)
   await until(() => heard.connected === 2)
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('new'))
-})
-
-test('close closes the socket for good', async () => {
-  stopTheClock()
-  const { sockets, negotiations } = socketHub()
-  const { hub, heard } = await openConnected()
-  let isClosed = false
-  sockets[0]?.addEventListener('close', () => {
-    isClosed = true
-  })
-  hub.close()
-  await until(() => isClosed)
-  await pass(10_000)
-  expect([negotiations.length, heard]).toEqual([1, { connected: 1, lost: 0 }])
 })
 
 test('a wake-up during a pause reconnects at once, and close ends the attempts', async () => {

@@ -18,7 +18,6 @@ const german = JSON.parse(
   ),
 )
 const screens = { messages: german.messages, page: { Email: 'E-Mail-Adresse' } }
-
 const isCard = shapedLike(englishCard)
 const isCrypto = shapedLike(englishCrypto)
 
@@ -56,14 +55,12 @@ test('a shop whose name is one of our texts keeps its name', () => {
   expect(root.textContent).toBe('Email')
 })
 
-test.each([
-  ['ar', 'rtl'],
-  ['he', 'rtl'],
-  ['de', 'ltr'],
-  ['en', 'ltr'],
-] as const)('%s has the direction %s', (tag, direction) => {
-  setPageLanguage(tag)
-  expect([document.documentElement.lang, document.dir]).toEqual([tag, direction])
+test('a page has the direction of its language', () => {
+  for (const tag of ['ar', 'he', 'de', 'en'] as const) {
+    setPageLanguage(tag)
+    const direction = ['ar', 'he'].includes(tag) ? 'rtl' : 'ltr'
+    expect([document.documentElement.lang, document.dir]).toEqual([tag, direction])
+  }
 })
 
 test('a template becomes a sentence, and a value is put in as it is, dollar signs and places and all', async () => {
@@ -98,13 +95,11 @@ const wrongFiles: readonly Row[] = [
   ['an empty object', responses.json({})],
   ['null', responses.text('null')],
   ['a list', responses.json([screens])],
-  ['a text', responses.json('messages')],
   ['no JSON', responses.text('messages')],
 ]
 
 test.each<Row>([
   ...wrongFiles,
-  ['messages that are null', responses.json({ ...screens, messages: null })],
   ['messages that are a list', responses.json({ ...screens, messages: [] })],
   ['messages that are a text', responses.json({ ...screens, messages: 'Preis {0}' })],
   ['a file without the texts of the page', responses.json({ messages: screens.messages })],
@@ -135,7 +130,6 @@ test.each<Row>([
   ...wrongFiles,
   ['a file without a part', responses.json({ ...german.card, problems: undefined })],
   ['a sentence without its value', responses.json(withPay('Zahlen'))],
-  ['a list in place of a text', responses.json(withPay(['Zahlen']))],
   ['the messages of the other method', responses.json(german.crypto)],
 ])('the card tab stays in English after %s', async (_story, respond) => {
   const language = await languageOf('de')

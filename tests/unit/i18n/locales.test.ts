@@ -17,16 +17,14 @@ function leavesOf(value: unknown, path = ''): readonly Leaf[] {
 }
 
 const textsOf = (tag: LanguageTag) => new Map(leavesOf(messagesAsData(tag, allMessages[tag])))
-
 const english = textsOf('en')
 const placesOf = (text: string) => (text.match(/\{\d\}/g) ?? []).toSorted()
 
 test.each(others)('%s has a text for each of the English ones, with its places', (tag) => {
   const own = textsOf(tag)
   expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted())
-  for (const [path, text] of english) {
+  for (const [path, text] of english)
     expect(placesOf(own.get(path) ?? ''), path).toEqual(placesOf(text))
-  }
 })
 
 test.each(others)('%s leaves nothing empty and nothing in English', (tag) => {
@@ -45,9 +43,8 @@ test.each(others)('%s keeps the names and signs that mean the same everywhere', 
   // Chinese and Turkish have words of their own for a QR code.
   const kept = names.filter((name) => name !== 'QR' || !['zh-CN', 'tr'].includes(tag))
   for (const [path, text] of english) {
-    for (const name of kept.filter((each) => text.includes(each))) {
+    for (const name of kept.filter((each) => text.includes(each)))
       expect(own.get(path), path).toContain(name)
-    }
   }
 })
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 
 /** Any text there can be, lone surrogates and control characters included. */
-export const anyText = fc.string({
-  unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)),
-})
+const anyUnit = fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit))
+export const anyText = fc.string({ unit: anyUnit })
 
 /** What a field for digits is given: digits of several scripts, separators, words, and then anything. */
 export const textWithDigits = fc.oneof(

@@ -14,50 +14,34 @@ test.each([
 })
 
 test.each([
-  ['0.00021000', '0.00021'],
-  ['100.00', '100'],
-  ['007.50', '7.5'],
-  ['.5e-7', '0.00000005'],
-  [' 0.15\n', '0.15'],
-  ['12345678901234567890.123456789012345678', '12345678901234567890.123456789012345678'],
+  ...Object.entries({ '0.00021000': '0.00021', '100.00': '100', '007.50': '7.5' }),
+  ...Object.entries({ '.5e-7': '0.00000005', ' 0.15\n': '0.15' }),
+  ...Object.entries({
+    '12345678901234567890.123456789012345678': '12345678901234567890.123456789012345678',
+  }),
+  ...Object.entries({ '0.0002058205304692121212745222704': '0.0002058205304692121212745222704' }),
+  ...Object.entries({ [`0.${'0'.repeat(99)}1`]: `0.${'0'.repeat(99)}1`, '1E-08': '0.00000001' }),
+  ...Object.entries({ '12.5E-1': '1.25', '1e0': '1', '1.25e+1': '12.5', '1.25e4': '12500' }),
+  ...Object.entries({ '1e29': '100000000000000000000000000000' }),
   // 28 significant digits, as Python's Decimal divides.
-  ['0.0002058205304692121212745222704', '0.0002058205304692121212745222704'],
-  [`0.${'0'.repeat(99)}1`, `0.${'0'.repeat(99)}1`],
-  ['1E-08', '0.00000001'],
-  ['12.5E-1', '1.25'],
-  ['1e0', '1'],
-  ['1.25e+1', '12.5'],
-  ['1.25e4', '12500'],
-  ['1e29', '100000000000000000000000000000'],
-])(
-  'D3, D5: the text %j is %s: every digit counts, and neither exponent nor zeros at the ends',
-  (text, digits) => {
-    expect(parseCoinAmount(text)).toBe(digits)
-  },
-)
+])('D3, D5: the text %j is %s: every digit counts, zeros at the ends do not', (text, digits) => {
+  expect(parseCoinAmount(text)).toBe(digits)
+})
 
 test.each([
-  ['12.345', '12.3450'],
-  ['12.345000', '12.3450'],
-  ['0.001', '0.0010'],
-  ['1.230', '1.23'],
-  ['1.000', '1'],
-])(
-  '%s reads as %s: three digits behind a point are thousands in many languages (decision D45)',
-  (amount, digits) => {
-    expect(parseCoinAmount(amount)).toBe(digits)
-    expect(parseCoinAmount(digits)).toBe(digits)
-  },
-)
+  ...Object.entries({ '12.345': '12.3450', '12.345000': '12.3450', '0.001': '0.0010' }),
+  ...Object.entries({ '1.230': '1.23', '1.000': '1' }),
+])('%s reads as %s: three digits behind a point are thousands (decision D45)', (amount, digits) => {
+  expect(parseCoinAmount(amount)).toBe(digits)
+  expect(parseCoinAmount(digits)).toBe(digits)
+})
 
 test.each([
-  ['0.000512340000000000', '0.00051234'],
-  ['0.0005123400123456789012345678', '0.00051235'],
-  ['0.000000000000000001', '0.00000001'],
-  ['0.999999999', '1'],
-  ['0.0129999999', '0.0130'],
+  ...Object.entries({ '0.000512340000000000': '0.00051234' }),
+  ...Object.entries({ '0.0005123400123456789012345678': '0.00051235' }),
+  ...Object.entries({ '0.000000000000000001': '0.00000001', '0.999999999': '1' }),
+  ...Object.entries({ '0.0129999999': '0.0130', '0.123456780000000000': '0.12345678' }),
   ['9'.repeat(30).concat('.5'), '9'.repeat(30).concat('.5')],
-  ['0.123456780000000000', '0.12345678'],
   [1e-9, '0.00000001'],
 ])('D5: %s is %s of a coin with 8 decimals: a remainder is rounded up (decision D45)', (...row) => {
   expect(parseCoinAmount(row[0], 8)).toBe(row[1])

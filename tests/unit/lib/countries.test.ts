@@ -33,13 +33,8 @@ test('every one of the 249 countries of ISO 3166-1 and Kosovo has every field of
 test('a country is looked up by its ISO code in capitals', () => {
   for (const country of list()) expect(byCode(country.isoCode)).toBe(country)
   for (const code of ['de', ' DE', 'DEU', 'ZZ', '__proto__']) expect(byCode(code)).toBeUndefined()
-  expect(byCode('SE')).toMatchObject({
-    name: 'Sweden',
-    flag: '🇸🇪',
-    phonecode: '46',
-    currency: 'SEK',
-    timezones: [{ zoneName: 'Europe/Stockholm', gmtOffset: 3600, abbreviation: 'GMT+1' }],
-  })
+  const sweden = { name: 'Sweden', flag: '🇸🇪', phonecode: '46', currency: 'SEK' }
+  expect(byCode('SE')).toMatchObject(sweden)
 })
 
 test('the countries are listed by name, accents beside plain letters, and sorted by code', () => {
@@ -52,19 +47,13 @@ test('the countries are listed by name, accents beside plain letters, and sorted
   expect(codes).toEqual(countryCodes)
 })
 
-test.each(['en', 'de', 'sv', 'ar-u-nu-latn'])(
-  'the names in %s are whole, sorted, made once',
-  (tag) => {
-    expect(namesIn(tag)).toEqual(namesIn(tag).toSorted(new Intl.Collator(tag).compare))
-    expect(
-      countryNames(tag)
-        .map(({ isoCode }) => isoCode)
-        .toSorted(),
-    ).toEqual(countryCodes)
-    for (const { isoCode, name } of countryNames(tag)) expect(name).not.toBe(isoCode)
-    expect(countryNames(tag)).toBe(countryNames(tag))
-  },
-)
+test.each(['en', 'de', 'sv', 'ar-u-nu-latn'])('the names in %s are whole and sorted', (tag) => {
+  expect(namesIn(tag)).toEqual(namesIn(tag).toSorted(new Intl.Collator(tag).compare))
+  const codes = countryNames(tag).map(({ isoCode }) => isoCode)
+  expect(codes.toSorted()).toEqual(countryCodes)
+  for (const { isoCode, name } of countryNames(tag)) expect(name).not.toBe(isoCode)
+  expect(countryNames(tag)).toBe(countryNames(tag))
+})
 
 test('the file is what the generator builds, except for names of zones, which follow Node', () => {
   const unnamed = { abbreviation: '', tzName: '' }

@@ -33,21 +33,18 @@ const coins = [
   ['USDT', ['ethereum'], false],
 ] as const
 
-test.each(coins)(
-  '%s: a scheme is cut off when it is one of its wallets, %j (decision D46)',
-  (code, own: readonly string[]) => {
-    for (const payee of payees[code]) {
-      expect(normalizeDestination(code, payee)).toBe(payee)
-      for (const scheme of schemes.flatMap((each) => [each, each.toUpperCase()])) {
-        const uri = `${scheme}:${payee}`
-        const expected = own.includes(scheme.toLowerCase()) ? payee : uri
-        expect(normalizeDestination(code, uri)).toBe(expected)
-        expect(normalizeDestination(`${code.toLowerCase()}-CHAIN`, uri)).toBe(expected)
-        expect(normalizeDestination(code, `${scheme}:${uri}`)).toBe(`${scheme}:${uri}`)
-      }
+test.each(coins)('%s: a scheme of its wallets is cut off (D46)', (code, own: readonly string[]) => {
+  for (const payee of payees[code]) {
+    expect(normalizeDestination(code, payee)).toBe(payee)
+    for (const scheme of schemes.flatMap((each) => [each, each.toUpperCase()])) {
+      const uri = `${scheme}:${payee}`
+      const expected = own.includes(scheme.toLowerCase()) ? payee : uri
+      expect(normalizeDestination(code, uri)).toBe(expected)
+      expect(normalizeDestination(`${code.toLowerCase()}-CHAIN`, uri)).toBe(expected)
+      expect(normalizeDestination(code, `${scheme}:${uri}`)).toBe(`${scheme}:${uri}`)
     }
-  },
-)
+  }
+})
 
 const queries = [
   ...['?', '?amount=1', '?AMOUNT=0.5&label=Tea%20%26%20Sons', `?lightning=${bolt11}`],
@@ -55,72 +52,57 @@ const queries = [
 ]
 const required = ['?req-pop=x', '?amount=1&REQ-x=1', '?%72eq-x']
 
-test.each(coins)(
-  '%s: a query behind an address is cut where BIP 21 holds, unless it must be understood',
-  (code, [scheme], hasBip21) => {
-    const [address] = payees[code]
-    for (const begin of ['', `${scheme}:`, `${scheme.toUpperCase()}:`]) {
-      for (const query of [...queries, ...required]) {
-        const text = `${begin}${address}${query}`
-        const isCut = hasBip21 && !required.includes(query)
-        expect(normalizeDestination(code, text)).toBe(isCut ? address : text)
-      }
+test.each(coins)('%s: a query is cut where BIP 21 allows it', (code, [scheme], hasBip21) => {
+  const [address] = payees[code]
+  for (const begin of ['', `${scheme}:`, `${scheme.toUpperCase()}:`]) {
+    for (const query of [...queries, ...required]) {
+      const text = `${begin}${address}${query}`
+      const isCut = hasBip21 && !required.includes(query)
+      expect(normalizeDestination(code, text)).toBe(isCut ? address : text)
     }
-  },
-)
+  }
+})
 
 const transfer = `ethereum:${account}/transfer`
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 test.each([
   ['XRP', 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH?dt=123'],
-  ['ETH', `${transfer}?address=${account}&uint256=1`],
   ['ETH', `ethereum:${account}@137`],
   ['USDT', `${transfer}?address=${account}`],
-  ['BTC', `lightning:${bolt11}?amount=1`],
   ['BTC', `bitcoin:?lightning=${bolt11}`],
   ['BTC', 'bitcoin:bc1q?amount=99'],
   ['BTC', `bitcoin://${payees.BTC[1]}`],
   ['BTC', `${payees.BTC[1]}#x?amount=1`],
   ['BTC-BEP20', `bitcoin:${account}`],
-  ['PEP', `dogecoin:${payees.DOGE[0]}`],
   ['__proto__', 'bitcoin:x'],
-  ['', ''],
 ])('%s: %s stays: it may say where the money goes', (code, text) => {
   expect(normalizeDestination(code, text)).toBe(text)
 })
 
 const [segwitBtc] = payees.BTC
-const lnurl = 'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35'
 const bolt12 = 'lno1pqpzwyq2p32x2um5ypmx2cm5dae8x93pqthvwfzadd7jejes8q9lhc4rvjxd022zv5l44g6qah'
 
 test.each<readonly [string, string, string | undefined, string | undefined]>([
   ['BTC-LN', bolt11, 'BTC', 'Lightning'],
   ['BTC_LightningLike', bolt11.toUpperCase(), 'BTC', 'Lightning'],
-  ['BTC-LNURL', lnurl, 'BTC', 'Lightning'],
   ['BTC', bolt12, 'BTC', 'Lightning'],
   ['LTC', 'lnltc241pveeq09pp58dlxgh', 'LTC', 'Lightning'],
   ['btc-chain', segwitBtc, 'BTC', 'Bitcoin'],
   ['Btc_OnChain', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'BTC', 'Bitcoin'],
   // A letter is changed: the buyer is warned of its check digits.
   ['BTC-CHAIN', segwitBtc.replace('xtdg', 'xtdq'), 'BTC', 'Bitcoin'],
-  ['LTC-CHAIN', payees.LTC[0], 'LTC', 'Litecoin'],
-  ['DOGE-CHAIN', payees.DOGE[0], 'DOGE', 'Dogecoin'],
   ['BCH-CHAIN', cash, 'BCH', 'Bitcoin Cash'],
   ['USDT-ERC20', account, 'USDT', undefined],
   // No coin that the page knows.
   ...[
     ['BTC-BEP20', account],
-    ['BTC_TRC20', tron],
-    ['BTC-SOL', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
     ['BTC-LIQUID', `lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9${'q'.repeat(63)}`],
     ['BTC-LN', 'not-an-invoice'],
     ['LTC-CHAIN', segwitBtc],
-    ['LTC-LN', bolt11],
     ['USDT-TRC20', tron],
     ['BTCX', segwitBtc],
     ['X-BTC', segwitBtc],
-    ['-BTC', segwitBtc],
     ['__proto__-x', ''],
   ].map(([coin = '', payee = '']) => [coin, payee, undefined, undefined] as const),
 ])('%s to %s is %s, on the network %s', (coin, destination, code, network) => {

@@ -12,10 +12,8 @@ test.each([
   [43_200_000, 'P0.5D'],
   [86_400_000, 'P1D P0M1D P00Y00M01DT00H00M00S 24:00:00'],
   [86_400_500, '01.0:00:00.5'],
-  [87_300_000, '1.00:15:00'],
   [90_030_000, 'p1dT1h0.5m'],
   [176_400_000, 'P2DT1H PT2940M'],
-  [302_400_000, 'P0.5W'],
   [694_861_000, 'P1W1DT1H1M1S'],
 ])('D17: %i milliseconds are written %s', (lengthMs, texts) => {
   for (const text of texts.split(' ')) expect(parseDurationMs(text), text).toBe(lengthMs)
@@ -38,12 +36,9 @@ test.each([
 test.each([
   [0, '0 seconds'],
   [400, '0 seconds'],
-  [870, '1 second'],
-  [60_000, '1 minute'],
   [90_400, '1 minute, 30 seconds'],
   [899_870, '15 minutes'],
   [5_400_000, '1 hour, 30 minutes'],
-  [86_400_000, '1 day'],
   [180_122_000, '2 days, 2 hours, 2 minutes, 2 seconds'],
 ])('%i milliseconds are %s in English (spec 2.6)', (lengthMs, words) => {
   expect(humanizeDuration(lengthMs, 'en')).toBe(words)

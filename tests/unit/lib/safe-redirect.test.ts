@@ -23,20 +23,18 @@ test.each<readonly [string, string]>([
   expect(safeAppPath(text, origin)).toBe(path)
 })
 
-test.each(['success', 'failed', 'pending', 'error'])(
-  'A6: the route /%s is known without its slash, with one at its end, in any case and in quotes',
-  (name) => {
-    const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`
-    for (const text of [
-      ...[name, capital, `/${capital}`, `/${name}/`, `/${name.toUpperCase()}/`, `${name}/`],
-      ...[`"${name}"`, `"/${name}"\n`, ` "\\/${name}"`, `"${origin}/${name}"`],
-      ...[`${origin}/${capital}/`, `/./${name}/`],
-    ]) {
-      expect(safeAppPath(text, origin), text).toBe(`/${name}`)
-    }
-    expect(safeAppPath(`${capital}?order=1#top`, origin)).toBe(`/${name}?order=1#top`)
-  },
-)
+const outcomes = ['success', 'failed', 'pending', 'error']
+test.each(outcomes)('A6: the route /%s is known in any case, slashes and quotes', (name) => {
+  const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`
+  for (const text of [
+    ...[name, capital, `/${capital}`, `/${name}/`, `/${name.toUpperCase()}/`, `${name}/`],
+    ...[`"${name}"`, `"/${name}"\n`, ` "\\/${name}"`, `"${origin}/${name}"`],
+    ...[`${origin}/${capital}/`, `/./${name}/`],
+  ]) {
+    expect(safeAppPath(text, origin), text).toBe(`/${name}`)
+  }
+  expect(safeAppPath(`${capital}?order=1#top`, origin)).toBe(`/${name}?order=1#top`)
+})
 
 test.each([
   ...['https://evil.example', 'http://evil.example/success', '"https://evil.example"'],
@@ -116,19 +114,16 @@ test.each([
   expect(redirectTarget(address, origin)).toBeUndefined()
 })
 
-test.each([origin, local])(
-  'B1: whatever a server answers %s, an accepted target is https or ours, and without credentials',
-  (own) => {
-    checkProperty(
-      fc.property(hostileAddress, (address) => {
-        const target = redirectTarget(address, own)
-        if (target === undefined) return
-        const { href, protocol, origin: targetOrigin, username, password } = new URL(target)
-        expect(protocol === 'https:' || targetOrigin === own).toBe(true)
-        expect(target).toMatch(/^https?:\/\//)
-        expect(username + password).toBe('')
-        expect([href, redirectTarget(target, own)]).toEqual([target, target])
-      }),
-    )
-  },
-)
+test.each([origin, local])('B1: for %s an accepted target is https or ours', (own) => {
+  checkProperty(
+    fc.property(hostileAddress, (address) => {
+      const target = redirectTarget(address, own)
+      if (target === undefined) return
+      const { href, protocol, origin: targetOrigin, username, password } = new URL(target)
+      expect(protocol === 'https:' || targetOrigin === own).toBe(true)
+      expect(target).toMatch(/^https?:\/\//)
+      expect(username + password).toBe('')
+      expect([href, redirectTarget(target, own)]).toEqual([target, target])
+    }),
+  )
+})

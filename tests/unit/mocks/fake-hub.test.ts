@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { FakeHub, type FakeHubOptions } from '../../../mocks/signalr/fake-hub.ts'
-import type { HubConnection } from '../../../mocks/signalr/hub-connection.ts'
 import {
   closeFrame,
   completionFrame,
@@ -10,7 +9,7 @@ import {
 } from '../../../mocks/signalr/hub-protocol.ts'
 import { hubResponse } from '../../../mocks/signalr/hub-response.ts'
 
-// What SignalR's own client does with this hub is in live-hub.test.tsx and in the check of the mock backend.
+// What SignalR's own client does with this hub is in tests/unit/hub and in the check of the mock backend.
 
 const handshake = encodeFrame({ protocol: 'json', version: 1 })
 const check = encodeFrame({ type: 1, target: 'Check', arguments: [1], invocationId: '7' })
@@ -30,12 +29,13 @@ function receive(message: string): readonly unknown[] {
   return sent
 }
 
-function poller(hub: FakeHub, token = hub.negotiate().connectionToken) {
+function poller(hub: FakeHub) {
+  const token = hub.negotiate().connectionToken
   const call = (method: string, body?: string) => {
     const init = { method, ...(body !== undefined && { body }) }
     return hubResponse(hub, new Request(`http://hub/crypto?id=${token}`, init))
   }
-  return { poll: () => call('GET'), post: (body: string) => call('POST', body), call }
+  return { poll: () => call('GET'), post: (body: string) => call('POST', body) }
 }
 
 test('it answers every frame of a message in order, ignores some, and refuses other protocols', () => {
@@ -43,13 +43,6 @@ test('it answers every frame of a message in order, ignores some, and refuses ot
   expect(receive(closeFrame + encodeFrame({ type: 1, target: 'A', arguments: [] }))).toEqual([])
   const refusal = [expect.stringContaining('"error":')]
   expect(receive(encodeFrame({ protocol: 'messagepack', version: 1 }))).toEqual(refusal)
-})
-
-test('a negotiated token opens one connection', () => {
-  const hub = startHub()
-  const { connectionToken } = hub.negotiate()
-  expect(hub.takeToken(connectionToken)).toBe(true)
-  expect(hub.takeToken(connectionToken)).toBe(false)
 })
 
 test('messages wait for a poll, a poll waits for messages, and a second poll ends the first', async () => {
@@ -63,25 +56,4 @@ test('messages wait for a poll, a poll waits for messages, and a second poll end
   const abandoned = poll()
   void poll()
   expect((await abandoned).status).toBe(200)
-})
-
-test('a dropped connection delivers what was sent, then refuses polls', async () => {
-  const connections: HubConnection[] = []
-  const { poll } = poller(startHub({ onOpen: (connection) => connections.push(connection) }))
-  await poll()
-  connections[0]?.send('last')
-  connections[0]?.drop()
-  expect(await (await poll()).text()).toBe('last')
-  expect((await poll()).status).toBe(404)
-})
-
-test('DELETE ends the pending poll and still takes a late POST; an unknown token is refused', async () => {
-  const { poll, post, call } = poller(startHub())
-  await poll()
-  const pending = poll()
-  expect((await call('DELETE')).status).toBe(202)
-  expect((await pending).status).toBe(204)
-  expect((await post(check)).status).toBe(200)
-  expect((await poll()).status).toBe(404)
-  expect((await poller(startHub(), 'unknown').post(check)).status).toBe(404)
 })

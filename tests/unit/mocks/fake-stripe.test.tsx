@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStripe, emptyRecord } from '../../../mocks/stripe/fake-stripe.ts'
-import { expectConsole } from '../../support/setup.ts'
 
 const now = new Date(2026, 5, 15).getTime()
-
-const wallet = {
-  mode: 'payment',
-  amount: 1999,
-  currency: 'usd',
-  paymentMethodCreation: 'manual',
-  paymentMethodTypes: ['card'],
-}
-
+const sum = { mode: 'payment', amount: 1999, currency: 'usd' }
+const wallet = { ...sum, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
 const walletElement = { emailRequired: true, billingAddressRequired: true, buttonHeight: 40 }
 
 let place: HTMLElement
@@ -38,11 +30,10 @@ function openWallet(key?: string, options: object = walletElement) {
   const elements = stripe.elements(wallet)
   const element = elements.create('expressCheckout', options)
   const events: { name: string; event: Record<string, unknown> }[] = []
-  for (const name of ['ready', 'loaderror', 'confirm', 'cancel']) {
+  for (const name of ['ready', 'loaderror', 'confirm', 'cancel'])
     element.on(name, (event) => events.push({ name, event: { ...(event as object) } }))
-  }
   element.mount(place)
-  return { record, stripe, elements, element, events }
+  return { record, stripe, elements, events }
 }
 
 function press(): void {
@@ -50,24 +41,10 @@ function press(): void {
   vi.advanceTimersByTime(1500)
 }
 
-test('the loader and react-stripe-js take it for Stripe.js v3', () => {
-  const { Stripe, stripe, record } = open()
-  expect(Stripe.version).toBe(3)
-  for (const name of ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment']) {
-    expect(stripe).toHaveProperty(name, expect.any(Function))
-  }
-  expect(record.instances).toEqual([{ key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } }])
-})
-
 test('it refuses keys, options and elements that Stripe refuses', () => {
   for (const key of [undefined, '', 'sk_test_secret', 42])
     expect(() => createFakeStripe(emptyRecord())(key)).toThrow('publishable key')
-  for (const wrong of [
-    { amount: undefined },
-    { amount: 0 },
-    { amount: 19.99 },
-    { currency: 'USD' },
-  ])
+  for (const wrong of [{ amount: undefined }, { amount: 19.99 }, { currency: 'USD' }])
     expect(() => open().stripe.elements({ ...wallet, ...wrong })).toThrow('elements()')
   expect(() => open().stripe.elements(wallet).create('cardNumber')).toThrow('without a mode')
   expect(() => open().stripe.elements().create('expressCheckout')).toThrow('needs elements({ mode')
@@ -88,11 +65,8 @@ test('there is one element of a kind at a time, found by its type or by its comp
 test('the wallet button pays with billing details', async () => {
   const { events, elements, stripe, record } = openWallet()
   vi.advanceTimersByTime(100)
-  expect(events).toEqual([
-    {
-      name: 'ready',
-      event: expect.objectContaining({ availablePaymentMethods: expect.anything() }),
-    },
+  expect(events).toMatchObject([
+    { name: 'ready', event: { availablePaymentMethods: expect.anything() } },
   ])
   const button = place.querySelector('button')
   expect(button?.textContent).toBe('Pay with Fake Wallet')
@@ -130,19 +104,6 @@ test.each([
   expect(events.map(({ name }) => name)).toEqual(names)
 })
 
-test('a late wallet comes after three seconds', () => {
-  const { events } = openWallet('pk_test_wallet_late')
-  vi.advanceTimersByTime(2999)
-  expect(events).toEqual([])
-  vi.advanceTimersByTime(1)
-  expect(events.map(({ name }) => name)).toEqual(['ready'])
-})
-
-test('submitting the wallet can fail', async () => {
-  const { error } = await openWallet('pk_test_wallet_submit_error').elements.submit()
-  expect(error).toMatchObject({ type: 'validation_error' })
-})
-
 test.each([
   ['pk_test_wallet_declined', { paymentMethod: { id: 'pm_card_visa_chargeDeclined' } }],
   ['pk_test_wallet_confirmation', { paymentMethod: { id: 'pm_card_threeDSecure2Required' } }],
@@ -151,34 +112,6 @@ test.each([
   const { elements, stripe } = openWallet(key)
   expect(await elements.submit()).toEqual({})
   expect(await stripe.createPaymentMethod({ elements })).toMatchObject(result)
-})
-
-test('a click handler has to resolve, and within a second', () => {
-  const { element, events } = openWallet()
-  let resolve = () => {}
-  element.on('click', (event) => {
-    if (typeof event === 'object' && event !== null && 'resolve' in event) {
-      resolve = event.resolve as () => void
-    }
-  })
-  vi.advanceTimersByTime(100)
-  expectConsole('warn', 'not resolved within 1 second')
-  press()
-  resolve()
-  vi.advanceTimersByTime(100)
-  expect(events.map(({ name }) => name)).toEqual(['ready'])
-  place.querySelector('button')?.click()
-  resolve()
-  vi.advanceTimersByTime(100)
-  expect(events.map(({ name }) => name)).toEqual(['ready', 'confirm'])
-})
-
-test('a wallet that left the page says nothing more', () => {
-  const { element, events } = openWallet()
-  element.destroy()
-  vi.advanceTimersByTime(100)
-  expect(events).toEqual([])
-  expect(place.childElementCount).toBe(0)
 })
 
 const validCard = { number: '4242424242424242', expiry: '1230', cvc: '123' }
@@ -203,7 +136,7 @@ async function fillCard(fields: Partial<typeof validCard> = {}) {
     input.dispatchEvent(new Event('input'))
   }
   const card = elements.getElement('cardNumber')
-  return { record, stripe, elements, changes, card }
+  return { record, stripe, changes, card }
 }
 
 function frameInput(container: Element): HTMLInputElement {
@@ -228,44 +161,13 @@ test('a card typed into the hosted fields never enters the page', async () => {
 })
 
 test.each<[Partial<typeof validCard>, object]>([
-  [
-    { number: '4000000000009995' },
-    { paymentMethod: { id: 'pm_card_visa_chargeDeclinedInsufficientFunds' } },
-  ],
   [{ number: '378282246310005', cvc: '1234' }, { paymentMethod: { id: 'pm_card_amex' } }],
   [{ number: '4242' }, { error: { type: 'validation_error', code: 'incomplete_number' } }],
-  [{ number: '4242424242424241' }, { error: { code: 'invalid_number' } }],
-  [{ expiry: '12' }, { error: { code: 'incomplete_expiry' } }],
-  [{ expiry: '1325' }, { error: { code: 'invalid_expiry_month' } }],
-  [{ expiry: '1225' }, { error: { code: 'invalid_expiry_year_past' } }],
   [{ expiry: '0526' }, { error: { code: 'invalid_expiry_month_past' } }],
   [{ cvc: '' }, { error: { code: 'incomplete_cvc' } }],
 ])('the fields %o give %o', async (fields, result) => {
   const { stripe, card } = await fillCard(fields)
   expect(await stripe.createPaymentMethod({ type: 'card', card })).toMatchObject(result)
-})
-
-test('the fields format, clear and can be switched off', async () => {
-  const { elements, changes } = await fillCard()
-  const number = elements.getElement('cardNumber')
-  const container = number?.container
-  const input = container && frameInput(container)
-  expect(input?.value).toBe('4242 4242 4242 4242')
-  expect(container?.className).toContain('StripeElement--complete')
-  number?.update({ disabled: true })
-  expect(input?.disabled).toBe(true)
-  if (number && 'clear' in number && typeof number.clear === 'function') number.clear()
-  expect(input?.value).toBe('')
-  expect(changes.at(-1)).toMatchObject({ empty: true, complete: false, brand: 'unknown' })
-  expect(container?.className).toContain('StripeElement--empty')
-})
-
-test('an unfinished field is a mistake once it was left', async () => {
-  const { elements, changes } = await fillCard({ cvc: '1' })
-  expect(changes.at(-1)).toMatchObject({ complete: false, error: undefined })
-  const container = elements.getElement('cardCvc')?.container
-  if (container) frameInput(container).dispatchEvent(new Event('blur'))
-  expect(changes.at(-1)).toMatchObject({ error: { code: 'incomplete_cvc' } })
 })
 
 test('empty billing details and a raw card are refused, as Stripe refuses them', async () => {

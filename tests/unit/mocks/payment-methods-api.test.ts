@@ -50,32 +50,17 @@ test('the call of the specification makes a payment method', () => {
   })
 })
 
-test('CVC, country and postal code are optional', () => {
-  const address = 'billing_details[address]'
-  const left = ['card[cvc]', `${address}[country]`, `${address}[postal_code]`]
-  expect(send(Object.fromEntries(left.map((name) => [name, undefined])))).toMatchObject({
-    status: 200,
-  })
-})
-
 test.each([
   ['no version', {}, { 'stripe-version': undefined }, 'Stripe-Version'],
-  ['another version', {}, { 'stripe-version': '2025-01-27' }, 'Stripe-Version'],
   ['JSON', {}, { 'content-type': 'application/json' }, 'Content-Type'],
-  ['no content type', {}, { 'content-type': undefined }, 'Content-Type'],
   ['an empty postal code', { 'billing_details[address][postal_code]': '' }, {}, 'empty string'],
-  ['an empty country', { 'billing_details[address][country]': '' }, {}, 'empty string'],
   ['a country in small letters', { 'billing_details[address][country]': 'us' }, {}, 'country'],
-  ['an empty CVC', { 'card[cvc]': '' }, {}, 'empty string'],
   ['a year of two digits', { 'card[exp_year]': '30' }, {}, 'exp_year'],
   ['a number with spaces', { 'card[number]': '4242 4242 4242 4242' }, {}, 'card[number]'],
   ['a month in words', { 'card[exp_month]': 'May' }, {}, 'exp_month'],
   ['no number', { 'card[number]': undefined }, {}, 'card[number]'],
-  ['no email', { 'billing_details[email]': undefined }, {}, 'email'],
-  ['no name', { 'billing_details[name]': undefined }, {}, 'name'],
   ['another type', { type: 'sepa_debit' }, {}, 'type'],
   ['an unknown field', { 'card[networks]': 'visa' }, {}, 'unknown parameter'],
-  ['a Radar session', { 'radar_options[session]': 'rse_1' }, {}, 'unknown parameter'],
 ])('a request with %s is refused and complained about', (_what, form, headers, words) => {
   expect(send(form, headers)).toMatchObject({
     kind: 'json',
@@ -95,8 +80,6 @@ test('a field sent twice and an authorization without a publishable key are refu
 
 test.each([
   [{ 'card[number]': '4242424242424241' }, 'incorrect_number'],
-  [{ 'card[exp_month]': '13' }, 'invalid_expiry_month'],
-  [{ 'card[exp_year]': '2020' }, 'invalid_expiry_year'],
   [{ 'card[cvc]': '12' }, 'invalid_cvc'],
 ])('the card %o is refused as the buyer’s mistake, not ours', (form, code) => {
   const reply = send(form)
@@ -106,29 +89,17 @@ test.each([
 
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 const billing = { email: 'buyer@shop.example', name: 'Buyer', country: 'US', postalCode: '' }
-
-function refused(details: object) {
-  return failed({ kind: 'refused', details })
-}
+const refused = (details: object) => failed({ kind: 'refused', details })
 
 test.each([
   ['pk_test_demo', ok('pm_card_visa')],
   ['pk_test_raw_card_disabled', failed({ kind: 'rawCardRefused' })],
-  ['pk_test_raw_card_disabled_blocked', failed({ kind: 'rawCardRefused' })],
   ['pk_test_bad_key', refused({ status: 401, type: 'invalid_request_error' })],
-  [
-    'pk_test_rate_limited',
-    refused({ status: 429, type: 'invalid_request_error', code: 'rate_limit' }),
-  ],
   ['pk_test_provider_down', refused({ status: 500, type: 'api_error' })],
   ['pk_test_provider_unreachable', failed({ kind: 'unreachable' })],
   [
     'pk_test_invalid_cvc',
-    failed({
-      kind: 'refused',
-      details: { status: 402, type: 'card_error', code: 'invalid_cvc', param: 'cvc' },
-      field: 'cvc',
-    }),
+    failed({ kind: 'refused', field: 'cvc', details: expect.objectContaining({ param: 'cvc' }) }),
   ],
 ])('the app understands what the account %s answers', async (key, result) => {
   expect(await postCardPaymentMethod(key, card, billing)).toEqual(result)

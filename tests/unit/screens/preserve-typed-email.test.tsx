@@ -57,15 +57,3 @@ test('what is typed before the other form appears is in it, with the focus', asy
   await user.keyboard('.au')
   expect(field('Email for the invoice').value).toBe('ada@example.com.au')
 })
-
-test('a typo in the preserved email is asked about although the field was left before', async () => {
-  const { user, beginChange, endChange } = openPage()
-  await user.type(field('Email'), 'ann@gmial.com')
-  await user.tab()
-  await user.tab()
-  await beginChange()
-  await endChange()
-  expect(field('Email for the invoice').value).toBe('ann@gmial.com')
-  const question = english.email.didYouMean('ann@gmail.com')
-  expect(screen.getByRole('status').textContent).toContain(question)
-})

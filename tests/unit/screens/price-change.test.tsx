@@ -1,9 +1,8 @@
-import { act, fireEvent, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { cardMethod, cryptoMethod, wireInvoice, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, wireProduct } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
-import { loadTab } from '../../../src/screens/lazy-tabs.ts'
 import {
   callCounts,
   fillCardForm,
@@ -11,11 +10,9 @@ import {
   payCalls,
   pressPay,
 } from '../../support/page/card-buyer.ts'
-import { arrivesAt, field, openApp, press, sees } from '../../support/page/open-app.tsx'
+import { arrivesAt, field, openApp, sees } from '../../support/page/open-app.tsx'
 
 // The price changes while the page is in the background.
-
-await loadTab.crypto()
 
 const { card, priceChanged } = englishCard
 const said = priceChanged('$24.99')
@@ -26,7 +23,7 @@ interface PriceResponse {
 }
 
 /** A shop whose first response comes at once, and each other when the test says so. */
-async function openShop(methods: object = cardMethod()) {
+async function openShop() {
   const later: ((response: PriceResponse) => void)[] = []
   let isLater = false
   const product = http.get('*/api/product/:id', async () => {
@@ -34,12 +31,11 @@ async function openShop(methods: object = cardMethod()) {
       ? await new Promise<PriceResponse>((respond) => later.push(respond))
       : {}
     isLater = true
-    const body = { ...wireProduct({ price }), accepted_payment_methods: methods }
+    const body = { ...wireProduct({ price }), accepted_payment_methods: cardMethod() }
     return HttpResponse.json(body, { status })
   })
-  const invoice = http.post('*/generate-invoice', () => HttpResponse.json(wireInvoice()))
   const payments = holdPayments()
-  const app = openApp('/card', product, invoice, payments.handler)
+  const app = openApp('/card', product, payments.handler)
   const respond = async (given: PriceResponse) => {
     await waitFor(() => expect(later).not.toEqual([]))
     later.shift()?.(given)
@@ -112,16 +108,4 @@ test('a payment under way is not asked about, and its receipt keeps its price', 
   await arrivesAt('/success')
   await sees('$19.99')
   expect(app.calls('GET', '/api/product/')).toHaveLength(1)
-})
-
-test('Continue pressed meanwhile waits, and a changed price needs another press', async () => {
-  const { app, respond } = await openShop(cryptoMethod('BTC'))
-  await sees('Choose Cryptocurrency')
-  comeBackLate()
-  press('Continue')
-  await respond({ price: 2499 })
-  expect((await sees(said)).closest('[role=alert]')).not.toBeNull()
-  expect(payCalls(app)).toHaveLength(0)
-  fireEvent.click(await sees('Continue'))
-  await waitFor(() => expect(payCalls(app)).toHaveLength(1))
 })

@@ -26,15 +26,11 @@ function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}
 }
 
 // Few ids, numbers and times, so that entries meet: what an id stands for never changes.
-const word = fc.record({
-  status: fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const),
-  number: fc.nat(4),
-})
+const saidStatus = fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const)
+const word = fc.record({ status: saidStatus, number: fc.nat(4) })
+const seed = fc.nat(15)
 const invoice = fc
-  .record(
-    { seed: fc.nat(15), replaced: fc.constant(true as const), word },
-    { requiredKeys: ['seed'] },
-  )
+  .record({ seed, replaced: fc.constant(true as const), word }, { requiredKeys: ['seed'] })
   .map(({ seed, ...changes }) => {
     const ageMs = (seed % 4) * 0.4 * dayMs
     return stored(`id${seed}`, Math.floor(seed / 2), { ...changes, deadline: now - ageMs })
@@ -66,18 +62,16 @@ test('a record is the same after storage, and damaged entries cost only themselv
     fc.property(record, fc.array(fc.jsonValue()), (a, damage) => {
       expect(parseRecord(textOf(a))).toEqual(a)
       const { invoices, attempts } = a
-      const text = JSON.stringify({
-        invoices: [...damage, ...invoices],
-        attempts: [...attempts, ...damage],
-      })
+      const damaged = { invoices: [...damage, ...invoices], attempts: [...attempts, ...damage] }
+      const text = JSON.stringify(damaged)
       expect(textOf(merge(parseRecord(text), emptyRecord))).toBe(textOf(a))
     }),
   )
 })
 
-test.each([null, '', 'null', '[]', '7', '{"invoices":{}}', '{"attempts":"x"}'])(
-  'a text that is no record is an empty one: %s',
-  (text) => expect(parseRecord(text)).toEqual(emptyRecord),
+const noRecords = [null, '', 'null', '[]', '7', '{"invoices":{}}', '{"attempts":"x"}']
+test.each(noRecords)('a text that is no record is an empty one: %s', (text) =>
+  expect(parseRecord(text)).toEqual(emptyRecord),
 )
 
 test('merging never loses a newer entry, a replaced one, or what the server has said', () => {
@@ -97,7 +91,6 @@ test('merging never loses a newer entry, a replaced one, or what the server has 
 })
 
 const of = (...invoices: StoredInvoice[]) => merge({ invoices, attempts: [] }, emptyRecord)
-
 const pending = { status: 'pending', number: 2 } as const
 const ended = { status: 'ended', number: 2 } as const
 const replacedOne = stored('a', 2, { replaced: true })
@@ -129,9 +122,8 @@ test.each([
   ['at a tie the hub is queried again', pending, ended],
 ] as const)('of two words of the server, %s', (_, kept, lost) => {
   const ofWord = (word: ServerStatus) => of(stored('a', 1, { word }))
-  for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))]) {
+  for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))])
     expect(merged.invoices[0]?.word).toEqual(kept)
-  }
 })
 
 test('entries leave a day after their deadline or attempt, and when they are of a clock set back', () => {

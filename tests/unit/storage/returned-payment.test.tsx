@@ -9,9 +9,7 @@ import { saveTestAttempt } from '../../support/record.ts'
 const now = Date.UTC(2030, 0, 15, 12)
 const dayMs = 24 * 60 * 60 * 1000
 
-beforeEach(() => {
-  vi.useFakeTimers({ now })
-})
+beforeEach(() => void vi.useFakeTimers({ now }))
 
 /** This tab leaves for the bank's page. */
 function leave(productId: string, at = now): void {
@@ -21,7 +19,6 @@ function leave(productId: string, at = now): void {
 
 /** Another tab of the browser: it shares the browser's storage, and has one of its own. */
 const openAnotherTab = () => sessionStorage.clear()
-
 const returned = (intent?: string) => getReturnedPayment(intent)
 const certain = (intent?: string) =>
   [returned(intent)].map((each) => each && isUnambiguous(each))[0]
@@ -39,16 +36,14 @@ test('a bank that returns into another tab finds the product, and nothing person
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
 })
 
-test.each(['pending', 'refused', 'paid', 'a day old'] as const)(
-  'another tab does not take a payment that is %s by now for the one that returns',
-  (status) => {
-    leave('p1')
-    openAnotherTab()
-    if (status === 'a day old') vi.setSystemTime(now + dayMs)
-    else saveTestAttempt('p1', status, now)
-    expect(returned()).toBeUndefined()
-  },
-)
+const known = ['pending', 'refused', 'paid', 'a day old'] as const
+test.each(known)('another tab takes no payment that is %s for the returned one', (status) => {
+  leave('p1')
+  openAnotherTab()
+  if (status === 'a day old') vi.setSystemTime(now + dayMs)
+  else saveTestAttempt('p1', status, now)
+  expect(returned()).toBeUndefined()
+})
 
 test('of two products at their banks, a third tab cannot tell which one returns', () => {
   leave('p1')

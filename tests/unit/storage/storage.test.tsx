@@ -6,10 +6,7 @@ test('an item is of the tab or of the browser, until it is removed', () => {
   setItem('tab', 'thing', { a: 1 })
   setItem('browser', 'other', true)
   const all = () => ['thing', 'other'].map((key) => [getItem('tab', key), getItem('browser', key)])
-  expect(all()).toEqual([
-    [{ a: 1 }, null],
-    [null, true],
-  ])
+  expect(all().flat()).toEqual([{ a: 1 }, null, null, true])
   removeItem('tab', 'thing')
   removeItem('browser', 'other')
   expect(all().flat()).toEqual([null, null, null, null])

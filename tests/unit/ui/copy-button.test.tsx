@@ -4,7 +4,6 @@ import { CopyButton } from '../../../src/ui/copy-button.tsx'
 import { browserThatCopies } from './clipboard.ts'
 
 const messages = { copy: 'Copy', copied: 'Copied', byHand: 'Copy this text by hand:' }
-
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Copies in a browser that allows it, or forbids it. Returns the status, which is in the page before its text. */

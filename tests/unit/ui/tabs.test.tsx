@@ -42,7 +42,6 @@ test.each([
   ['{ArrowLeft}', 'Other'],
   ['{End}', 'Other'],
   ['{ArrowRight}{Home}', 'Card'],
-  ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Card'],
 ])('%s leads to %s and takes the focus along', async (keys, expected) => {
   const { user } = openTabs()
   await user.tab()

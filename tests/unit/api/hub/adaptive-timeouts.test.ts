@@ -11,7 +11,6 @@ test('on a good line the limits are the least ones', () => {
 
 test.each([
   [1_300, 3_900],
-  [4_000, 12_000],
   [8_000, 24_000],
   [12_000, 30_000],
 ])('after a response that took %d ms a limit of 3 s is %d ms', (ms, limitMs) => {

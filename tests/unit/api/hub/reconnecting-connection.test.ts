@@ -6,9 +6,7 @@ import {
 
 const hourMs = 3_600_000
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -74,18 +72,15 @@ test('a connection that lasts without a response does not reset the backoff', as
   expect(server.attempts).toBeLessThan(102)
 })
 
-test.each([6 * hourMs, -6 * hourMs])(
-  'setting the wall clock by %d ms does not slow reconnecting down',
-  async (jumpMs) => {
-    const { server } = connectToTestServer({ isAway: true })
-    await pass(10_000)
-    vi.setSystemTime(Date.now() + jumpMs)
-    await pass(120_000)
-    server.away = false
-    await pass(3_000)
-    expect(server.succeeded).toBe(1)
-  },
-)
+test.each([6 * hourMs, -6 * hourMs])('a clock set by %d ms slows nothing down', async (jumpMs) => {
+  const { server } = connectToTestServer({ isAway: true })
+  await pass(10_000)
+  vi.setSystemTime(Date.now() + jumpMs)
+  await pass(120_000)
+  server.away = false
+  await pass(3_000)
+  expect(server.succeeded).toBe(1)
+})
 
 test('E6: after an hour of silence attempts come every ten seconds', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
@@ -94,16 +89,6 @@ test('E6: after an hour of silence attempts come every ten seconds', async () =>
   server.attempts = 0
   await pass(60_000)
   expect([5, 6]).toContain(server.attempts)
-})
-
-test('after hours of silence a returning buyer has the server found within three seconds', async () => {
-  const { server, connection } = connectToTestServer({ isAway: true })
-  await pass(6 * hourMs)
-  connection.wake()
-  await pass(20_000)
-  server.away = false
-  await pass(3_000)
-  expect(server.succeeded).toBe(1)
 })
 
 test('a return starts one attempt beside one that hangs, and no third', async () => {
@@ -145,14 +130,6 @@ test.each([
   if (end === 'onOpen') expect(server.open).toBe(1)
 })
 
-test('a return changes nothing while connected', async () => {
-  const { server, connection } = connectToTestServer()
-  await pass(1_000)
-  connection.wake()
-  await pass(1_000)
-  expect(server.attempts).toBe(1)
-})
-
 /** A connection that is open, and has been for a second. */
 async function connectForASecond(options = {}) {
   const connected = connectToTestServer(options)
@@ -189,4 +166,22 @@ test('a suspect connection that answers after its successor was lost is told as 
   connection.current()?.close()
   connection.prefer(suspect)
   expect([connection.current(), server.back]).toEqual([suspect, 1])
+})
+
+test('a return changes nothing while connected', async () => {
+  const { server, connection } = connectToTestServer()
+  await pass(1_000)
+  connection.wake()
+  await pass(1_000)
+  expect(server.attempts).toBe(1)
+})
+
+test('after hours of silence a returning buyer has the server found within three seconds', async () => {
+  const { server, connection } = connectToTestServer({ isAway: true })
+  await pass(6 * hourMs)
+  connection.wake()
+  await pass(20_000)
+  server.away = false
+  await pass(3_000)
+  expect(server.succeeded).toBe(1)
 })

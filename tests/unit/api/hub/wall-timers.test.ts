@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createWallTimers } from '../../../../src/api/hub/wall-timers.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 

@@ -1,31 +1,20 @@
 import { expect, test } from 'vitest'
-import type { FailureReason } from '../../../../src/card/flow/failure-reason.ts'
 import { parseFailureNavigationState } from '../../../../src/card/flow/failure-reason.ts'
+import { english } from '../../../../src/i18n/locales/en.ts'
 
-const reasons: Record<FailureReason, true> = {
-  notSent: true,
-  numberRefused: true,
-  expirationRefused: true,
-  cvcRefused: true,
-  emailRefused: true,
-  nameRefused: true,
-  countryRefused: true,
-  postalCodeRefused: true,
-  declined: true,
-  unknown: true,
-}
-
-test.each(Object.keys(reasons))('what /failed is told survives the history: %s', (reason) => {
-  const kept: unknown = structuredClone({ reason, address: '/p1', at: 7 })
-  expect(parseFailureNavigationState(kept)).toEqual({ reason, address: '/p1', at: 7 })
-})
+test.each(Object.keys(english.outcome.reasons))(
+  'what /failed is told survives the history: %s',
+  (reason) => {
+    const kept: unknown = structuredClone({ reason, address: '/p1', at: 7 })
+    expect(parseFailureNavigationState(kept)).toEqual({ reason, address: '/p1', at: 7 })
+  },
+)
 
 test('foreign history state is ignored', () => {
   const noReasons = ['refused', 'toString', 'toStringRefused', 'number', ['declined'], null]
   const states = noReasons.map((reason) => ({ reason, address: '/p1' }))
-  for (const state of [undefined, null, 'declined', 7, [], {}, { address: '/p1' }, ...states]) {
+  for (const state of [undefined, null, 'declined', 7, [], {}, { address: '/p1' }, ...states])
     expect(parseFailureNavigationState(state), JSON.stringify(state)).toBeUndefined()
-  }
 })
 
 test('other keys of the history state, and a time that is no number, are ignored', () => {

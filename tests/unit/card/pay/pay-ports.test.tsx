@@ -17,10 +17,8 @@ function send() {
   const answered = new Promise<Response>((resolve) => (respond = resolve))
   vi.stubGlobal('fetch', () => answered)
   const onDelayed = vi.fn<() => void>()
-  const ports = payPorts('p1', onDelayed, {
-    onRawCardRefused: () => {},
-    warningBeforeSending: async () => undefined,
-  })
+  const others = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
+  const ports = payPorts('p1', onDelayed, others)
   const sent = ports.sendPayment(submission)
   return { respond: () => respond(Response.json(wirePaymentResponse())), onDelayed, ports, sent }
 }

@@ -2,7 +2,6 @@ import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPlausibleAddress } from '../../../../src/crypto/coins/address-check.ts'
-import { anyText } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { base58Address, lightningInvoice, publishedAddresses, segwitAddress } from './addresses.ts'
 
@@ -63,22 +62,15 @@ test.each(knownCoins)('a %s address has a hash of 20 bytes and a version of its 
   for (const length of [0, 19, 21, 32]) expect(accepted(new Uint8Array(length))).toEqual([])
 })
 
-test.each(['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc'])(
-  'a SegWit address of the network %s can be paid in small letters and capitals',
-  (prefix) => {
-    const wanted = prefix.endsWith('ltc') ? ['LTC'] : ['BTC']
-    for (const [version, length] of [
-      [0, 20],
-      [0, 32],
-      [1, 32],
-      [16, 40],
-    ] as const) {
-      const address = segwitAddress(prefix, version, new Uint8Array(length).fill(9))
-      for (const text of [address, address.toUpperCase()])
-        expect(knownCoins.filter((coin) => isPlausibleAddress(coin, text))).toEqual(wanted)
-    }
-  },
-)
+const networks = ['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc']
+test.each(networks)('a SegWit address of %s can be paid in either case', (prefix) => {
+  const wanted = prefix.endsWith('ltc') ? ['LTC'] : ['BTC']
+  for (const [length, version] of Object.entries({ 20: 0, 32: 1, 40: 16 })) {
+    const address = segwitAddress(prefix, version, new Uint8Array(Number(length)).fill(9))
+    for (const text of [address, address.toUpperCase()])
+      expect(knownCoins.filter((coin) => isPlausibleAddress(coin, text))).toEqual(wanted)
+  }
+})
 
 /** The ways an address goes wrong by one letter, as a person or a program spoils it. */
 const slips = {
@@ -103,14 +95,6 @@ test.each(Object.entries(slips))('an address with one letter %s is refused', (_h
       const wrong = slip(address, place % address.length, letter)
       fc.pre(wrong !== address)
       expect(isPlausibleAddress(coin, wrong)).toBe(false)
-    }),
-  )
-})
-
-test('no other text is an address, and none throws', () => {
-  checkProperty(
-    fc.property(fc.constantFrom(...knownCoins), anyText, (coin, text) => {
-      expect(isPlausibleAddress(coin, text)).toBe(false)
     }),
   )
 })

@@ -4,10 +4,8 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 /** Published addresses and test vectors that are right, one of each kind, by the coin they belong to. */
 export const publishedAddresses = {
   BTC: [
-    '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
-    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
-    'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
-    '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc',
+    ...['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
+    ...['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc'],
     // BIP 173 and BIP 350, section "Test vectors"
     'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
     'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
@@ -16,8 +14,7 @@ export const publishedAddresses = {
     'bcrt1qn3h68k2u0rr49skx05qw7veynpf4lfppd2demt',
   ],
   LTC: [
-    'LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe',
-    'M7zVKQKmtV5Rc7erVGVVC3khZbXxsS5HEX',
+    ...['LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe', 'M7zVKQKmtV5Rc7erVGVVC3khZbXxsS5HEX'],
     'QLhKCGi5ZvnS9amYgdA353vzbdbWYBoxD8',
     'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
     'ltcmweb1qq20e2arnhvxw97katjkmsd35agw3capxjkrkh7dk8d30rczm8ypxuq329nwh2twmchhqn3jqh7ua4ps539f6aazh79jy76urqht4qa59ts3at6gf',

@@ -11,7 +11,6 @@ import { checkProperty } from '../../lib/check-property.ts'
 
 const start = 1_800_000_000_000
 const clock = createClock(start + 900_000, 900_000, start)
-
 const after = (ms: number) => tickClock(clock, start + ms)
 
 test('a clock keeps a deadline, not a counter', () => {
@@ -22,10 +21,8 @@ test.each([
   [0, 900, 0],
   [1, 900, 1 / 900_000],
   [1000, 899, 1 / 900],
-  [450_000, 450, 0.5],
   [899_999, 1, 899_999 / 900_000],
   [900_000, 0, 1],
-  [900_001, 0, 1],
   [28_800_000, 0, 1],
 ])('E1: after %i ms of a quarter of an hour, %i seconds are left: a share of %d', (...row) => {
   const [ms, seconds, share] = row
@@ -34,10 +31,6 @@ test.each([
     expect(secondsLeft(each)).toBe(seconds)
     expect(shareElapsed(each)).toBeCloseTo(share, 10)
   }
-})
-
-test('the share elapsed is below 1 until the deadline itself', () => {
-  expect(shareElapsed(after(899_999))).toBeLessThan(1)
 })
 
 test.each([0, -1])('an invoice with a lifetime of %i ms is over at once', (lifetimeMs) => {
@@ -72,11 +65,9 @@ test('E3: the remaining time never grows, however the clock of the machine jumps
 
 test.each([
   [0, '00:00'],
-  [59, '00:59'],
   [60, '01:00'],
   [899, '14:59'],
   [3600, '60:00'],
-  [5999, '99:59'],
   [176_400, '2940:00'],
 ])('D16: %i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec 9.2)', (...row) => {
   const [seconds, shown] = row

@@ -64,14 +64,11 @@ test.each<[string, number, () => void]>([
   ['the network is back', 1, () => window.dispatchEvent(new Event('online'))],
   ['the page comes out of the cache', 1, () => window.dispatchEvent(new Event('pageshow'))],
   ['the page is left', 0, () => visibility('hidden')],
-])(
-  'when %s, a return is reported %i times, until the listener unsubscribes',
-  (_sign, times, sign) => {
-    const returned = vi.fn()
-    const stop = browserPorts().onReturn(returned)
-    sign()
-    stop()
-    sign()
-    expect(returned).toHaveBeenCalledTimes(times)
-  },
-)
+])('when %s, a return is reported %i times, until unsubscribed', (_sign, times, sign) => {
+  const returned = vi.fn()
+  const stop = browserPorts().onReturn(returned)
+  sign()
+  stop()
+  sign()
+  expect(returned).toHaveBeenCalledTimes(times)
+})

@@ -7,13 +7,10 @@ const deadline = 60_000
 test.each([
   [60_000, [1000, 6000, 11_000]],
   [63_000, [4000, 9000]],
-])(
-  'a check is due once in each slot of five seconds, counted from the end (%i ms)',
-  (end, dueAt) => {
-    const { takeDue } = createQuerySchedule(end, 0)
-    expect(Array.from({ length: 12 }, (_, second) => second * 1000).filter(takeDue)).toEqual(dueAt)
-  },
-)
+])('a check is due once in each slot of five seconds from the end (%i ms)', (end, dueAt) => {
+  const { takeDue } = createQuerySchedule(end, 0)
+  expect(Array.from({ length: 12 }, (_, second) => second * 1000).filter(takeDue)).toEqual(dueAt)
+})
 
 test('a check without a status is followed by one 1.5 seconds later, then by the slots', () => {
   const schedule = createQuerySchedule(deadline, 1000)

@@ -36,25 +36,23 @@ function question(world: ReturnType<typeof makeWorld>) {
 
 const ask: Step<ReturnType<typeof question>> = (world) => world.ask()
 
-test.each(['new', 'processing', 'expired', 'invalid', 'settled'] as const)(
-  'the response %s is given, and the connection closes: no timer is left',
-  (status) =>
-    play(question, [
-      [says(status), ask, connect],
-      { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
-      { isListening: false, timers: 0 },
-    ]),
+const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
+test.each(statuses)('the response %s is given, and the connection closes', (status) =>
+  play(question, [
+    [says(status), ask, connect],
+    { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
+    { isListening: false, timers: 0 },
+  ]),
 )
 
-test.each(['refused', 'unreadable'] as const)(
-  'E9: a hub that responds without a status (%s) is queried again 1.5 seconds later, up to three times',
-  (failure) =>
-    play(question, [
-      [says(failure), ask, connect, after(1.499)],
-      { checks: ['p-1 i-1 0'] },
-      [after(1.501)],
-      { outcome: 'noStatus', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
-    ]),
+const noStatus = ['refused', 'unreadable'] as const
+test.each(noStatus)('E9: a hub that says %s is queried three times, 1.5 s apart', (failure) =>
+  play(question, [
+    [says(failure), ask, connect, after(1.499)],
+    { checks: ['p-1 i-1 0'] },
+    [after(1.501)],
+    { outcome: 'noStatus', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
+  ]),
 )
 
 test('E9: a status after a response without one counts', () =>
@@ -63,15 +61,14 @@ test('E9: a status after a response without one counts', () =>
     { outcome: 'settled 2', closed: 1 },
   ]))
 
-test.each(['notConnected', 'timedOut'] as const)(
-  'a connection that drops (%s) and comes back within the time still answers',
-  (failure) =>
-    play(question, [
-      [says(failure, 'settled'), ask, connect, after(14.999)],
-      { outcome: '' },
-      [connect],
-      { outcome: 'settled 2', closed: 1 },
-    ]),
+const losses = ['notConnected', 'timedOut'] as const
+test.each(losses)('a connection that is %s and comes back answers', (failure) =>
+  play(question, [
+    [says(failure, 'settled'), ask, connect, after(14.999)],
+    { outcome: '' },
+    [connect],
+    { outcome: 'settled 2', closed: 1 },
+  ]),
 )
 
 test.each([

@@ -17,7 +17,6 @@ const codes = {
 } satisfies Record<ReportCode, true>
 
 const everyCode = Object.keys(codes) as ReportCode[]
-
 const sendBeacon = vi.fn<(address: string, body: string) => boolean>(() => true)
 const bodies = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body))
 
@@ -42,9 +41,8 @@ test('a report says what broke, on which screen, in which build and when', async
   sendReport('stripe-not-loaded')
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('https://reports.your-shop.com/till')
   const time = '2026-11-22T09:30:00.000Z'
-  expect(bodies()).toEqual([
-    { code: 'stripe-not-loaded', page: '/{id}', release: '1a2b3c4d', time },
-  ])
+  const report = { code: 'stripe-not-loaded', page: '/{id}', release: '1a2b3c4d', time }
+  expect(bodies()).toEqual([report])
 })
 
 test.each([
@@ -72,9 +70,8 @@ const causes = [
 ]
 
 test('no report holds anything of the buyer, the product or the payment', async () => {
-  for (const refused of paths.flatMap((path) =>
-    causes.map((cause) => refusedResponse(path, cause, false)),
-  )) {
+  const all = paths.flatMap((path) => causes.map((cause) => refusedResponse(path, cause, false)))
+  for (const refused of all) {
     const { sendReport } = await openPage()
     for (const code of everyCode) sendReport(code)
     sendReport('answer-refused', refused)
@@ -82,9 +79,7 @@ test('no report holds anything of the buyer, the product or the payment', async 
   expect(new Set(bodies().map(({ code }) => code))).toEqual(new Set(everyCode))
   const fields = ['call', 'code', 'field', 'page', 'release', 'time']
   expect([...new Set(bodies().flatMap(Object.keys))].toSorted()).toEqual(fields)
-  for (const body of bodies()) {
-    expect(JSON.stringify({ ...body, time: '' })).not.toMatch(personal)
-  }
+  for (const body of bodies()) expect(JSON.stringify({ ...body, time: '' })).not.toMatch(personal)
 })
 
 test('the same report is sent once a page, and ten at most', async () => {
@@ -93,9 +88,8 @@ test('the same report is sent once a page, and ten at most', async () => {
     sendReport('crash')
     sendReport('answer-refused', { call, field: 'html' })
   }
-  expect(bodies().map(({ code, call }) => call ?? code)).toEqual([
-    ...['crash', '/api/store/name/', '/api/location/'],
-  ])
+  const sent = bodies().map(({ code, call }) => call ?? code)
+  expect(sent).toEqual(['crash', '/api/store/name/', '/api/location/'])
   for (let at = 0; at < 12; at += 1) sendReport('answer-refused', { call: '/', field: `${at}` })
   expect(sendBeacon).toHaveBeenCalledTimes(10)
 })
@@ -122,8 +116,6 @@ test.each([
     'amount,expiration',
   ],
   ['/api/pay/tea-42', new Error('no needs_confirmation'), '/api/pay/', 'needs_confirmation'],
-  ['/api/store/name/', new TypeError('a name must be a text'), '/api/store/name/', 'name'],
-  ['/api/location/', new TypeError('a country must be two letters'), '/api/location/', 'country'],
   ['/api/product/tea-42', new SyntaxError('price must be'), '/api/product/', 'json'],
   ['/api/product/tea-42', new TypeError('the answer must be an object'), '/api/product/', 'answer'],
 ])('the refused answer of %s for "%s" is %s: %s', (path, cause, call, field) => {

@@ -35,7 +35,6 @@ beforeEach(() => {
 })
 
 const healthy = (): FakeStripe => createFakeStripe(emptyRecord())(publishableKey)
-
 const broke = vi.fn()
 
 function broken(where: string): never {

@@ -37,12 +37,8 @@ test('the hosted fields make a payment method of the number and the billing deta
 })
 
 test('a refusal keeps Stripe’s codes and the field, and drops the message, which may quote the card', async () => {
-  const details = {
-    type: 'card_error',
-    code: 'incorrect_cvc',
-    decline_code: 'generic_decline',
-    param: 'cvc',
-  }
+  const codes = { code: 'incorrect_cvc', decline_code: 'generic_decline', param: 'cvc' }
+  const details = { type: 'card_error', ...codes }
   const { result } = await outcomeOf({ error: { ...details, message: 'The code 083 is wrong.' } })
   expect(result).toEqual({ ok: false, failure: { kind: 'refused', details, field: 'cvc' } })
 })
@@ -54,17 +50,14 @@ test('Stripe.js without a network is a refusal that names no field', async () =>
   expect(result).not.toHaveProperty('failure.field')
 })
 
-test.each([
-  {},
-  { paymentMethod: {} },
-  { paymentMethod: { id: '' } },
-  { paymentMethod: { id: 7 } },
-  { paymentMethod: { id: 'pm 1' } },
-  { paymentMethod: { id: null } },
-])('the response %j, without an id that can be sent, is unreadable', async (response) => {
-  const { result } = await outcomeOf(response)
-  expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } })
-})
+const noIds = ['', 7, 'pm 1', null].map((id) => ({ paymentMethod: { id } }))
+test.each([{}, { paymentMethod: {} }, ...noIds])(
+  'the response %j, without an id that can be sent, is unreadable',
+  async (response) => {
+    const { result } = await outcomeOf(response)
+    expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } })
+  },
+)
 
 test.each([
   ['the number’s frame', { number: null }],

@@ -10,7 +10,6 @@ beforeAll(async () => {
 }, 60_000)
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
 const stripeScripts = () => document.querySelectorAll('script[src*="js.stripe.com"]').length
 
 // The last row shows that the same steps do load the script.

@@ -47,16 +47,6 @@ test('a problem shows after validation, and follows the text from then on', () =
   expect([handle()?.isValid(), problem()]).toEqual([true, ''])
 })
 
-test('clearing empties the field and hides its problem', () => {
-  const { handle, type, check, problem } = openField()
-  type('x')
-  check()
-  act(() => handle()?.clear())
-  expect(handle()?.text()).toBe('')
-  type('y')
-  expect(problem()).toBe('')
-})
-
 test('a field is missing while it is required and empty, an optional one never', () => {
   const { handle, type } = openField()
   expect(handle()?.isMissing()).toBe(true)
