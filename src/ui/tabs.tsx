@@ -79,9 +79,10 @@ export function Tabs(props: TabsProps) {
               type="button"
               role="tab"
               id={`${id}-tab-${index}`}
-              className={tab.key === pressed ? 'tab tab-pressed' : 'tab'}
+              className="tab"
               title={tab.label}
               aria-selected={index === selected}
+              aria-busy={tab.key === pressed || undefined}
               aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
               tabIndex={index === selected ? 0 : -1}
               aria-disabled={locked && index !== selected}
