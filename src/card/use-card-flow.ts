@@ -14,8 +14,8 @@ import { withPaymentLock } from './pay/payment-lock.ts'
 export interface CardFlowControls {
   readonly flow: CardFlow
   readonly dispatch: Dispatch<CardEvent>
-  /** Runs one payment at a time. `onInterrupted` closes a wallet's open sheet when the payment may not run. */
-  readonly pay: (sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) => void
+  /** Runs one payment at a time. `closeSheet` is called when a wallet's payment may not run. */
+  readonly pay: (sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) => void
 }
 
 export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowControls {
@@ -34,15 +34,17 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
   // Active until the page has left for the outcome: a payment in another tab must not cover it.
   useLayoutEffect(() => onChange(isUnderWay), [isUnderWay])
 
-  async function run(sequence: () => Promise<PaymentEvent>, onInterrupted = () => {}) {
-    if (hasStarted.current) return onInterrupted()
+  async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {
+    if (hasStarted.current) return closeSheet?.()
     hasStarted.current = true
-    // A transition: the request leaves before the rest of the page is rendered.
-    startTransition(() => dispatch({ type: 'payStarted' }))
+    const start = () => dispatch({ type: 'payStarted' })
+    // A transition: a card's request leaves before the page is rendered. A wallet hides at once, with the focus in it.
+    if (closeSheet) start()
+    else startTransition(start)
     const event = await withPaymentLock(sequence)
     dispatch(event)
-    if (event.type === 'interrupted') onInterrupted()
+    if (event.type === 'interrupted') closeSheet?.()
   }
 
-  return { flow, dispatch, pay: (sequence, onInterrupted) => void run(sequence, onInterrupted) }
+  return { flow, dispatch, pay: (sequence, closeSheet) => void run(sequence, closeSheet) }
 }

@@ -9,14 +9,17 @@ export interface Coin {
   /** Undefined where the page does not know them: amounts stay exact. */
   readonly decimals?: number
   readonly colour?: string
-  /** Prefixes of addresses: a letter of Base58, or the human-readable part and 1 (BIP 173). */
+  /**
+   * Prefixes of addresses: a letter of Base58 for each version in `crypto/coins/address-check.ts`, or the human-readable part
+   * and 1 (BIP 173). Without them no scheme is cut off a destination.
+   */
   readonly prefixes?: readonly string[]
   readonly testPrefixes?: readonly string[]
   /** Matches BOLT 11 invoices; for Bitcoin also BOLT 12 offers and LNURLs. */
   readonly lightning?: RegExp
-  /** URI schemes of its wallets. */
+  /** URI schemes that are cut off a destination, its `linkScheme` among them (decision D46). */
   readonly schemes?: readonly string[]
-  /** Whether its payment URIs may have a query with an amount or a label (BIP 21). */
+  /** A query behind its address is cut off: it holds an amount or a label (BIP 21). */
   readonly bip21?: true
 }
 

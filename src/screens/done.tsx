@@ -87,7 +87,9 @@ function stateOf(
   if (page === routes.success || page === routes.pending) {
     return { receipt: parseReceipt({ ...payment?.purchase, paidAt: Date.now() }) }
   }
-  if (reason === undefined) return undefined
+  // A bank that drops the payment intent says nothing about a payment that waits for its return.
+  const shown = reason ?? (page === routes.failed && payment ? 'unknown' : undefined)
+  if (shown === undefined) return undefined
   const address = payment && (payment.address ?? productPath(payment.productId))
-  return { reason, address, at: payment?.at }
+  return { reason: shown, address, at: payment?.at }
 }

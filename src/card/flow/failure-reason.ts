@@ -7,7 +7,7 @@ type Refusal = `${RefusedField}Refused`
 
 /** Decides what /failed says about the money. */
 export type FailureReason =
-  /** The payment never reached the shop's server, so the card was not charged. */
+  /** Stripe returned no payment method, or the status says that the shop's server did not process the request. */
   | 'notSent'
   /** Not sent either. */
   | Refusal

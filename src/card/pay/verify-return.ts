@@ -9,7 +9,8 @@ export interface ReturnDestination {
 }
 
 /**
- * Decides where /done leads (spec 2.11). Without a readable response it leads to /error: the card may be charged.
+ * Decides where /done leads (spec 2.11): after a refusal to /failed as unknown, without a readable response to /error. In both
+ * cases the card may be charged.
  *
  * @param result undefined without a payment intent.
  */

@@ -118,6 +118,13 @@ test.each(noIntents)('A7: %s makes no call: /failed with only the spec’s text'
   expect(pathsOf(app)).toEqual([])
 })
 
+test('A7: without an intent the outcome of a payment at the bank is unknown', async () => {
+  leave('demo')
+  openApp('/done')
+  await sees(english.outcome.reasons.unknown)
+  expect(location.pathname).toBe('/failed')
+})
+
 // Every other spelling is in the test of `getVerifiedRoute`.
 test.each([
   ['A8, A9: a payment intent that climbs stays one segment', '../../store/name?x#y&z=+', ''],
