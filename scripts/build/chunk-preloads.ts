@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export async function chunkPreloads(
   assets: string,
   imports: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<'card' | 'crypto' | 'done', readonly string[]>>> {
+): Promise<Readonly<Record<'card' | 'cardForm' | 'crypto' | 'done', readonly string[]>>> {
   const names = await readdir(assets)
   const main = names.find((name) => /^main\.\w+\.js$/.test(name))
   if (main === undefined) throw new Error('Parcel created no main script.')
@@ -17,14 +17,16 @@ export async function chunkPreloads(
     ...new Set([...chunksOf('purchase.chunk'), ...chunksOf(tab)]),
   ]
   return {
-    // Behind what the first step needs, in one queue: the form that Continue opens.
-    card: [...withPurchase('card-tab'), ...addressesOf('card-form.chunk')],
+    card: withPurchase('card-tab'),
+    cardForm: addressesOf('card-form.chunk'),
     crypto: withPurchase('crypto-tab'),
     done: chunksOf('done'),
   }
 
   function addressesOf(chunk: string): readonly string[] {
-    return Object.values(imports).filter((address) => address.includes(`/${chunk}.`))
+    return Object.values(imports).filter(
+      (address) => address.includes(`/${chunk}.`) && address.endsWith('.js'),
+    )
   }
 
   function chunksOf(chunk: string): readonly string[] {

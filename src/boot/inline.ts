@@ -42,12 +42,19 @@ async function showProduct(text: string): Promise<void> {
   // Waits for the next frame, which shows the price and which each link would delay.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      for (const address of data.chunks[first.kind]) link('modulepreload', address)
+      const links = data.chunks[first.kind].map((address) => link('modulepreload', address))
+      // Behind the email step, which would wait for it on a slow network.
+      const last = links.at(-1)
+      if (last && first.kind === 'card') last.onload = preloadCardForm
       if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
     }),
   )
   const other = await handover().language
   showText('.price', (other?.formatUsd ?? formatUsd)(product.priceCents))
+}
+
+function preloadCardForm(): void {
+  for (const address of data.chunks.cardForm) link('modulepreload', address)
 }
 
 function prefetchMessages(method = ''): void {
@@ -59,8 +66,8 @@ function showText(selector: string, text: string): void {
   if (element !== null) element.textContent = text
 }
 
-function link(rel: string, href: string): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel, href, fetchPriority: 'low' }),
-  )
+function link(rel: string, href: string): HTMLLinkElement {
+  const element = document.createElement('link')
+  document.head.append(Object.assign(element, { rel, href, fetchPriority: 'low' }))
+  return element
 }

@@ -53,6 +53,10 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   })
   const step = shownStep(payment.flow)
   const [isOpening, setOpening] = useState(false)
+  const latestPlace = useRef(place)
+  useEffect(() => {
+    latestPlace.current = place
+  }, [place])
 
   async function acceptEmail(): Promise<void> {
     const code = cardFormSoon()
@@ -60,6 +64,8 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
       setOpening(true)
       await code
       setOpening(false)
+      // The buyer has chosen another tab meanwhile.
+      if (latestPlace.current === 'hidden') return
     }
     payment.acceptEmail()
   }

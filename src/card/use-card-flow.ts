@@ -1,6 +1,5 @@
 import {
   type Dispatch,
-  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -37,10 +36,8 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
   async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {
     if (hasStarted.current) return closeSheet?.()
     hasStarted.current = true
-    const start = () => dispatch({ type: 'payStarted' })
-    // A transition: a card's request leaves before the page is rendered. A wallet hides at once, with the focus in it.
-    if (closeSheet) start()
-    else startTransition(start)
+    // Not as a transition: until it is rendered, another event of the flow would open the latch, and tabs stay unlocked.
+    dispatch({ type: 'payStarted' })
     const event = await withPaymentLock(sequence)
     dispatch(event)
     if (event.type === 'interrupted') closeSheet?.()

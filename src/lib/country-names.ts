@@ -18,15 +18,6 @@ export const countryCodes: readonly string[] = (
 
 const lists = new Map<string, readonly CountryName[]>()
 
-export function hasCountryNames(locale: string): boolean {
-  return lists.has(locale)
-}
-
-export function countryName(isoCode: string, locale: string): string {
-  const known = lists.get(locale)?.find((country) => country.isoCode === isoCode)?.name
-  return known ?? new Intl.DisplayNames(locale, { type: 'region' }).of(isoCode) ?? isoCode
-}
-
 /** Sorted by name. The first call takes 100 ms on a slow phone: the browser loads its language data. */
 export function countryNames(locale: string): readonly CountryName[] {
   const known = lists.get(locale)

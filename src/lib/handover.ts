@@ -30,7 +30,7 @@ export interface PageData {
   /** A route, or `/{id}` for every product. */
   readonly page: string
   /** The addresses of the chunks that each tab needs first. */
-  readonly chunks: Readonly<Record<'card' | 'crypto', readonly string[]>>
+  readonly chunks: Readonly<Record<'card' | 'cardForm' | 'crypto', readonly string[]>>
   /** The address of the messages, with `*` for the language and the tab. */
   readonly messages: string
   /** The address of the script that translates the page. */

@@ -33,7 +33,9 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
   const [isCovered, setCovered] = useState(false)
   const isFormInUse = useFormInUse()
 
-  const [pressed, choose] = useTabChoice(methods, (key) => onEvent({ type: 'methodSelected', key }))
+  const [pressed, choose] = useTabChoice(methods, checkout.selected, (key) =>
+    onEvent({ type: 'methodSelected', key }),
+  )
 
   function panelOf(method: PaymentMethod | undefined): ReactNode {
     switch (method?.kind) {

@@ -1,27 +1,34 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '../api/product.ts'
 import { CardTab, CryptoTab } from './lazy-tabs.ts'
 
 /**
  * Selects a tab when its code is there. Code that is on its way is waited for, beside a pressed tab.
  *
+ * @param selected the key of the method on screen: when it changes during the wait, the press is over.
  * @returns the tab that is pressed, and the function that chooses one, both by the key of the method.
  */
 export function useTabChoice(
   methods: readonly PaymentMethod[] | undefined,
+  selected: string | undefined,
   onChosen: (key: string) => void,
 ): readonly [string | undefined, (key: string) => Promise<void>] {
-  const last = useRef<string>(undefined)
+  const press = useRef<string>(undefined)
   const [pressed, setPressed] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection ends the wait.
+  useEffect(() => {
+    press.current = undefined
+    setPressed(undefined)
+  }, [selected])
 
   async function choose(key: string): Promise<void> {
-    last.current = key
+    press.current = key
     const kind = methods?.find((method) => method.key === key)?.kind
     const tab = kind === 'crypto' ? CryptoTab : CardTab
     if (!tab.isLoaded()) {
       setPressed(key)
       await tab.soon()
-      if (last.current !== key) return
+      if (press.current !== key) return
     }
     setPressed(undefined)
     onChosen(key)

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { useLayoutEffect } from 'react'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
-import { countryName, countryNames, hasCountryNames } from '../../lib/country-names.ts'
+import { countryNames } from '../../lib/country-names.ts'
 import type { BuyerDetail } from '../../storage/buyer.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import type { RefusedText } from '../../ui/field/use-field.ts'
@@ -24,17 +23,6 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
   const { locale } = useLanguage()
   const { country, countryField } = form
   const refusedCountry = refused('country')
-  // Names that are not known yet would take a slow phone 100 ms of the frame that shows the form.
-  const [isListed, setListed] = useState(() => hasCountryNames(locale))
-  useEffect(() => {
-    let isMounted = true
-    void whenIdle().then(() => isMounted && setListed(true))
-    return () => {
-      isMounted = false
-    }
-  }, [])
-  const chosen = country === '' ? [] : [{ isoCode: country, name: countryName(country, locale) }]
-  const countries = isListed ? countryNames(locale) : chosen
   // The guess of the server arrives late, and must not replace what the buyer has chosen by then.
   useLayoutEffect(() => {
     if (countryField.current?.value === '') countryField.current.value = country
@@ -48,14 +36,13 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         defaultValue={country}
         problem={country === refusedCountry?.text ? refusedCountry.message : undefined}
         disabled={disabled}
-        onFocus={() => setListed(true)}
-        onPointerDown={() => setListed(true)}
         onChange={(event) => form.setCountry(event.target.value)}
       >
         <option value="" disabled hidden>
           {card.chooseCountry}
         </option>
-        {countries.map(({ isoCode, name }) => (
+        {/* All of them at once: a password manager may choose one as soon as the form is there. */}
+        {countryNames(locale).map(({ isoCode, name }) => (
           <option key={isoCode} value={isoCode}>
             {name}
           </option>

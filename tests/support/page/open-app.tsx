@@ -6,12 +6,9 @@ import { server } from '../../../mocks/node.ts'
 import { App } from '../../../src/app.tsx'
 import { preloadCardForm } from '../../../src/card/lazy-card-form.tsx'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { countryNames } from '../../../src/lib/country-names.ts'
 
 // React warns when a part that was rendered loads after its test.
 await preloadCardForm()
-// As once the buyer has reached the email field.
-countryNames('en')
 
 /** A call as it left the page. */
 export interface AppCall {

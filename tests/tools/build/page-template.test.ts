@@ -31,7 +31,7 @@ const frame: PageFrame = {
 const page = { name: '/{id}', title: 'Tea & cake', markup: '<p>$1 and $&</p>' }
 const data = {
   page: '</script>',
-  chunks: { card: ['/assets/a.js'], crypto: [] },
+  chunks: { card: ['/assets/a.js'], cardForm: [], crypto: [] },
   messages: '/messages-*.json',
   translator: '/assets/t.js',
 }
@@ -48,7 +48,7 @@ test('each place of a page is filled: what is requested early stands in the firs
       '<style>a{}</style><body><p class=too-old> Too old. </p><aside></aside>',
       '<div id="root"><p>$1 and $&</p></div><noscript></noscript>',
       loadErrorTemplate,
-      '<script type=application/json id=page-data>{"page":"\\u003c/script>","chunks":{"card":["/assets/a.js"],"crypto":[]},' +
+      '<script type=application/json id=page-data>{"page":"\\u003c/script>","chunks":{"card":["/assets/a.js"],"cardForm":[],"crypto":[]},' +
         '"messages":"/messages-*.json","translator":"/assets/t.js"}</script>',
       '<script>show()</script>',
       '<link rel=modulepreload href=/assets/done.3.js integrity="sha256-z" fetchpriority=low>',

@@ -6,10 +6,7 @@ import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 const interrupted: PaymentEvent = { type: 'interrupted', notice: 'openInvoice' }
-let interrupt = () => {}
-const attempt = vi.fn(
-  () => new Promise<PaymentEvent>((resolve) => (interrupt = () => resolve(interrupted))),
-)
+const attempt = vi.fn(async () => interrupted)
 
 function PayButton() {
   const { flow, pay } = useCardFlow(() => {})
@@ -40,7 +37,6 @@ test('a press in the moment when the form is back is no double click', async () 
   button.click()
   await change()
   expect(button.textContent).toBe('Processing')
-  interrupt()
   await change()
   expect(button.textContent).toBe('Pay')
   button.click()
@@ -62,4 +58,18 @@ test('F14a: a payment in flight keeps the page, and so does its way to the bank'
   await pay()
   await endWith({ type: 'confirmationNeeded', redirectUrl: 'https://bank.example/', at: 1 })
   expect(await reloadsForGoneCode()).toBe(false)
+})
+
+test('B3: "Pay again" answers its warning and pays in one press, which is one payment', async () => {
+  const { result } = renderHook(() => useCardFlow(() => {}))
+  const first = vi.fn(() => new Promise<PaymentEvent>(() => {}))
+  const second = vi.fn(async () => interrupted)
+  await act(async () => {
+    result.current.dispatch({ type: 'warningAnswered' })
+    result.current.dispatch({ type: 'stepVisited', step: 'details' })
+    result.current.pay(first)
+  })
+  await act(async () => result.current.pay(second))
+  expect(result.current.flow.stage).toBe('paying')
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
 })

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { PaymentMethod } from '../../../src/api/product.ts'
+import { CryptoTab } from '../../../src/screens/lazy-tabs.ts'
+import { useTabChoice } from '../../../src/screens/use-tab-choice.ts'
+
+const methods: readonly PaymentMethod[] = [
+  { kind: 'card', key: 'stripe', label: 'Card', publishableKey: 'pk_test_demo' },
+  { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC'] },
+]
+
+function openChoice({ isLoaded }: { readonly isLoaded: boolean }) {
+  vi.spyOn(CryptoTab, 'isLoaded').mockReturnValue(isLoaded)
+  let arrive = () => {}
+  vi.spyOn(CryptoTab, 'soon').mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)))
+  const chosen: string[] = []
+  const { result, rerender } = renderHook(
+    ({ selected }) => useTabChoice(methods, selected, (key) => chosen.push(key)),
+    { initialProps: { selected: 'stripe' } },
+  )
+  return {
+    chosen,
+    press: () => act(async () => void result.current[1]('btcpay')),
+    pressed: () => result.current[0],
+    select: (selected: string) => rerender({ selected }),
+    arrive: () => act(async () => arrive()),
+  }
+}
+
+test('a tab whose code is there is chosen at once', async () => {
+  const { chosen, press, pressed } = openChoice({ isLoaded: true })
+  await press()
+  expect([chosen, pressed()]).toEqual([['btcpay'], undefined])
+})
+
+test('a tab whose code is on its way is pressed, and chosen when it comes', async () => {
+  const { chosen, press, pressed, arrive } = openChoice({ isLoaded: false })
+  await press()
+  expect([chosen, pressed()]).toEqual([[], 'btcpay'])
+  await arrive()
+  expect([chosen, pressed()]).toEqual([['btcpay'], undefined])
+})
+
+test('a tab that is selected meanwhile, such as by Back, ends the wait', async () => {
+  const { chosen, press, pressed, select, arrive } = openChoice({ isLoaded: false })
+  await press()
+  select('other')
+  await arrive()
+  expect([chosen, pressed()]).toEqual([[], undefined])
+})
