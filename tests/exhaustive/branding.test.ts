@@ -5,8 +5,9 @@ import { expect, inject, test } from 'vitest'
 import { shopEdition } from '../../scripts/build/site.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
+import { emailButton } from '../support/browser/buyer.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
-import { continueButton, detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
+import { detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
 import { says } from '../support/english.ts'
@@ -54,7 +55,7 @@ test('the logo replaces the shop’s name, the accent colours the page, and both
   await page.emulateMedia({ colorScheme: 'light' })
   await seesTabs()
   const accent = () =>
-    continueButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)
+    emailButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)
   await expect.poll(accent).toBe('rgb(231, 104, 67)')
 })
 

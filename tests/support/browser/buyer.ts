@@ -14,6 +14,11 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pay \$/ })
 }
 
+/** The button of the email step. The prerendered page has it before the tabs exist. */
+export function emailButton(page: Page): Locator {
+  return page.getByRole('tabpanel').getByRole('button', { name: 'Continue' })
+}
+
 export async function giveEmail(page: Page, email: string = ada.email): Promise<void> {
   await box(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -26,7 +26,7 @@ export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Pr
   await expect.poll(() => queriesIn(hubMessages).length).toBeGreaterThan(0)
 }
 
-/** The button of the coin form. The email step has one of the same name, but its form has none. */
+/** The button of the coin form, which has a name, unlike the email step's. */
 export const continueButton = (page: Page) =>
   page.getByRole('form').getByRole('button', { name: 'Continue' })
 

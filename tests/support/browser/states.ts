@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { says } from '../english.ts'
 import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
-import { box, giveEmail, payButton, payByCard } from './buyer.ts'
+import { box, emailButton, giveEmail, payButton, payByCard } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { continueButton, openInvoice } from './coin-buyer.ts'
 
@@ -42,7 +42,7 @@ export const states: Readonly<Record<string, OpenState>> = {
   root: showing('/', says.nothingToSee),
   'email step': showing('/demo', 'Pay with Fake Wallet'),
   'email problem': showing('/demo', 'Enter your email address.', async ({ page }) => {
-    await continueButton(page).click()
+    await emailButton(page).click()
   }),
   'email suggestion': showing('/demo', 'Did you mean', async ({ page }) => {
     await box(page, 'Email').fill('ada@gmial.com')
