@@ -1,12 +1,14 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
+import { loadTab, preloadPurchase } from '../../../../src/screens/lazy-tabs.ts'
 import { field, openApp } from '../../../support/page/open-app.tsx'
 
 // The script of Stripe.js is loaded once a page, so these tests need a page of their own.
 
 beforeAll(async () => {
-  await Promise.all([loadTab.card(), import('../../../../src/card/card-form.chunk.tsx')])
+  // Chunks load in real time, which the clock of these tests does not wait for.
+  const form = import('../../../../src/card/card-form.chunk.tsx')
+  await Promise.all([loadTab.card(), preloadPurchase(), form])
 }, 60_000)
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
