@@ -7,6 +7,8 @@
 export function prefetchChunks(...names: readonly string[]): void {
   const { saveData = false, effectiveType = '' }: Connection =
     'connection' in navigator ? Object(navigator.connection) : {}
+  // Safari knows no prefetch, and warns of a preload that is not used within seconds.
+  if (!document.createElement('link').relList.supports('prefetch')) return
   if (!navigator.onLine || saveData || effectiveType.endsWith('2g')) return
   const importMap = document.querySelector('[type=importmap]')?.textContent ?? '{}'
   const { imports = {} }: { readonly imports?: Readonly<Record<string, string>> } =

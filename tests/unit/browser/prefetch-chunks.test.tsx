@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { prefetchChunks } from '../../../src/browser/prefetch-chunks.ts'
 
 const imports = {
@@ -13,7 +13,9 @@ function links(): readonly string[] {
   )
 }
 
-function openPage(connection?: object): void {
+/** @param canPrefetch false in Safari. */
+function openPage(connection?: object, canPrefetch = true): void {
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(canPrefetch)
   document.head.innerHTML = `<script type=importmap>${JSON.stringify({ imports })}</script>`
   if (connection === undefined) return
   Object.assign(navigator, { connection })
@@ -41,6 +43,12 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 
 test('a page without an import map, as in development, fetches nothing ahead', () => {
   document.head.innerHTML = ''
+  prefetchChunks('crypto-tab')
+  expect(links()).toEqual([])
+})
+
+test('nothing is fetched ahead in Safari, which warns of a preload that is not used', () => {
+  openPage(undefined, false)
   prefetchChunks('crypto-tab')
   expect(links()).toEqual([])
 })
