@@ -3,7 +3,7 @@ export function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Va
   let timer: ReturnType<typeof setTimeout>
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new DOMException(`No answer within ${ms} ms`, 'TimeoutError')),
+      () => reject(new DOMException(`No response within ${ms} ms`, 'TimeoutError')),
       ms,
     )
   })

@@ -87,7 +87,7 @@ export function useCardPayment(
   /** Warns of another tab's payment under the payment lock, and again right before the request. */
   function payOnce(
     run: (code: CardFormChunk, ports: PayPorts) => Promise<PaymentEvent>,
-    onInterrupted?: () => void,
+    closeSheet?: () => void,
   ): void {
     if (productId === undefined) return
     const consent = listener.visit.takeConsent()
@@ -107,7 +107,7 @@ export function useCardPayment(
         warningBeforeSending: () => isFresh.then(warning),
       })
       return run(code, ports)
-    }, onInterrupted)
+    }, closeSheet)
   }
 
   const isAtStep = flow.stage === 'email' || flow.stage === 'details'
