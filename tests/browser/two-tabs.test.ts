@@ -131,18 +131,21 @@ test('an invoice that comes after another tab has paid by card is not offered', 
 
 const waiting = 'Another tab is creating an invoice for this product. Waiting for it...'
 
-/** Holds each response until all requests have come, then sends them within milliseconds. The last one counts. */
-function crossing(...ids: readonly string[]) {
-  const all = gate()
+/** Sends no response until both requests have come, and the second when `release` is called. The last one counts. */
+function crossing(first: string, second: string) {
+  const both = gate()
+  const last = gate()
   let requests = 0
-  return http.post(invoicePath, async () => {
-    const index = requests++
-    if (requests === ids.length) all.open()
-    await all.opened
-    await new Promise((resolve) => setTimeout(resolve, 20 * index))
-    const amount = `0.1000${index + 1}`
-    return HttpResponse.json(freshInvoice({ invoice_id: ids[index] ?? '', amount }))
+  const handler = http.post(invoicePath, async () => {
+    const isFirst = requests++ === 0
+    if (!isFirst) both.open()
+    await (isFirst ? both : last).opened
+    const invoice = isFirst
+      ? { invoice_id: first, amount: '0.10001' }
+      : { invoice_id: second, amount: '0.10002' }
+    return HttpResponse.json(freshInvoice(invoice))
   })
+  return { handler, release: last.open }
 }
 
 /** Fills the site's storage to the last byte. */
@@ -161,17 +164,20 @@ function fillStorage(): void {
 const withoutLocks = (page: Page) =>
   page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
 
-async function openCrossing(ids: readonly string[]) {
+async function openCrossing(first: string, last: string) {
+  const responses = crossing(first, last)
   const checkout = await openCheckout('/crypto-only', {
     ...inProcesses,
     ...withClock,
-    handlers: [crossing(...ids)],
+    handlers: [responses.handler],
     beforeLoad: withoutLocks,
   })
   const second = await openTab(checkout, '/crypto-only')
   const tabs = [checkout.page, second]
   for (const tab of tabs) await continueButton(tab).waitFor()
   await Promise.all(tabs.map((tab) => continueButton(tab).click()))
+  await Promise.any(tabs.map((tab) => sees(tab, '0.10001')))
+  responses.release()
   return { checkout, tabs }
 }
 
@@ -179,7 +185,7 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
   // Half a minute ahead: a busy machine must not find it paid before the two are compared.
   const paid = invoiceId('settles', Date.now() + 30_000)
   const shown = invoiceId('waits', Date.now())
-  const { checkout, tabs } = await openCrossing([paid, shown])
+  const { checkout, tabs } = await openCrossing(paid, shown)
   for (const tab of tabs) {
     await sees(tab, says.awaiting)
     await expect.poll(() => detailOf(tab, 'Amount').innerText()).toContain('0.10002')
