@@ -1,23 +1,23 @@
 /**
- * `npm run speed`: loads the built page under DevTools' throttling, and prints the waiting times of a buyer with a slow phone.
+ * `npm run speed`: loads the built page over a slow link on a slow processor, and prints the waiting times of a buyer with a slow phone.
  * The figures are for a person who compares builds (`--dist a --dist b`). No test depends on them.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { findOrInstallBrowser } from '../lib/browser.ts'
 import { bundle } from '../lib/bundle.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
 import { median } from '../lib/median.ts'
 import { defaultDist } from '../lib/project-root.ts'
 import { type MeasuredSite, startMeasuredSite } from '../serve/measured-site.ts'
+import { type Link, slowLink } from '../serve/slow-link.ts'
 import { type Figures, payByCard, payByCrypto, returnFromBank } from './speed/visits.ts'
 
-const link = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
+const link: Link = {
+  roundTripMs: 150,
+  downBytesPerSecond: 1_600_000 / 8,
+  upBytesPerSecond: 750_000 / 8,
 }
 
 const { values } = parseArgs({
@@ -46,23 +46,20 @@ try {
   }
 } finally {
   process.stderr.write('\n')
-  await Promise.all(builds.flatMap(({ site, browser }) => [site.close(), browser.close()]))
+  await Promise.all(builds.map(({ site }) => site.close()))
 }
 const names = Object.keys(builds[0]?.found[0] ?? {})
 const rows = names.map((name) => [name, ...builds.map(({ found }) => summary(found, name))])
-console.log(`Chromium ${builds[0]?.browser.version()}, runs: ${runs}, median (lowest to highest)\n`)
+console.log(`Runs: ${runs}, median (lowest to highest)\n`)
 console.log(markdownTable(['milliseconds, but for CLS', ...values.dist], rows))
 
 interface Build {
   readonly site: MeasuredSite
-  readonly browser: Browser
   readonly found: Figures[]
 }
 
 async function openBuild(dist: string): Promise<Build> {
-  const site = await startMeasuredSite(resolve(dist))
-  const args = [...site.browserArguments]
-  return { site, browser: await chromium.launch({ executablePath, args }), found: [] }
+  return { site: await startMeasuredSite(resolve(dist), slowLink(link)), found: [] }
 }
 
 function summary(found: readonly Figures[], name: string): string {
@@ -71,12 +68,14 @@ function summary(found: readonly Figures[], name: string): string {
   return `${rounded(median(all))} (${rounded(Math.min(...all))} to ${rounded(Math.max(...all))})`
 }
 
-/** Each visit has a cold cache. */
+/** Each visit has a profile of its own, so its cache is cold. A browser off the record would ignore `rel=preconnect`. */
 async function onFreshPage(
-  { site, browser }: Build,
+  { site }: Build,
   visit: (page: Page) => Promise<Figures>,
 ): Promise<Figures> {
-  const context = await browser.newContext({
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    args: [...site.browserArguments],
     baseURL: site.origin,
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -87,8 +86,6 @@ async function onFreshPage(
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', link)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript({ content: probe })
     return await visit(page)

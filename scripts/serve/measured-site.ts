@@ -9,6 +9,7 @@ import { startCdn } from './cdn.ts'
 import { type Listening, listen } from './listen.ts'
 import { startMockBackend } from './mock-backend/in-process.ts'
 import { abortedOnClose, asRequest, sendResponse } from './node-http.ts'
+import type { OpenEntrance } from './slow-link.ts'
 
 const host = 'till.test'
 const stripeHosts = ['js.stripe.com', 'api.stripe.com']
@@ -19,8 +20,14 @@ export interface MeasuredSite extends Listening {
   readonly browserArguments: readonly string[]
 }
 
-/** Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. */
-export async function startMeasuredSite(dist: string): Promise<MeasuredSite> {
+/**
+ * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With a link each host has an entrance of its
+ * own: a browser uses one connection for two names at one address.
+ */
+export async function startMeasuredSite(
+  dist: string,
+  openEntrance?: OpenEntrance,
+): Promise<MeasuredSite> {
   if (!existsSync(join(dist, 'product.html')))
     throw new Error(`There is no built site in ${dist}. Run "npm run build" first.`)
   const mocks = startMockBackend()
@@ -47,8 +54,9 @@ export async function startMeasuredSite(dist: string): Promise<MeasuredSite> {
       forward(incoming, response, isStripe ? stripe.origin : site.origin)
     }),
   )
-  const { host: address } = new URL(secure.origin)
-  const rules = [host, ...stripeHosts].map((name) => `MAP ${name}:443 ${address}`)
+  const hosts = [host, ...stripeHosts]
+  const entrances = await Promise.all(hosts.map(() => openEntrance?.(secure.origin) ?? secure))
+  const rules = entrances.map(({ origin }, at) => `MAP ${hosts[at]}:443 ${new URL(origin).host}`)
   return {
     origin: `https://${host}`,
     browserArguments: [
@@ -60,7 +68,7 @@ export async function startMeasuredSite(dist: string): Promise<MeasuredSite> {
       ...browserFlags,
     ],
     close: async () => {
-      await Promise.all([secure, stripe, site].map((server) => server.close()))
+      await Promise.all([...entrances, secure, stripe, site].map((server) => server.close()))
     },
   }
 }
