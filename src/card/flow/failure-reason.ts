@@ -24,9 +24,12 @@ export function refusedField(reason: Refusal): RefusedField {
 }
 
 /** The server rejected the request before processing it. */
-const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
-/** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
-const ambiguousStatuses: readonly number[] = [408, 409, 425]
+const unprocessedStatuses: readonly number[] = [401, 404, 405, 413, 415]
+/**
+ * Forbidden, timeout, conflict, too early and too many requests say nothing of an earlier copy of the request. A browser
+ * repeats a POST by itself when a connection breaks, and the firewall may stop the copy of a payment that was charged.
+ */
+const ambiguousStatuses: readonly number[] = [403, 408, 409, 425, 429]
 
 /**
  * After a 5xx the payment may have gone through: a proxy or server may have failed later. After a redirect the status
