@@ -50,9 +50,7 @@ function useNavigationState(flow: CardFlow, productId: string, { priceCents, met
   return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
     if (flow.stage === 'succeeded') return { receipt: { priceCents, method, paidAt: Date.now() } }
     if (flow.stage !== 'failed') return undefined
-    // Without an attempt, any later payment counts as newer.
-    const at = flow.at ?? Date.now()
-    return { reason: flow.reason, address: checkoutAddress(productId), at }
+    return { reason: flow.reason, address: checkoutAddress(productId) }
   }, [flow, productId, priceCents, method])
 }
 

@@ -57,12 +57,12 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 }
 
 /**
- * Read in an effect, because the prerendered page has no history state, and again after a bfcache restore. Back may
- * lead to an earlier failure after a later payment was sent: then the outcome is unknown.
+ * Read in an effect, because the prerendered page has no history state, and again after a bfcache restore. While the
+ * record knows of another payment that may have moved money, the outcome is unknown.
  */
 function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   const [failure, setFailure] = useState<FailureNavigationState>()
-  const [isOutdated, setOutdated] = useState(false)
+  const [isDoubtful, setDoubtful] = useState(false)
   useLayoutEffect(() => {
     const read = () =>
       setFailure(kind === 'failed' ? parseFailureNavigationState(window.history.state) : undefined)
@@ -76,7 +76,7 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
     let isCurrent = true
     loadPurchase().then(
       ({ watchFailure }) => {
-        if (isCurrent) stop = watchFailure(productId, failure, setOutdated)
+        if (isCurrent) stop = watchFailure(productId, setDoubtful)
       },
       () => {},
     )
@@ -85,7 +85,7 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
       stop()
     }
   }, [failure])
-  return failure && isOutdated ? { ...failure, reason: 'unknown' } : failure
+  return failure && isDoubtful ? { ...failure, reason: 'unknown' } : failure
 }
 
 /** The receipt of /pending and /success. */

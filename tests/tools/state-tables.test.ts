@@ -61,7 +61,7 @@ const cardTable = tableOf(
     paying: [{ stage: 'paying', from: { stage: 'details' } }],
     confirming: [{ stage: 'confirming', redirectUrl, at, from: 'details' }],
     succeeded: [{ stage: 'succeeded' }],
-    failed: [{ stage: 'failed', reason: 'declined', at }],
+    failed: [{ stage: 'failed', reason: 'declined' }],
   },
   {
     restored: { 'at the details': { step: 'details' } },
@@ -73,7 +73,7 @@ const cardTable = tableOf(
     interrupted: { '': { notice: 'enterCardAgain' } },
     accepted: plain,
     confirmationNeeded: { '': { redirectUrl, at } },
-    rejected: { '': { reason: 'declined', at } },
+    rejected: { '': { reason: 'declined' } },
     pageRestored: plain,
     warningAnswered: plain,
   },

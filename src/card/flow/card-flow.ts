@@ -21,13 +21,12 @@ export type CardFlow =
       readonly at: number
       readonly from: CardStep
     }
-  /** `at`: undefined when nothing was sent. */
-  | { readonly stage: 'failed'; readonly reason: FailureReason; readonly at?: number }
+  | { readonly stage: 'failed'; readonly reason: FailureReason }
 
 export type PaymentEvent =
   | { readonly type: 'accepted' }
   | { readonly type: 'confirmationNeeded'; readonly redirectUrl: string; readonly at: number }
-  | { readonly type: 'rejected'; readonly reason: FailureReason; readonly at?: number }
+  | { readonly type: 'rejected'; readonly reason: FailureReason }
   | { readonly type: 'walletDismissed' }
   | { readonly type: 'interrupted'; readonly notice: CardNotice }
 
@@ -118,7 +117,7 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
         from: flow.from.stage,
       }
     case 'rejected':
-      return failed(event)
+      return { stage: 'failed', reason: event.reason }
     case 'walletDismissed':
       return { stage: flow.from.stage }
     case 'interrupted':
@@ -133,8 +132,4 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
     case 'warningAnswered':
       return flow
   }
-}
-
-function failed({ reason, at }: PaymentEvent & { readonly type: 'rejected' }): CardFlow {
-  return { stage: 'failed', reason, ...(at !== undefined && { at }) }
 }

@@ -46,17 +46,14 @@ export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
   readonly address: string | undefined
-  /** Identifies the attempt: epoch milliseconds. */
-  readonly at?: number | undefined
 }
 
 export function parseFailureNavigationState(state: unknown): FailureNavigationState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const { reason, address, at } = state as Partial<Record<keyof FailureNavigationState, unknown>>
+  const { reason, address } = state as Partial<Record<keyof FailureNavigationState, unknown>>
   if (!isReason(reason)) return undefined
   return {
     reason,
-    at: typeof at === 'number' ? at : undefined,
     address: typeof address === 'string' && checkoutAddress.test(address) ? address : undefined,
   }
 }

@@ -3,8 +3,15 @@ import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Outcome, type OutcomeKind } from '../../../src/screens/outcome.tsx'
-import { otherTabWrites, otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'
+import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
+import {
+  otherTabWrites,
+  otherTabWritesUnheard,
+  saveTestAttempt,
+  saveTestInvoice,
+} from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
+import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 import { browserThatCopies } from '../ui/clipboard.ts'
 
 const { reasons, failed, success, tryAgain } = english.outcome
@@ -31,15 +38,23 @@ test('a payment that was not sent is said to have cost nothing, and Try again le
   expect(screen.getByText(tryAgain).getAttribute('href')).toBe('/demo?method=card')
 })
 
-test.each([
-  ['unknown', 'its own attempt is paid after all', 'paid', at],
-  ['unknown', 'a newer attempt may have gone through', 'sent', at + 1],
-  ['notSent', 'an older attempt may have gone through', 'sent', at - 1],
-  ['notSent', 'a newer attempt is refused, too', 'refused', at + 1],
-] as const)('the reason of a failure is "%s" when %s', async (reason, _, status, other) => {
+function saveInvoice(id: string, status?: 'paid'): void {
+  const activeInvoice = sampleActiveInvoice()
+  saveTestInvoice(id, activeInvoice)
+  if (status) saveServerStatus(id, activeInvoice.invoice.id, { status, number: 2 })
+}
+
+test.each<[keyof typeof reasons, string, (id: string) => unknown]>([
+  ['unknown', 'its own attempt is paid after all', (id) => saveTestAttempt(id, 'paid', at)],
+  ['unknown', 'a newer attempt may be paid', (id) => saveTestAttempt(id, 'sent', at + 1)],
+  ['unknown', 'an older attempt may be paid', (id) => saveTestAttempt(id, 'confirming', at - 1)],
+  ['unknown', 'an invoice is paid', (id) => saveInvoice(id, 'paid')],
+  ['notSent', 'a newer attempt is refused, too', (id) => saveTestAttempt(id, 'refused', at + 1)],
+  ['notSent', 'an invoice is open', (id) => saveInvoice(id)],
+])('B12: the reason of a failure is "%s" when %s', async (reason, _, save) => {
   saveTestAttempt('demo', 'refused', at)
-  await openOutcome('failed', { ...earlierTry, at })
-  otherTabWrites('demo', (twin) => void saveTestAttempt(twin, status, other))
+  await openOutcome('failed', earlierTry)
+  otherTabWrites('demo', save)
   expect(screen.getByText(reasons[reason])).toBeTruthy()
 })
 
