@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   ada,
   box,
-  expirationYear,
   fillCardForm,
   fillFrames,
   frame,
@@ -11,7 +10,6 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import {
-  type Call,
   type CheckoutOptions,
   type CheckoutPage,
   openCheckout,
@@ -37,51 +35,6 @@ test('the CVC is masked until its button shows it, and password managers ignore 
   await page.getByRole('button', { name: 'Hide CVC' }).click()
   expect(await cover()).toBe('disc')
   expect(await cvc.getAttribute('type')).not.toBe('password')
-})
-
-function formOf(call: Call | undefined): [string, string][] {
-  return [...new URLSearchParams(call?.body ?? '')]
-}
-
-test('B24: a payment is one call to the provider, then one to the product of our server', async () => {
-  const checkout = await openCheckout('/card')
-  const { page, origin, sees } = checkout
-  await payByCard(page)
-  await sees(says.paid)
-  expect(page.url()).toBe(`${origin}/success`)
-
-  expect(checkout.calls('POST', '').map(({ url }) => url.href)).toEqual([
-    'https://api.stripe.com/v1/payment_methods',
-    `${origin}/api/pay/card`,
-  ])
-  const [toProvider] = providerCalls(checkout)
-  expect(toProvider?.headers).toMatchObject({
-    authorization: 'Bearer pk_test_demo',
-    'stripe-version': '2024-04-10',
-    'content-type': 'application/x-www-form-urlencoded',
-  })
-  expect(toProvider?.headers).not.toHaveProperty('referer')
-  expect(toProvider?.headers).not.toHaveProperty('cookie')
-  expect(toProvider?.headers).not.toHaveProperty('idempotency-key')
-  expect(formOf(toProvider)).toEqual([
-    ['type', 'card'],
-    ['card[number]', '4242424242424242'],
-    ['card[exp_month]', '12'],
-    ['card[exp_year]', expirationYear],
-    ['card[cvc]', '123'],
-    ['billing_details[email]', 'ada@example.com'],
-    ['billing_details[name]', 'Ada Lovelace'],
-    ['billing_details[address][country]', 'US'],
-    ['billing_details[address][postal_code]', '94107'],
-  ])
-  const [toShop] = payCalls(checkout)
-  expect(toShop?.headers['content-type']).toBe('application/json')
-  expect(JSON.parse(toShop?.body ?? '')).toEqual({
-    confirm_url: `${origin}/done`,
-    email: 'ada@example.com',
-    user_name: 'Ada Lovelace',
-    payment_method: 'pm_card_visa',
-  })
 })
 
 test('B6: after 30 seconds without a response the page says not to pay again', async () => {
@@ -117,35 +70,6 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   await sees('Use an alternate card.')
   expect(checkout.calls('GET', '')).toHaveLength(requested)
   expect(payCalls(checkout)).toHaveLength(0)
-})
-
-const waiting =
-  'You are offline. You can go on as soon as the connection is back; nothing you have typed is lost.'
-const notSent =
-  'You are still offline, so nothing was sent. Please try again when the connection is back.'
-
-async function setOffline({ page, expectConsole }: CheckoutPage, offline: boolean): Promise<void> {
-  if (offline) expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
-  await page.context().setOffline(offline)
-}
-
-test('offline, Pay says why it waits; back online the form is unchanged, and it pays', async () => {
-  const checkout = await openCheckout('/card')
-  const { page, sees } = checkout
-  await fillCardForm(page)
-  await setOffline(checkout, true)
-  await sees(waiting)
-  await payButton(page).click()
-  await sees(notSent)
-  expect(new URL(page.url()).pathname).toBe('/card')
-  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
-  expect(await box(page, 'Card Number').inputValue()).toBe(ada.number)
-  expect([...providerCalls(checkout), ...payCalls(checkout)]).toEqual([])
-  await setOffline(checkout, false)
-  await expect.poll(() => page.getByText('offline').count()).toBe(0)
-  await payButton(page).click()
-  await sees(says.paid)
-  expect(payCalls(checkout)).toHaveLength(1)
 })
 
 const notice = 'Please enter your card once more; nothing was charged.'

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { advanceClock } from '../support/browser/advance-clock.ts'
 import {
   cardThatNeedsConfirmation,
   declinedCard,
@@ -8,7 +7,6 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { takeInvoice } from '../support/browser/coin-buyer.ts'
 import { says } from '../support/english.ts'
 
 /** Imitates a browser that blocks storage: every access throws. */
@@ -38,16 +36,6 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(says.paid)
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
-})
-
-test('F1: without storage, databases and cookies an invoice is created and watched', async () => {
-  const checkout = await openCheckout('/settles', {
-    movableClock: true,
-    beforeLoad: forbidStorage,
-  })
-  await takeInvoice(checkout)
-  await advanceClock(checkout.page, 12)
-  await checkout.sees(says.paid)
 })
 
 /** Safari throws after a hundred calls; some frames forbid them, or tell no languages. */

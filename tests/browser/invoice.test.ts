@@ -4,15 +4,8 @@ import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
-import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import {
-  detailOf,
-  freshInvoice,
-  openInvoice,
-  queriesIn,
-  takeInvoice,
-  walletLink,
-} from '../support/browser/coin-buyer.ts'
+import type { CheckoutPage } from '../support/browser/checkout-page.ts'
+import { detailOf, freshInvoice, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
 import { says } from '../support/english.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -50,24 +43,6 @@ async function copied({ page }: CheckoutPage): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   return page.evaluate(() => navigator.clipboard.readText())
 }
-
-test('D19: each copy button puts exactly its text on the clipboard and says so', async () => {
-  const checkout = await openInvoice('/crypto-only', withClock)
-  const { page, sees } = checkout
-  for (const [name, text, done] of [
-    ['Copy address', address, 'Address copied.'],
-    ['Copy amount', '0.0001999', 'Amount copied.'],
-    ['Copy link', `bitcoin:${address}?amount=0.0001999`, 'Link copied.'],
-  ] as const) {
-    await copyButton(page, name).click()
-    const said = page.getByRole('status').filter({ hasText: done })
-    await expect.poll(() => said.count()).toBe(1)
-    await sees('Copied')
-    expect(await copied(checkout)).toBe(text)
-    await advanceClock(page, 3)
-    expect(await said.count()).toBe(0)
-  }
-})
 
 test('without the Clipboard API execCommand copies, and the focus stays', async () => {
   const checkout = await openInvoice('/crypto-only', {
@@ -126,42 +101,6 @@ test('F3, D20: changes to the product do not affect the invoice', async () => {
   expect(await linkOf(checkout)).toBe(link)
   expect(calls('GET', '/api/')).toHaveLength(before)
   expect(calls('POST', '/api/')).toHaveLength(1)
-})
-
-const secondsLeft = async (page: Page): Promise<number> => {
-  const [minutes, seconds] = (await page.getByRole('timer').innerText()).split(':').map(Number)
-  return (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN)
-}
-
-/** Only one invoice was created, and all checks are about it. */
-async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<void> {
-  expect(calls('POST', '/api/pay/')).toHaveLength(1)
-  const requested = queriesIn(hubMessages).length
-  await expect.poll(() => queriesIn(hubMessages).length).toBeGreaterThan(requested - 1)
-  expect(new Set(queriesIn(hubMessages).map(String)).size).toBe(1)
-}
-
-test('F17: a reload restores the invoice, its address, its time and its tab, and so does Back', async () => {
-  const checkout = await openCheckout('/demo', withClock)
-  const { page, origin, sees } = checkout
-  await page.getByRole('tab', { name: 'Crypto' }).click()
-  await takeInvoice(checkout)
-  const link = await linkOf(checkout)
-  await page.clock.fastForward(300_000)
-  const before = await secondsLeft(page)
-  await page.reload()
-  await sees(says.awaiting)
-  expect(await linkOf(checkout)).toBe(link)
-  const after = await secondsLeft(page)
-  expect(after).toBeLessThanOrEqual(before)
-  expect(after).toBeGreaterThan(before - 15)
-  expect(await page.getByRole('tab', { name: 'Crypto' }).getAttribute('aria-selected')).toBe('true')
-  await expectOneInvoice(checkout)
-  await page.goto(`${origin}/pending`)
-  await page.goBack()
-  await sees(says.awaiting)
-  expect(await linkOf(checkout)).toBe(link)
-  await expectOneInvoice(checkout)
 })
 
 const code = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR code/ })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ada, box, fillCardForm, hasFocus, walletButton } from '../support/browser/buyer.ts'
-import { openCheckout } from '../support/browser/checkout-page.ts'
+import { ada, box, fillCardForm, hasFocus } from '../support/browser/buyer.ts'
 import {
   always,
   openInvoice,
@@ -8,7 +7,6 @@ import {
   openWithLoss,
 } from '../support/browser/lost-chunks.ts'
 import { says } from '../support/english.ts'
-import { gate } from '../support/hold.ts'
 
 const lost = 'Till: a part of the page could not be loaded'
 
@@ -52,47 +50,10 @@ test('F14: without the chunk of the card form its place offers to try again, and
   await expect.poll(() => hasFocus(box(page, 'Name on Card'))).toBe(true)
 })
 
-test('F14: the try that brings the card form brings the wallet and the accepted cards, too', async () => {
-  const checkout = await openWithLoss('/card', 'card-form.chunk', always)
-  const { page, sees, expectConsole } = checkout
-  expectConsole('error', lost)
-  await checkout.seesTabs()
-  await box(page, 'Email').fill(ada.email)
-  await box(page, 'Email').press('Enter')
-  await sees(says.lostPart)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await box(page, 'Name on Card').waitFor()
-  await page.goBack()
-  await walletButton(page).waitFor()
-  await page.locator('.language select').selectOption('de')
-  await page.getByRole('list', { name: 'Akzeptierte Karten' }).waitFor()
-})
-
-test('a retry of a script checks its integrity like the first try', async () => {
-  const { page, sees, expectConsole } = await openCheckout('/card', {
-    beforeLoad: async (page) => {
-      let requested = 0
-      await page.route(/card-tab/, async (route) => {
-        requested += 1
-        if (requested === 1) return route.abort()
-        const response = await route.fetch()
-        await route.fulfill({ response, body: `window.taken = true;${await response.text()}` })
-      })
-    },
-  })
-  expectConsole('error', 'ERR_FAILED')
-  expectConsole('error', 'integrity')
-  expectConsole('error', lost)
-  expectConsole('error', 'React rendered the page again')
-  await sees(says.lostPart)
-  expect(await page.evaluate(() => 'taken' in window)).toBe(false)
-})
-
 // A deploy: old files are answered with 404 while the page is open.
 
 test('F14a: a crypto tab that a deploy has removed comes with a new page, which keeps the tab and all that is typed but card data', async () => {
-  const { page, sees, expectConsole } = await openWithDeploy('/demo', 'crypto-tab', 'once')
+  const { page, sees, expectConsole } = await openWithDeploy('/demo', 'crypto-tab')
   expectConsole('error', lost)
   await fillCardForm(page, { country: 'GB' })
   await page.getByRole('tab', { name: 'Crypto' }).click()
@@ -106,20 +67,8 @@ test('F14a: a crypto tab that a deploy has removed comes with a new page, which 
   expect(await box(page, 'Card Number').inputValue()).toBe('')
 })
 
-test('F14a: an email typed before the first tab is there survives the reload', async () => {
-  const deploy = gate()
-  const { page, sees, expectConsole } = await openWithDeploy(
-    ...(['/crypto-only', 'crypto-tab', 'once', deploy.opened] as const),
-  )
-  expectConsole('error', lost)
-  await box(page, 'Email').fill(ada.email)
-  deploy.open()
-  await sees(says.chooseCoin)
-  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
-})
-
 test('F14a: a card form that a deploy has removed comes with a new page, and is not opened by it', async () => {
-  const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-form.chunk', 'once')
+  const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-form.chunk')
   expectConsole('error', lost)
   await seesTabs()
   await box(page, 'Email').fill(ada.email)
@@ -135,7 +84,7 @@ test('F14a: a card form that a deploy has removed comes with a new page, and is 
 test.each(['invoice-screen', 'invoice-hub'])(
   'F14a: without %s no invoice is made',
   async (file) => {
-    const checkout = await openWithDeploy('/crypto-only', file, 'once')
+    const checkout = await openWithDeploy('/crypto-only', file)
     const { page, sees, calls, expectConsole } = checkout
     expectConsole('error', lost)
     await sees(says.chooseCoin)
@@ -153,30 +102,6 @@ test.each(['invoice-screen', 'invoice-hub'])(
   },
 )
 
-test('F14a: /done reloads and verifies', async () => {
-  const path = '/done?payment_intent=pi_verify_success'
-  const { sees, expectConsole } = await openWithDeploy(path, 'done', 'once')
-  expectConsole('error', lost)
-  await sees(says.paid)
-})
-
-test('F14a: code that is gone after a reload, too, leaves a line with a button to reload', async () => {
-  const { page, sees, seesTabs, expectConsole } = await openWithDeploy(
-    '/demo',
-    'crypto-tab',
-    'forever',
-  )
-  expectConsole('error', lost)
-  await seesTabs()
-  await box(page, 'Email').fill(ada.email)
-  await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees(says.lostPart)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await sees(says.chooseCoin)
-  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
-})
-
 const german = 'Diese Sprache konnte nicht geladen werden: Deutsch.'
 
 test.each([
@@ -185,7 +110,7 @@ test.each([
 ] as const)(
   'F14a: a lost language %s is not silently English',
   async (_story, file, path, line, lists) => {
-    const { page, sees, seesTabs } = await openWithDeploy(path, file, 'once')
+    const { page, sees, seesTabs } = await openWithDeploy(path, file)
     await seesTabs()
     for (const list of lists) await page.locator(list).selectOption('de')
     await sees(line)

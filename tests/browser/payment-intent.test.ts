@@ -23,17 +23,3 @@ test('the client secret is removed from the address and the history before the f
   await sees(says.nothingToSee)
   expect(page.url()).toBe(`${origin}/`)
 })
-
-test('A12: neither Back nor Forward nor a reload of the outcome verifies again', async () => {
-  const { page, origin, calls, sees } = await openCheckout('/')
-  await page.goto(`${origin}/done?payment_intent=pi_verify_success`)
-  await sees(says.paid)
-  await page.goBack()
-  await sees(says.nothingToSee)
-  await page.goForward()
-  await sees(says.paid)
-  await page.reload()
-  await sees(says.paid)
-  expect(new URL(page.url()).pathname).toBe('/success')
-  expect(calls('GET', '/api/pay/')).toHaveLength(1)
-})

@@ -40,29 +40,19 @@ export async function openWithLoss(path: string, file: string, losses: readonly 
   return { ...checkout, requested: () => requested() }
 }
 
-/**
- * A deploy while the page is open: the old files of this name are answered with 404. `once` is a new build, which the
- * page has after a reload.
- *
- * @param ready holds the 404 back until then.
- */
-export async function openWithDeploy(
-  path: string,
-  file: string,
-  deploys: 'once' | 'forever',
-  ready = Promise.resolve(),
-) {
+/** A deploy while the page is open: the old files of this name are answered with 404. A reload brings the new build. */
+export async function openWithDeploy(path: string, file: string) {
   const checkout = await openCheckout(path, {
     beforeLoad: async (page) => {
       let loads = 0
       page.on('request', (request) => {
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
       })
-      await page.route(new RegExp(`/assets/${file}\\.\\w+\\.\\w+(?:\\?.*)?$`), async (route) => {
-        if (deploys === 'once' && loads > 1) return route.fallback()
-        await ready
-        return route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
-      })
+      await page.route(new RegExp(`/assets/${file}\\.\\w+\\.\\w+(?:\\?.*)?$`), (route) =>
+        loads > 1
+          ? route.fallback()
+          : route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }),
+      )
     },
   })
   checkout.expectConsole('error', 'status of 404')

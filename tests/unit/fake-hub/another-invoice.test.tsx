@@ -11,7 +11,7 @@ import { fakeHub } from './fake-hub.ts'
 const { crypto: messages, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 
-test('a reload shows the same invoice; another coin needs a confirmation, and without it the invoice stays', async () => {
+test('F17: a reload shows the same invoice; another coin needs a confirmation, and without it the invoice stays', async () => {
   const calls = recordCalls(responses.status(500))
   saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab()

@@ -52,7 +52,7 @@ test.each([
   [' Success\r\n', '/success'],
   ['"\\/pending"\n', '/pending'],
   [`${location.origin}/FAILED/`, '/failed'],
-])('A3, A5, A6: the response %j leads to %s and replaces /done', async (response, route) => {
+])('A3, A5, A6, A12: the response %j leads to %s and replaces /done', async (response, route) => {
   const app = openApp(back('pi_1'), verifySays(response))
   const entries = history.length
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
