@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type CryptoEvent,
@@ -6,7 +5,6 @@ import {
   initialCryptoFlow,
   nextCryptoFlow,
 } from '../../../../src/crypto/flow/crypto-flow.ts'
-import { checkProperty } from '../../lib/check-property.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const active = (storedId: string, destination: string) =>
@@ -156,62 +154,4 @@ test.each(cells)('the crypto form in state "%s" answers %s (spec 4.4)', (state, 
 test('the crypto form begins with the choice of a coin, or with the active invoice', () => {
   expect(initialCryptoFlow(undefined)).toEqual({ stage: 'selecting' })
   expect(initialCryptoFlow(first)).toEqual(paying(first))
-})
-
-const anyEvent: fc.Arbitrary<CryptoEvent> = fc.oneof(
-  fc.constantFrom<CryptoEvent>(...Object.values(events)),
-  fc
-    .nat(9)
-    .map((n) => active(`i-${n}`, `address-${n % 4}`))
-    .chain((invoice) =>
-      fc.constantFrom<CryptoEvent>(
-        { type: 'invoiceFound', activeInvoice: invoice },
-        { type: 'recordChanged', payable: invoice, activeId: invoice.storedId },
-      ),
-    ),
-)
-
-/** Calls back for each step of random stories. */
-function tellStories(
-  onStep: (step: { flow: CryptoFlow; event: CryptoEvent; next: CryptoFlow }) => void,
-): void {
-  checkProperty(
-    fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
-      let flow: CryptoFlow = initialCryptoFlow(undefined)
-      for (const event of story) {
-        const next = nextCryptoFlow(flow, event)
-        onStep({ flow, event, next })
-        flow = next
-      }
-    }),
-  )
-}
-
-test('an invoice on screen is replaced by the buyer alone, here or in the record', () => {
-  tellStories(({ flow, event, next }) => {
-    if (flow.stage !== 'paying' || event.type === 'renewed') return
-    if (event.type === 'recordChanged' && event.activeId !== flow.activeInvoice.storedId) {
-      expect(next.stage === 'paying' ? next.activeInvoice : undefined).toBe(event.payable)
-    } else expect(next).toBe(flow)
-  })
-})
-
-test('an invoice is on screen only after it was requested, or found in the record', () => {
-  tellStories(({ flow, event, next }) => {
-    if (flow.stage === 'paying' || next.stage !== 'paying') return
-    if (event.type === 'recordChanged') expect(event.payable).toBe(next.activeInvoice)
-    else {
-      expect(flow.stage).toBe('processing')
-      expect(event).toEqual({ type: 'invoiceFound', activeInvoice: next.activeInvoice })
-    }
-  })
-})
-
-test('a page that gave an address up warns of it until the next invoice, and never of the one to pay', () => {
-  tellStories(({ flow, next }) => {
-    const left =
-      flow.stage === 'paying' ? flow.activeInvoice.invoice.destination : flow.previousDestination
-    if (next.stage !== 'paying') expect(next.previousDestination).toBe(left)
-    else expect(next.previousDestination).not.toBe(next.activeInvoice.invoice.destination)
-  })
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
 import { createClock } from '../../../../src/crypto/flow/clock.ts'
@@ -8,7 +7,6 @@ import {
   initialInvoiceFlow,
   nextInvoiceFlow,
 } from '../../../../src/crypto/flow/invoice-flow.ts'
-import { checkProperty } from '../../lib/check-property.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const start = 1_000_000
@@ -155,52 +153,4 @@ test('an invoice still waits one millisecond before its deadline', () => {
 test('an invoice without a lifetime is over with the first tick', () => {
   const flow: InvoiceFlow = { status: 'waiting', clock: createClock(start, 0, start) }
   expect(nextInvoiceFlow(flow, { type: 'ticked', now: start })).toEqual({ status: 'failed' })
-})
-
-const anyEvent: fc.Arbitrary<InvoiceEvent> = fc.oneof(
-  fc.constantFrom<InvoiceEvent>(...Object.values(events)),
-  fc.record({ type: fc.constant('ticked' as const), now: fc.maxSafeInteger() }),
-)
-
-const anyStart = fc.constantFrom<InvoiceFlow>(
-  states.waiting,
-  states.checking,
-  states['checking, pending'],
-  states['checking, pending and overdue'],
-)
-
-/** What may follow each status, itself included. */
-const mayBecome: Record<InvoiceFlow['status'], readonly InvoiceFlow['status'][]> = {
-  checking: ['checking', 'waiting', 'failed', 'pending', 'paid'],
-  waiting: ['waiting', 'failed', 'pending', 'paid'],
-  failed: ['failed', 'pending', 'paid'],
-  pending: ['pending'],
-  paid: ['paid'],
-}
-
-test('E12: whatever comes and in whatever order, an end is final but for a payment that rescues', () => {
-  checkProperty(
-    fc.property(anyStart, fc.array(anyEvent, { maxLength: 30 }), (first, story) => {
-      let flow: InvoiceFlow = first
-      for (const event of story) {
-        const next = nextInvoiceFlow(flow, event)
-        expect(mayBecome[flow.status]).toContain(next.status)
-        // The same status without a tick is the same object: nothing re-renders for nothing.
-        if (next.status === flow.status && !('clock' in next)) expect(next).toBe(flow)
-        flow = next
-      }
-    }),
-  )
-})
-
-test('only what the server says makes an invoice pending or paid', () => {
-  checkProperty(
-    fc.property(fc.array(anyEvent, { maxLength: 30 }), (story) => {
-      const end = story.reduce<InvoiceFlow>(nextInvoiceFlow, states.waiting)
-      const firstWord = story.find(({ type }) => type === 'processing' || type === 'settled')?.type
-      const wanted = firstWord === 'settled' ? 'paid' : 'pending'
-      if (firstWord === undefined) expect(['waiting', 'failed']).toContain(end.status)
-      else expect(end.status).toBe(wanted)
-    }),
-  )
 })
