@@ -29,14 +29,6 @@ const paid = { kind: 'paid' }
 const redirect_url = 'https://bank.example/3ds?a=b'
 const confirmation = { kind: 'confirmation', redirectUrl: redirect_url }
 
-test.each([
-  ['needs no confirmation', {}, paid],
-  ['names the address of its bank', { needs_confirmation: true, redirect_url }, confirmation],
-])('an accepted payment %s', async (_, overrides, value) => {
-  recordCalls(responses.json(wirePaymentResponse(overrides)))
-  expect(await pay()).toEqual({ ok: true, value })
-})
-
 function redirectTo(response: Response): void {
   Object.defineProperty(response, 'redirected', { value: true })
   vi.stubGlobal('fetch', async () => response)

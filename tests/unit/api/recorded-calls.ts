@@ -1,35 +1,21 @@
 import { HttpResponse, http } from 'msw'
 import { server } from '../../../mocks/node.ts'
 
-/** A call as it left the page. */
-export interface RecordedCall {
-  readonly method: string
-  readonly origin: string
-  /** Still encoded. */
-  readonly path: string
-  /** Still encoded, with its question mark; empty without a query. */
-  readonly query: string
-  readonly headers: Headers
-  /** Empty when there was none. */
-  readonly body: string
-  readonly request: Request
+/** A call as it left the page: path and query are still encoded, and a body that is missing is empty. */
+async function callOf(request: Request) {
+  const { method, headers } = request
+  const { origin, pathname: path, search: query } = new URL(request.url)
+  return { method, origin, path, query, headers, body: await request.clone().text(), request }
 }
+
+export type RecordedCall = Awaited<ReturnType<typeof callOf>>
 
 /** Answers every call in the same way and keeps all of them, in order. */
 export function recordCalls(respond: () => Response): readonly RecordedCall[] {
   const calls: RecordedCall[] = []
   server.use(
     http.all('*', async ({ request }) => {
-      const { origin, pathname, search } = new URL(request.url)
-      calls.push({
-        method: request.method,
-        origin,
-        path: pathname,
-        query: search,
-        headers: request.headers,
-        body: await request.clone().text(),
-        request,
-      })
+      calls.push(await callOf(request))
       return respond()
     }),
   )

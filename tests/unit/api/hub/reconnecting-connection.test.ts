@@ -82,6 +82,18 @@ test.each([6 * hourMs, -6 * hourMs])('a clock set by %d ms slows nothing down', 
   expect(server.succeeded).toBe(1)
 })
 
+test.each([
+  [0, 250],
+  [0.999, 499],
+])('E19: the wait before a try has its share of chance: %d', async (chance, ms) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  const { server } = connectToTestServer({ isAway: true })
+  await pass(ms - 1)
+  expect(server.attempts).toBe(1)
+  await pass(1)
+  expect(server.attempts).toBe(2)
+})
+
 test('E6: after an hour of silence attempts come every ten seconds', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { server } = connectToTestServer({ isAway: true })
