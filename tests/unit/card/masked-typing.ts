@@ -27,11 +27,6 @@ export function typeKeys(input: MaskedInput, keys: string, mask: Mask): MaskedIn
   return [...keys].reduce((now, key) => insert(now, key, mask), input)
 }
 
-export function backspace(input: MaskedInput, mask: Mask): MaskedInput {
-  const before = input.text.slice(0, Math.max(0, input.caret - 1))
-  return masked(before + input.text.slice(input.caret), before.length, mask)
-}
-
 function masked(raw: string, caret: number, mask: Mask): MaskedInput {
   const text = mask(raw, false, caret)
   return { text, caret: caretAfterMask(raw, caret, text) }

@@ -114,15 +114,6 @@ test('no render takes back what a script has filled in', async () => {
   for (const [label, value] of Object.entries(filledIn)) expect(field(label).value).toBe(value)
 })
 
-test('A13: an id full of special characters is one segment of every call, encoded once', async () => {
-  const segment = 'tea%20%26%20cake%2F100%25'
-  const app = openApp(`/${segment}`)
-  await payByCard()
-  await seesSuccess()
-  const paths = [...app.calls('GET', '/api/product/'), ...payCalls(app)].map(({ path }) => path)
-  expect(paths).toEqual([`/api/product/${segment}`, `/api/pay/${segment}`])
-})
-
 function formOnPage(): HTMLFormElement {
   const form = field('Card Number').closest('form')
   if (form === null) throw new Error('There is no form.')

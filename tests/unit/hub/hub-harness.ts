@@ -135,7 +135,7 @@ export async function pass(ms: number): Promise<void> {
   }
 }
 
-export function ioTurn(): Promise<void> {
+function ioTurn(): Promise<void> {
   return new Promise((resolve) => {
     realImmediate(resolve)
   })

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { expectConsole } from '../../support/setup.ts'
-import { ioTurn, open, pass, socketHub, stopTheClock, until } from './hub-harness.ts'
+import { open, pass, socketHub, stopTheClock, until } from './hub-harness.ts'
 
 const refused = () => new HttpResponse(null, { status: 503 })
 const hangs = () => new Promise<never>(() => {})
@@ -42,21 +42,4 @@ test.each([
   open()
   await pass(seconds * 1000)
   expect(triedAt).toEqual(wanted)
-})
-
-test.each([
-  [0, 250],
-  [0.999, 499],
-])('E19: the wait before a try has its share of chance: %d', async (chance, ms) => {
-  stopTheClock()
-  vi.spyOn(Math, 'random').mockReturnValue(chance)
-  const { behaviour, negotiations } = socketHub()
-  behaviour.negotiate = refused
-  const { heard } = open()
-  await until(() => heard.lost === 1)
-  await vi.advanceTimersByTimeAsync(ms - 1)
-  for (let turn = 0; turn < 50; turn += 1) await ioTurn()
-  expect(negotiations).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(1)
-  await until(() => negotiations.length === 2)
 })

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
@@ -14,7 +13,6 @@ import {
   sees,
 } from '../../support/page/open-app.tsx'
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
-import { expectConsole } from '../../support/setup.ts'
 import { strangeSegments } from '../../support/strange-segments.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
@@ -70,20 +68,6 @@ test.each([
   openApp('/out-of-stock')
   await sees(words[words.length - 1] ?? '')
   expect(mainText()).toEqual(words)
-})
-
-const half = http.get('*/api/product/p', () => new HttpResponse('{"id":"p",'))
-
-test.each([
-  ['C11: no such product', '/no-such-product', undefined, []],
-  ['C11: a product that is refused', '/product-refused', undefined, []],
-  ['C11: a web page', '/product-web-page', 'Is the rewrite of /api/* missing', []],
-  ['C11: half a response', '/p', 'Till: /api/product/p is refused', [half]],
-])('%s shows "Product not found.", and the console says why', async (_, path, line, handlers) => {
-  if (line !== undefined) expectConsole('error', line)
-  openApp(path, ...handlers)
-  await sees(productNotFound)
-  expect(mainText()).toEqual([productNotFound])
 })
 
 test('C24, F13: the page claims nothing about a product that is still loading', async () => {

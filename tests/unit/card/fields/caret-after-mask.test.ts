@@ -6,7 +6,7 @@ import { maskExpiration } from '../../../../src/card/fields/expiration.ts'
 import { asciiDigits } from '../../../../src/lib/digits.ts'
 import { textWithDigits } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
-import { backspace, insert, shown, typeKeys, withCaret } from '../masked-typing.ts'
+import { insert, shown, typeKeys, withCaret } from '../masked-typing.ts'
 
 test.each([
   ...['| + 4 → 4|', '4242| + 4 → 4242 4|', '4242 | + 4 → 4242 4|', '|4242 + 1 → 1|424 2'],
@@ -16,13 +16,6 @@ test.each([
 ])('F7: putting in at the caret of a number: %s', (story) => {
   const [before = '', typed = '', after = ''] = story.split(/ [+→] /)
   expect(shown(insert(withCaret(before), typed, maskCardNumber))).toBe(after)
-})
-
-test.each([
-  ...Object.entries({ '4|': '|', '4242 4|': '4242|', '4242 |4242': '4242| 4242' }),
-  ...Object.entries({ '4242| 4242': '424|4 242', '|4242': '|4242' }),
-])('F7: with the caret at %j, Backspace leaves %j', (before, after) => {
-  expect(shown(backspace(withCaret(before), maskCardNumber))).toBe(after)
 })
 
 test.each([

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf } from '../../../../mocks/data.ts'
-import { showTitle } from '../../../../src/browser/use-title.ts'
 import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
 import InvoiceScreen from '../../../../src/crypto/invoice/invoice-screen.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
@@ -196,13 +195,4 @@ test('E5: ticks that are late a quarter of a second each still count ten seconds
     await pass(1000)
   }
   expect(screen.getByRole('timer').textContent).toBe('14:50')
-})
-
-test('E17: leaving the screen closes the connection and restores the title', async () => {
-  showTitle({ screen: 'Checkout' })
-  const { unmount, onOutcome } = await show()
-  unmount()
-  expect(fakeHub.isClosed()).toBe(true)
-  expect(document.title).toBe('Checkout')
-  expect(onOutcome).not.toHaveBeenCalled()
 })
