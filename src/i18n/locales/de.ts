@@ -14,7 +14,7 @@ const earlierPayment = {
   alreadyPending:
     'Ihre Zahlung für dieses Produkt wird bearbeitet. Sie müssen nicht noch einmal bezahlen.',
   mayHavePaid:
-    'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
+    'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen.',
   leftConfirmation:
     'Sie haben die Bestätigung verlassen. Wenn Sie die Zahlung schon freigegeben haben, bezahlen Sie bitte nicht noch einmal.',
   payAgain: 'Noch einmal bezahlen',
@@ -100,7 +100,7 @@ export const catalog: LocaleMessages = {
         notSent: 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.',
         declined: 'Ihre Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
         unknown:
-          'Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
+          'Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist. Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen.',
         numberRefused: 'Bitte prüfen Sie die Kartennummer.',
         expirationRefused: 'Bitte prüfen Sie das Ablaufdatum.',
         cvcRefused: 'Bitte prüfen Sie die Prüfnummer.',
@@ -255,7 +255,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Andere Kryptowährung verwenden',
       warning:
-        'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Sie bemerkt Ihre Zahlung. Wenn nicht, zahlen Sie nicht mehr an diese Adresse.',
+        'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Ihre Zahlung wird hier erkannt. Wenn Sie fortfahren, ersetzt eine neue Rechnung mit einer anderen Adresse diese hier; zahlen Sie danach nicht mehr an diese Adresse.',
       confirm: 'Ja, andere Kryptowährung verwenden',
       keep: 'Diese Rechnung behalten',
     },
@@ -267,7 +267,7 @@ export const catalog: LocaleMessages = {
       late: 'Eine verspätete Zahlung wird entweder noch verarbeitet, oder der Shop setzt sich wegen einer Erstattung mit Ihnen in Verbindung.',
       orderId: 'Bestellnummer',
       lastInvoice: 'Ihre letzte Rechnung',
-      checkAgain: 'Ich habe schon bezahlt – erneut prüfen',
+      checkAgain: 'Schon bezahlt – erneut prüfen',
       checking: 'Wird geprüft …',
       nothingYet:
         'Es wurde noch keine Zahlung gefunden. Ein Netzwerk kann etwas Zeit brauchen, bis es sie sieht: Prüfen Sie in einigen Minuten noch einmal.',
@@ -286,6 +286,6 @@ export const catalog: LocaleMessages = {
       print: 'Drucken',
     },
     invalidAddress:
-      'Die Prüfziffern dieser Adresse stimmen nicht; Ihre Wallet lehnt sie vielleicht ab. Fragen Sie den Shop, bevor Sie bezahlen.',
+      'Die Prüfsumme dieser Adresse stimmt nicht; Ihre Wallet lehnt sie vielleicht ab. Fragen Sie den Shop, bevor Sie bezahlen.',
   },
 }

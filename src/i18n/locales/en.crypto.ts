@@ -56,7 +56,7 @@ export const englishCrypto = {
   otherCoin: {
     ask: 'Use another coin',
     warning:
-      'Have you already paid? Then stay on this page: it notices your payment. If not, do not pay to this address any more.',
+      'Have you already paid? Then stay on this page: it notices your payment. If you go on, a new invoice with another address replaces this one; do not pay to this address after that.',
     confirm: 'Yes, use another coin',
     keep: 'Keep this invoice',
   },
@@ -86,7 +86,7 @@ export const englishCrypto = {
     print: 'Print',
   },
   invalidAddress:
-    'The check digits of this address are wrong, and your wallet may refuse it. Ask the shop before you pay.',
+    'The checksum of this address is wrong, and your wallet may refuse it. Ask the shop before you pay.',
 }
 
 export type CryptoMessages = typeof englishCrypto

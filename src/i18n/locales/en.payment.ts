@@ -12,7 +12,7 @@ export const englishPayment = {
     alreadyPending:
       'Your payment for this product is being processed. There is no need to pay again.',
     mayHavePaid:
-      'An earlier payment may have gone through. Check your email or bank before paying again.',
+      'An earlier payment may have gone through. Check your email and your card or bank statement before paying again.',
     leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',
     payAgain: 'Pay again',
   },

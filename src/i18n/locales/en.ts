@@ -77,7 +77,7 @@ export const english = {
       notSent: 'Your payment was not sent. You have not been charged.',
       declined: 'Your payment was declined. You have not been charged.',
       unknown:
-        'We could not confirm what became of your payment. Check your email or bank before paying again.',
+        'We could not confirm what became of your payment. Check your email and your card or bank statement before paying again.',
       /** These follow `notSent`. */
       numberRefused: 'Check the card number.',
       expirationRefused: 'Check the expiration date.',

@@ -13,7 +13,7 @@ const earlierPayment = {
   alreadyPaid: 'Ya ha pagado este producto. No es necesario volver a pagar.',
   alreadyPending: 'Su pago de este producto se está procesando. No es necesario volver a pagar.',
   mayHavePaid:
-    'Es posible que un pago anterior se haya realizado. Revise su correo o su banco antes de volver a pagar.',
+    'Es posible que un pago anterior se haya realizado. Revise su correo y los movimientos de su tarjeta o cuenta antes de volver a pagar.',
   leftConfirmation: 'Ha salido del paso de confirmación. Si ya lo aprobó, no vuelva a pagar.',
   payAgain: 'Volver a pagar',
 }
@@ -98,7 +98,7 @@ export const catalog: LocaleMessages = {
         notSent: 'Su pago no se ha enviado. No se le ha cobrado nada.',
         declined: 'Su pago ha sido rechazado. No se le ha cobrado nada.',
         unknown:
-          'No hemos podido confirmar qué ha ocurrido con su pago. Revise su correo o su cuenta bancaria antes de volver a pagar.',
+          'No hemos podido confirmar qué ha ocurrido con su pago. Revise su correo y los movimientos de su tarjeta o cuenta antes de volver a pagar.',
         numberRefused: 'Revise el número de la tarjeta.',
         expirationRefused: 'Revise la fecha de caducidad.',
         cvcRefused: 'Revise el código de seguridad.',
@@ -246,7 +246,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Usar otra criptomoneda',
       warning:
-        '¿Ya ha pagado? Entonces no salga de esta página: detectará su pago. Si no, no pague más a esta dirección.',
+        '¿Ya ha pagado? Entonces no salga de esta página: detectará su pago. Si continúa, una factura nueva con otra dirección sustituirá a esta; después, no envíe ningún pago a esta dirección.',
       confirm: 'Sí, usar otra criptomoneda',
       keep: 'Mantener esta factura',
     },
@@ -276,6 +276,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimir',
     },
     invalidAddress:
-      'Los dígitos de control de esta dirección no son correctos y es posible que su monedero la rechace. Pregunte a la tienda antes de pagar.',
+      'La suma de comprobación de esta dirección no es correcta y es posible que su monedero la rechace. Pregunte a la tienda antes de pagar.',
   },
 }

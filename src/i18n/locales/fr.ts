@@ -14,7 +14,7 @@ const earlierPayment = {
   alreadyPending:
     'Votre paiement pour ce produit est en cours de traitement. Il n’est pas nécessaire de payer à nouveau.',
   mayHavePaid:
-    'Un paiement précédent a peut-être abouti. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
+    'Un paiement précédent a peut-être abouti. Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau.',
   leftConfirmation:
     'Vous avez quitté l’étape de confirmation. Si vous l’avez validée, ne payez pas une seconde fois.',
   payAgain: 'Payer à nouveau',
@@ -100,7 +100,7 @@ export const catalog: LocaleMessages = {
         notSent: 'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité.',
         declined: 'Votre paiement a été refusé. Vous n’avez pas été débité.',
         unknown:
-          'Nous n’avons pas pu confirmer l’issue de votre paiement. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
+          'Nous n’avons pas pu confirmer l’issue de votre paiement. Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau.',
         numberRefused: 'Vérifiez le numéro de la carte.',
         expirationRefused: 'Vérifiez la date d’expiration.',
         cvcRefused: 'Vérifiez le code de sécurité.',
@@ -248,7 +248,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Utiliser une autre cryptomonnaie',
       warning:
-        'Avez-vous déjà payé ? Alors restez sur cette page : elle détectera votre paiement. Sinon, ne payez plus à cette adresse.',
+        'Avez-vous déjà payé ? Alors restez sur cette page : elle détectera votre paiement. Si vous continuez, une nouvelle facture avec une autre adresse remplacera celle-ci ; ensuite, n’envoyez plus rien à cette adresse.',
       confirm: 'Oui, utiliser une autre cryptomonnaie',
       keep: 'Garder cette facture',
     },
@@ -277,6 +277,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimer',
     },
     invalidAddress:
-      'Les chiffres de contrôle de cette adresse sont faux ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
+      'La somme de contrôle de cette adresse est fausse ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
   },
 }

@@ -14,7 +14,7 @@ const earlierPayment = {
   alreadyPending:
     'Il pagamento di questo prodotto è in elaborazione. Non è necessario pagare di nuovo.',
   mayHavePaid:
-    'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+    'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la posta elettronica e i movimenti della carta o del conto prima di pagare di nuovo.',
   leftConfirmation:
     'Ha lasciato la fase di conferma. Se ha già approvato il pagamento, non paghi di nuovo.',
   payAgain: 'Paga di nuovo',
@@ -100,7 +100,7 @@ export const catalog: LocaleMessages = {
         notSent: 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.',
         declined: 'Il pagamento è stato rifiutato. Non le è stato addebitato nulla.',
         unknown:
-          'Non abbiamo potuto verificare l’esito del pagamento. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+          'Non abbiamo potuto verificare l’esito del pagamento. Controlli la posta elettronica e i movimenti della carta o del conto prima di pagare di nuovo.',
         numberRefused: 'Controlli il numero della carta.',
         expirationRefused: 'Controlli la data di scadenza.',
         cvcRefused: 'Controlli il codice di sicurezza.',
@@ -247,7 +247,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Usa un’altra criptovaluta',
       warning:
-        'Ha già pagato? Allora resti su questa pagina: rileverà il pagamento. Altrimenti non paghi più a questo indirizzo.',
+        'Ha già pagato? Allora resti su questa pagina: rileverà il pagamento. Se continua, una nuova fattura con un altro indirizzo sostituirà questa; dopo, non invii più nulla a questo indirizzo.',
       confirm: 'Sì, usa un’altra criptovaluta',
       keep: 'Mantieni questa fattura',
     },
@@ -277,6 +277,6 @@ export const catalog: LocaleMessages = {
       print: 'Stampa',
     },
     invalidAddress:
-      'Le cifre di controllo di questo indirizzo sono errate e il Suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
+      'Il checksum di questo indirizzo è errato e il Suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
   },
 }

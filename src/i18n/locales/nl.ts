@@ -13,7 +13,7 @@ const earlierPayment = {
   alreadyPaid: 'U hebt dit product al betaald. U hoeft niet nog eens te betalen.',
   alreadyPending: 'Uw betaling voor dit product wordt verwerkt. U hoeft niet nog eens te betalen.',
   mayHavePaid:
-    'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+    'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail en het overzicht van uw kaart of bankrekening voordat u opnieuw betaalt.',
   leftConfirmation:
     'U hebt de bevestigingsstap verlaten. Als u die hebt goedgekeurd, betaal dan niet nog eens.',
   payAgain: 'Opnieuw betalen',
@@ -99,7 +99,7 @@ export const catalog: LocaleMessages = {
         notSent: 'Uw betaling is niet verzonden. Er is niets afgeschreven.',
         declined: 'Uw betaling is geweigerd. Er is niets afgeschreven.',
         unknown:
-          'We konden niet vaststellen wat er met uw betaling is gebeurd. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+          'We konden niet vaststellen wat er met uw betaling is gebeurd. Controleer uw e-mail en het overzicht van uw kaart of bankrekening voordat u opnieuw betaalt.',
         numberRefused: 'Controleer het kaartnummer.',
         expirationRefused: 'Controleer de vervaldatum.',
         cvcRefused: 'Controleer de beveiligingscode.',
@@ -243,7 +243,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Andere cryptovaluta gebruiken',
       warning:
-        'Hebt u al betaald? Blijf dan op deze pagina: die merkt uw betaling op. Zo niet, betaal dan niet meer aan dit adres.',
+        'Hebt u al betaald? Blijf dan op deze pagina: die merkt uw betaling op. Als u doorgaat, komt er een nieuwe factuur met een ander adres in plaats van deze; stuur daarna niets meer naar dit adres.',
       confirm: 'Ja, andere cryptovaluta gebruiken',
       keep: 'Deze factuur houden',
     },
@@ -255,7 +255,7 @@ export const catalog: LocaleMessages = {
       late: 'Een late betaling wordt alsnog verwerkt, of de winkel neemt contact met u op over een terugbetaling.',
       orderId: 'Bestelnummer',
       lastInvoice: 'Uw laatste factuur',
-      checkAgain: 'Ik heb al betaald – opnieuw controleren',
+      checkAgain: 'Al betaald? Controleer opnieuw',
       checking: 'Controleren…',
       nothingYet:
         'Er is nog geen betaling gevonden. Het kan even duren voordat een netwerk die ziet: controleer het over een paar minuten opnieuw.',
@@ -274,6 +274,6 @@ export const catalog: LocaleMessages = {
       print: 'Afdrukken',
     },
     invalidAddress:
-      'De controlecijfers van dit adres kloppen niet; uw wallet kan het weigeren. Vraag het de winkel voordat u betaalt.',
+      'De controlesom van dit adres klopt niet; uw wallet kan het weigeren. Vraag het de winkel voordat u betaalt.',
   },
 }

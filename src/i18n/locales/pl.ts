@@ -13,7 +13,7 @@ const earlierPayment = {
   alreadyPaid: 'Ten produkt został już opłacony. Nie trzeba płacić ponownie.',
   alreadyPending: 'Płatność za ten produkt jest przetwarzana. Nie trzeba płacić ponownie.',
   mayHavePaid:
-    'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
+    'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail oraz historię karty lub konta, zanim zapłacisz ponownie.',
   leftConfirmation:
     'Etap potwierdzenia został opuszczony. Jeśli płatność została zatwierdzona, nie płać ponownie.',
   payAgain: 'Zapłać ponownie',
@@ -98,7 +98,7 @@ export const catalog: LocaleMessages = {
         notSent: 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.',
         declined: 'Płatność została odrzucona. Nie pobrano żadnej kwoty.',
         unknown:
-          'Nie udało się ustalić, co stało się z Twoją płatnością. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
+          'Nie udało się ustalić, co stało się z Twoją płatnością. Sprawdź pocztę e-mail oraz historię karty lub konta, zanim zapłacisz ponownie.',
         numberRefused: 'Sprawdź numer karty.',
         expirationRefused: 'Sprawdź datę ważności.',
         cvcRefused: 'Sprawdź kod zabezpieczający.',
@@ -241,7 +241,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Użyj innej kryptowaluty',
       warning:
-        'Płatność już wysłana? Pozostań na tej stronie: wykryje ona płatność. Jeśli nie, nie płać już na ten adres.',
+        'Płatność już wysłana? Pozostań na tej stronie: wykryje ona płatność. Po przejściu dalej ten rachunek zastąpi nowy, z innym adresem; potem nie płać już na ten adres.',
       confirm: 'Tak, użyj innej kryptowaluty',
       keep: 'Zachowaj ten rachunek',
     },
@@ -252,7 +252,7 @@ export const catalog: LocaleMessages = {
       late: 'Spóźniona płatność zostanie przetworzona albo sklep skontaktuje się z Tobą w sprawie zwrotu.',
       orderId: 'Numer zamówienia',
       lastInvoice: 'Ostatni rachunek',
-      checkAgain: 'Płatność już wysłana – sprawdź ponownie',
+      checkAgain: 'Zapłacone – sprawdź ponownie',
       checking: 'Sprawdzanie…',
       nothingYet:
         'Nie znaleziono jeszcze płatności. Sieć może potrzebować czasu, aby ją zauważyć: sprawdź ponownie za kilka minut.',
@@ -270,6 +270,6 @@ export const catalog: LocaleMessages = {
       print: 'Drukuj',
     },
     invalidAddress:
-      'Cyfry kontrolne tego adresu są błędne i portfel może go odrzucić. Zapytaj sklep, zanim zapłacisz.',
+      'Suma kontrolna tego adresu jest błędna i portfel może go odrzucić. Zapytaj sklep, zanim zapłacisz.',
   },
 }

@@ -14,7 +14,7 @@ const earlierPayment = {
   alreadyPending:
     'Seu pagamento por este produto está sendo processado. Não é necessário pagar novamente.',
   mayHavePaid:
-    'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail ou banco antes de pagar novamente.',
+    'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail e o extrato do cartão ou da conta antes de pagar novamente.',
   leftConfirmation: 'Você saiu da etapa de confirmação. Se você a aprovou, não pague novamente.',
   payAgain: 'Pagar novamente',
 }
@@ -98,7 +98,7 @@ export const catalog: LocaleMessages = {
         notSent: 'Seu pagamento não foi enviado. Nada foi cobrado.',
         declined: 'Seu pagamento foi recusado. Nada foi cobrado.',
         unknown:
-          'Não foi possível confirmar o que aconteceu com seu pagamento. Verifique seu e-mail ou banco antes de pagar novamente.',
+          'Não foi possível confirmar o que aconteceu com seu pagamento. Verifique seu e-mail e o extrato do cartão ou da conta antes de pagar novamente.',
         numberRefused: 'Verifique o número do cartão.',
         expirationRefused: 'Verifique a data de validade.',
         cvcRefused: 'Verifique o código de segurança.',
@@ -244,7 +244,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Usar outra criptomoeda',
       warning:
-        'Você já pagou? Então fique nesta página: ela detectará seu pagamento. Se não, não pague mais para este endereço.',
+        'Você já pagou? Então fique nesta página: ela detectará seu pagamento. Se continuar, uma nova fatura com outro endereço substituirá esta; depois disso, não envie nada para este endereço.',
       confirm: 'Sim, usar outra criptomoeda',
       keep: 'Manter esta fatura',
     },
@@ -273,6 +273,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimir',
     },
     invalidAddress:
-      'Os dígitos verificadores deste endereço estão incorretos, e sua carteira pode recusá-lo. Pergunte à loja antes de pagar.',
+      'A soma de verificação deste endereço está incorreta, e sua carteira pode recusá-lo. Pergunte à loja antes de pagar.',
   },
 }

@@ -13,7 +13,7 @@ const earlierPayment = {
   alreadyPaid: 'Bu ürün için zaten ödeme yaptınız. Tekrar ödeme yapmanıza gerek yok.',
   alreadyPending: 'Bu ürün için ödemeniz işleniyor. Tekrar ödeme yapmanıza gerek yok.',
   mayHavePaid:
-    'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
+    'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı ve kart veya hesap hareketlerinizi kontrol edin.',
   leftConfirmation: 'Onay adımından ayrıldınız. Onayladıysanız tekrar ödeme yapmayın.',
   payAgain: 'Tekrar öde',
 }
@@ -98,7 +98,7 @@ export const catalog: LocaleMessages = {
         notSent: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı.',
         declined: 'Ödemeniz reddedildi. Sizden ücret alınmadı.',
         unknown:
-          'Ödemenizin sonucunu doğrulayamadık. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
+          'Ödemenizin sonucunu doğrulayamadık. Tekrar ödeme yapmadan önce e-postanızı ve kart veya hesap hareketlerinizi kontrol edin.',
         numberRefused: 'Kart numarasını kontrol edin.',
         expirationRefused: 'Son kullanma tarihini kontrol edin.',
         cvcRefused: 'Güvenlik kodunu kontrol edin.',
@@ -243,7 +243,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Başka bir kripto para kullan',
       warning:
-        'Zaten ödediniz mi? O hâlde bu sayfada kalın: ödemenizi algılayacaktır. Ödemediyseniz bu adrese artık ödeme yapmayın.',
+        'Ödemeyi yaptınız mı? O hâlde bu sayfada kalın: ödemeniz burada algılanır. Devam ederseniz bunun yerini başka adresli yeni bir fatura alır; ondan sonra bu adrese ödeme yapmayın.',
       confirm: 'Evet, başka bir kripto para kullan',
       keep: 'Bu faturayı koru',
     },
@@ -272,6 +272,6 @@ export const catalog: LocaleMessages = {
       print: 'Yazdır',
     },
     invalidAddress:
-      'Bu adresin kontrol basamakları yanlış; cüzdanınız onu reddedebilir. Ödemeden önce mağazaya sorun.',
+      'Bu adresin sağlama toplamı yanlış; cüzdanınız onu reddedebilir. Ödemeden önce mağazaya sorun.',
   },
 }

@@ -10,7 +10,8 @@ const offline = {
 const earlierPayment = {
   alreadyPaid: '您已为此商品付款。无需再次付款。',
   alreadyPending: '您为此商品的付款正在处理中。无需再次付款。',
-  mayHavePaid: '之前的付款可能已经成功。再次付款前，请查看您的邮箱或银行账户。',
+  mayHavePaid:
+    '之前的付款可能已经成功。再次付款前，请查看您的邮箱，以及银行卡或银行账户的交易记录。',
   leftConfirmation: '您离开了确认步骤。如果您已批准付款，请勿再次付款。',
   payAgain: '再次付款',
 }
@@ -78,7 +79,8 @@ export const catalog: LocaleMessages = {
       reasons: {
         notSent: '您的付款未发送，未向您扣款。',
         declined: '您的付款被拒绝，未向您扣款。',
-        unknown: '我们无法确认您的付款结果。再次付款前，请查看您的邮箱或银行账户。',
+        unknown:
+          '我们无法确认您的付款结果。再次付款前，请查看您的邮箱，以及银行卡或银行账户的交易记录。',
         numberRefused: '请检查卡号。',
         expirationRefused: '请检查有效期。',
         cvcRefused: '请检查安全码。',
@@ -216,7 +218,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: '使用其他加密货币',
       warning:
-        '您已经付款了吗？如果是，请留在此页面，它会检测到您的付款。如果没有，请勿再向此地址付款。',
+        '您已经付款了吗？如果是，请留在此页面，系统会自动检测您的付款。如果继续，此账单将被使用其他地址的新账单取代；此后请勿再向此地址付款。',
       confirm: '是，使用其他加密货币',
       keep: '保留此账单',
     },
@@ -243,6 +245,6 @@ export const catalog: LocaleMessages = {
       copyAll: { name: '复制详情', done: '详情已复制。' },
       print: '打印',
     },
-    invalidAddress: '此地址的校验位不正确，您的钱包可能会拒绝它。付款前请先询问商店。',
+    invalidAddress: '此地址的校验和不正确，您的钱包可能会拒绝它。付款前请先询问商店。',
   },
 }
