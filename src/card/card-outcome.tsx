@@ -8,8 +8,7 @@ import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo, LeaveFor } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFlow } from './flow/card-flow.ts'
-import type { FailureNavigationState } from './flow/failure-reason.ts'
-import { isRefusal, refusedField } from './flow/failure-reason.ts'
+import type { FailureNavigationState, FailureReason } from './flow/failure-reason.ts'
 
 interface CardOutcomeProps {
   readonly flow: CardFlow
@@ -85,9 +84,14 @@ function useStoreOutcome(
 }
 
 function refusedDetail(flow: CardFlow): BuyerDetail | undefined {
-  const field =
-    flow.stage === 'failed' && isRefusal(flow.reason) ? refusedField(flow.reason) : undefined
-  return field === 'number' || field === 'expiration' || field === 'cvc' ? undefined : field
+  return flow.stage === 'failed' ? refusedDetails[flow.reason] : undefined
+}
+
+const refusedDetails: Readonly<Partial<Record<FailureReason, BuyerDetail>>> = {
+  emailRefused: 'email',
+  nameRefused: 'name',
+  countryRefused: 'country',
+  postalCodeRefused: 'postalCode',
 }
 
 function checkoutAddress(productId: string): string {

@@ -5,7 +5,6 @@ import { onRestore } from '../browser/on-page-change.ts'
 import { useTitle } from '../browser/use-title.ts'
 import {
   type FailureNavigationState,
-  isRefusal,
   parseFailureNavigationState,
 } from '../card/flow/failure-reason.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
@@ -19,19 +18,13 @@ export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
-  const { reasons } = outcome
   const failure = useFailure(kind)
   useTitle(title, useShopName())
   return (
     <div className={`outcome outcome-${kind}`}>
       <OutcomeMark kind={kind} />
       <ScreenHeading>{title}</ScreenHeading>
-      {failure && (
-        <p className="reason">
-          {isRefusal(failure.reason) && `${reasons.notSent} `}
-          {reasons[failure.reason]}
-        </p>
-      )}
+      {failure && <p className="reason">{outcome.reasons[failure.reason]}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -11,7 +11,7 @@ export function Price({ cents }: { cents: number | undefined }) {
   return (
     <h1
       className="price"
-      aria-label={cents === undefined ? undefined : `${messages.checkout.price}: ${price}`}
+      aria-label={cents === undefined ? undefined : messages.checkout.price(price)}
       suppressHydrationWarning
     >
       {price}

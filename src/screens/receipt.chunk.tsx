@@ -41,7 +41,7 @@ function PaymentReceipt(receipt: Receipt) {
   const details = useDetails(receipt)
   const { invoice } = receipt
   const printed = invoice ? [...details, [expired.orderId, invoice.orderId] as const] : details
-  const text = printed.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const text = printed.map(([name, value]) => messages.line(name, value)).join('\n')
   return (
     <section className="receipt">
       <h2>{messages.heading}</h2>

@@ -15,14 +15,6 @@ export type FailureReason =
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
 
-export function isRefusal(reason: FailureReason): reason is Refusal {
-  return reason.endsWith('Refused')
-}
-
-export function refusedField(reason: Refusal): RefusedField {
-  return reason.replace('Refused', '') as RefusedField
-}
-
 /** The server rejected the request before processing it. */
 const unprocessedStatuses: readonly number[] = [401, 404, 405, 413, 415]
 /**

@@ -7,5 +7,5 @@ export function busyLabel(
   { processing, takesLong }: CardTabMessages['card'],
 ): string | undefined {
   if (flow.stage !== 'paying') return undefined
-  return flow.delayed ? `${processing} ${takesLong}` : processing
+  return flow.delayed ? takesLong : processing
 }

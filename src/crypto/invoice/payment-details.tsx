@@ -1,7 +1,7 @@
 import type { Invoice } from '../../api/invoice.ts'
-import type { CryptoMessages } from '../../i18n/locales/en.crypto.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import { withMarked } from '../../i18n/runtime/with-marked.tsx'
 import { coinOfInvoice, networkOf } from '../../lib/destination.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailRow } from '../../ui/detail-row.tsx'
@@ -51,24 +51,27 @@ export function SendExactly({ invoice }: { invoice: Invoice }) {
   const { invoice: messages } = useCryptoMessages()
   const { coin, amount, destination } = invoice
   const network = networkOf(invoice)
+  const exact = `${amount} ${coin}`
+  const text =
+    network === undefined ? messages.sendExactly(exact) : messages.sendExactlyOn(exact, network)
   return (
-    <p className="exact-amount">
-      <strong>
-        {network === undefined
-          ? messages.sendExactly(`${amount} ${coin}`)
-          : messages.sendExactlyOn(`${amount} ${coin}`, network)}
-      </strong>{' '}
-      {messages.onePayment}
-      {network === undefined &&
-        ` ${messages.unknownNetwork} ${likelyNetworkWarning(destination, messages)}`}
-    </p>
+    <div className="exact-amount">
+      <p>
+        {withMarked(text, (marked) => (
+          <strong>{marked}</strong>
+        ))}
+      </p>
+      {network === undefined && <p>{messages[networkAdvice(destination)]}</p>}
+    </div>
   )
 }
 
-function likelyNetworkWarning(destination: string, messages: CryptoMessages['invoice']): string {
+function networkAdvice(destination: string): NetworkAdvice {
   const likely = likelyNetwork(destination)
-  return likely === undefined ? '' : messages[likelyMessages[likely]]
+  return likely === undefined ? 'unknownNetwork' : likelyMessages[likely]
 }
+
+type NetworkAdvice = 'unknownNetwork' | (typeof likelyMessages)[LikelyNetwork]
 
 const likelyMessages = {
   ethereum: 'likelyEthereum',

@@ -18,6 +18,12 @@ const earlierPayment = {
 
 const priceChanged = (price: string) => `تغيّر السعر: أصبح الآن ${price}. لم يُخصم أي مبلغ.`
 
+const notSent = 'لم يتم إرسال دفعتك. لم يُخصم منك أي مبلغ.'
+
+const onePayment = 'أرسله دفعة واحدة؛ تضيف محفظتك رسوم الشبكة.'
+
+const unknownNetwork = 'استخدم الشبكة التي ينتمي إليها هذا العنوان.'
+
 /** Modern Standard Arabic, in the polite imperative of checkouts. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -47,7 +53,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'خطأ غير معروف',
     },
     checkout: {
-      price: 'السعر',
+      price: (price) => `السعر: ${price}`,
       paymentMethods: 'طرق الدفع',
       secure: 'المدفوعات آمنة ومحمية بتشفير SSL.',
       outOfStock: 'عذرًا، نفدت كمية هذا المنتج.',
@@ -91,17 +97,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'لم يتم إرسال دفعتك. لم يُخصم منك أي مبلغ.',
+        notSent,
         declined: 'تم رفض دفعتك. لم يُخصم منك أي مبلغ.',
         unknown:
           'لم نتمكن من التأكد من نتيجة دفعتك. تحقق من بريدك الإلكتروني ومن كشف حساب بطاقتك أو مصرفك قبل الدفع مرة أخرى.',
-        numberRefused: 'تحقق من رقم البطاقة.',
-        expirationRefused: 'تحقق من تاريخ الانتهاء.',
-        cvcRefused: 'تحقق من رمز الأمان.',
-        emailRefused: 'تحقق من عنوان البريد الإلكتروني.',
-        nameRefused: 'تحقق من الاسم المكتوب على البطاقة.',
-        countryRefused: 'تحقق من البلد.',
-        postalCodeRefused: 'تحقق من الرمز البريدي.',
+        numberRefused: `${notSent} تحقق من رقم البطاقة.`,
+        expirationRefused: `${notSent} تحقق من تاريخ الانتهاء.`,
+        cvcRefused: `${notSent} تحقق من رمز الأمان.`,
+        emailRefused: `${notSent} تحقق من عنوان البريد الإلكتروني.`,
+        nameRefused: `${notSent} تحقق من الاسم المكتوب على البطاقة.`,
+        countryRefused: `${notSent} تحقق من البلد.`,
+        postalCodeRefused: `${notSent} تحقق من الرمز البريدي.`,
       },
       tryAgain: 'إعادة المحاولة',
     },
@@ -132,7 +138,8 @@ export const catalog: LocaleMessages = {
       or: 'أو',
       walletLabel: 'الدفع بمحفظة رقمية',
       processing: 'جارٍ معالجة الدفع…',
-      takesLong: 'يستغرق هذا وقتًا أطول من المعتاد. لا تدفع مرة أخرى وأبقِ هذه الصفحة مفتوحة.',
+      takesLong:
+        'جارٍ معالجة الدفع… يستغرق هذا وقتًا أطول من المعتاد. لا تدفع مرة أخرى وأبقِ هذه الصفحة مفتوحة.',
       acceptedCards: 'البطاقات المقبولة',
       compliance: 'تُعالَج بيانات البطاقة لدى Stripe، وهي مزوّد خدمة معتمد وفق PCI DSS من المستوى 1.',
       show: (label) => `إظهار ${label}`,
@@ -194,7 +201,7 @@ export const catalog: LocaleMessages = {
         'تعذّرت قراءة الفاتورة. على المتجر إصلاح ذلك، ولن تفيد المحاولة مرة أخرى. لم تدفع أي شيء.',
       tryAgain: 'إعادة المحاولة',
       buyAgain: 'الشراء مرة أخرى',
-      doNotPayOld: ['لا تدفع بعد الآن إلى', 'فلم يعد هذا العنوان تابعًا لطلبك.'],
+      doNotPayOld: (address) => `لا تدفع بعد الآن إلى ${address} فلم يعد هذا العنوان تابعًا لطلبك.`,
     },
     invoice: {
       awaiting: 'في انتظار الدفع…',
@@ -212,14 +219,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `رمز QR: عنوان ${coin} \u2066${destination}\u2069`,
       addressAlone: 'محفظتك لا تقرأ هذا الرمز؟ اعرض العنوان وحده',
       withAmount: 'اعرض الرمز مع المبلغ',
-      sendExactly: (amount) => `أرسل ${amount} بالضبط.`,
-      sendExactlyOn: (amount, network) => `أرسل ${amount} بالضبط على شبكة ${network}.`,
-      onePayment: 'أرسله دفعة واحدة؛ تضيف محفظتك رسوم الشبكة.',
+      sendExactly: (amount) => `<b>أرسل ${amount} بالضبط.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>أرسل ${amount} بالضبط على شبكة ${network}.</b> ${onePayment}`,
       exchangeFees: 'تخصم بعض منصات التداول رسومها: تحقق من المبلغ الذي سيصل.',
-      unknownNetwork: 'استخدم الشبكة التي ينتمي إليها هذا العنوان.',
-      likelyEthereum:
-        'يبدو أنه عنوان على Ethereum أو على شبكة متوافقة معها؛ يمكن للمتجر أن يخبرك أيها.',
-      likelyTron: 'يبدو أنه عنوان على شبكة TRON (\u2066TRC-20\u2069).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} يبدو أنه عنوان على Ethereum أو على شبكة متوافقة معها؛ يمكن للمتجر أن يخبرك أيها.`,
+      likelyTron: `${unknownNetwork} يبدو أنه عنوان على شبكة TRON (\u2066TRC-20\u2069).`,
       testNetwork:
         'هذا اختبار: ينتمي العنوان إلى شبكة اختبارية لا قيمة لعملاتها. لا ترسل عملات حقيقية.',
       secondsLeft: (duration) => `الوقت المتبقي للدفع: ${duration}.`,
@@ -257,6 +263,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'تفاصيل الدفع',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'المتجر',
       price: 'السعر المعروض عند الدفع',
       method: 'طريقة الدفع',

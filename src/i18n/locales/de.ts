@@ -23,6 +23,13 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `Der Preis hat sich geändert: Er beträgt jetzt ${price}. Es wurde nichts abgebucht.`
 
+const notSent = 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.'
+
+const onePayment =
+  'Senden Sie den Betrag in einer Zahlung; Ihre Wallet rechnet die Netzwerkgebühr hinzu.'
+
+const unknownNetwork = 'Verwenden Sie das Netzwerk, zu dem diese Adresse gehört.'
+
 /** German, addressing the buyer as „Sie“. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -53,7 +60,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Unbekannter Fehler',
     },
     checkout: {
-      price: 'Preis',
+      price: (price) => `Preis: ${price}`,
       paymentMethods: 'Zahlungsarten',
       secure: 'Zahlungen sind durch SSL-Verschlüsselung geschützt.',
       outOfStock: 'Dieses Produkt ist leider ausverkauft.',
@@ -97,17 +104,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.',
+        notSent,
         declined: 'Ihre Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
         unknown:
           'Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist. Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen.',
-        numberRefused: 'Bitte prüfen Sie die Kartennummer.',
-        expirationRefused: 'Bitte prüfen Sie das Ablaufdatum.',
-        cvcRefused: 'Bitte prüfen Sie die Prüfnummer.',
-        emailRefused: 'Bitte prüfen Sie die E-Mail-Adresse.',
-        nameRefused: 'Bitte prüfen Sie den Namen auf der Karte.',
-        countryRefused: 'Bitte prüfen Sie das Land.',
-        postalCodeRefused: 'Bitte prüfen Sie die Postleitzahl.',
+        numberRefused: `${notSent} Bitte prüfen Sie die Kartennummer.`,
+        expirationRefused: `${notSent} Bitte prüfen Sie das Ablaufdatum.`,
+        cvcRefused: `${notSent} Bitte prüfen Sie die Prüfnummer.`,
+        emailRefused: `${notSent} Bitte prüfen Sie die E-Mail-Adresse.`,
+        nameRefused: `${notSent} Bitte prüfen Sie den Namen auf der Karte.`,
+        countryRefused: `${notSent} Bitte prüfen Sie das Land.`,
+        postalCodeRefused: `${notSent} Bitte prüfen Sie die Postleitzahl.`,
       },
       tryAgain: 'Erneut versuchen',
     },
@@ -139,7 +146,7 @@ export const catalog: LocaleMessages = {
       walletLabel: 'Mit einer Wallet bezahlen',
       processing: 'Ihre Zahlung wird verarbeitet …',
       takesLong:
-        'Das dauert länger als sonst. Bitte bezahlen Sie nicht noch einmal und lassen Sie diese Seite geöffnet.',
+        'Ihre Zahlung wird verarbeitet … Das dauert länger als sonst. Bitte bezahlen Sie nicht noch einmal und lassen Sie diese Seite geöffnet.',
       acceptedCards: 'Akzeptierte Karten',
       compliance:
         'Kartendaten werden von Stripe verarbeitet, einem nach PCI DSS Level 1 zertifizierten Dienstleister.',
@@ -208,10 +215,8 @@ export const catalog: LocaleMessages = {
         'Die Rechnung konnte nicht gelesen werden. Das muss der Shop beheben; ein neuer Versuch hilft nicht. Sie haben nichts bezahlt.',
       tryAgain: 'Erneut versuchen',
       buyAgain: 'Noch einmal kaufen',
-      doNotPayOld: [
-        'Zahlen Sie nicht mehr an',
-        '– diese Adresse gehört nicht mehr zu Ihrer Bestellung.',
-      ],
+      doNotPayOld: (address) =>
+        `Zahlen Sie nicht mehr an ${address} – diese Adresse gehört nicht mehr zu Ihrer Bestellung.`,
     },
     invoice: {
       awaiting: 'Zahlung wird erwartet …',
@@ -228,17 +233,14 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `QR-Code: ${coin}-Adresse ${destination}`,
       addressAlone: 'Ihre Wallet kann diesen Code nicht lesen? Nur die Adresse zeigen',
       withAmount: 'Code mit dem Betrag zeigen',
-      sendExactly: (amount) => `Senden Sie genau ${amount}.`,
+      sendExactly: (amount) => `<b>Senden Sie genau ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
-        `Senden Sie genau ${amount} über das ${network}-Netzwerk.`,
-      onePayment:
-        'Senden Sie den Betrag in einer Zahlung; Ihre Wallet rechnet die Netzwerkgebühr hinzu.',
+        `<b>Senden Sie genau ${amount} über das ${network}-Netzwerk.</b> ${onePayment}`,
       exchangeFees:
         'Manche Börsen ziehen ihre Gebühr ab: Achten Sie darauf, welcher Betrag ankommt.',
-      unknownNetwork: 'Verwenden Sie das Netzwerk, zu dem diese Adresse gehört.',
-      likelyEthereum:
-        'Sie sieht nach Ethereum oder einem kompatiblen Netzwerk aus; der Shop kann sagen, welches es ist.',
-      likelyTron: 'Sie sieht nach einer TRON-Adresse aus (TRC-20).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Sie sieht nach Ethereum oder einem kompatiblen Netzwerk aus; der Shop kann sagen, welches es ist.`,
+      likelyTron: `${unknownNetwork} Sie sieht nach einer TRON-Adresse aus (TRC-20).`,
       testNetwork:
         'Dies ist ein Test: Die Adresse gehört zu einem Testnetzwerk, dessen Coins keinen Wert haben. Senden Sie keine echten.',
       secondsLeft: (duration) => `Noch ${duration} zum Bezahlen.`,
@@ -278,6 +280,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Zahlungsdetails',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Shop',
       price: 'Bei der Zahlung angezeigter Preis',
       method: 'Zahlungsart',

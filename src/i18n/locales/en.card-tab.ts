@@ -6,7 +6,7 @@ export const englishCardTab = {
   card: {
     processing: 'Processing your payment...',
     takesLong:
-      'This is taking longer than usual. Please do not pay again, and keep this page open.',
+      'Processing your payment... This is taking longer than usual. Please do not pay again, and keep this page open.',
     testMode: 'Test mode: no money will be taken.',
     openInvoice:
       'Your invoice in cryptocurrency is still open. If you have already paid it, do not pay again.',

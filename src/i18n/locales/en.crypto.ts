@@ -1,5 +1,9 @@
 import { englishPayment } from './en.payment.ts'
 
+const onePayment = 'Send it in one payment; your wallet adds the network’s fee.'
+
+const unknownNetwork = 'Use the network this address belongs to.'
+
 export const englishCrypto = {
   ...englishPayment,
   crypto: {
@@ -12,8 +16,8 @@ export const englishCrypto = {
       'The invoice could not be read. The shop must fix this; trying again does not help. You have not paid anything.',
     tryAgain: 'Try again',
     buyAgain: 'Buy it again',
-    /** The text before the old address and the text after it. */
-    doNotPayOld: ['Do not pay to', 'any more: it no longer belongs to your order.'],
+    doNotPayOld: (address: string) =>
+      `Do not pay to ${address} any more: it no longer belongs to your order.`,
   },
   invoice: {
     awaiting: 'Awaiting payment...',
@@ -31,15 +35,13 @@ export const englishCrypto = {
     qrAddress: (coin: string, destination: string) => `QR code: ${coin} address ${destination}`,
     addressAlone: 'Your wallet cannot read this code? Show the address alone',
     withAmount: 'Show the code with the amount',
-    sendExactly: (amount: string) => `Send exactly ${amount}.`,
+    sendExactly: (amount: string) => `<b>Send exactly ${amount}.</b> ${onePayment}`,
     sendExactlyOn: (amount: string, network: string) =>
-      `Send exactly ${amount} on the ${network} network.`,
-    onePayment: 'Send it in one payment; your wallet adds the network’s fee.',
+      `<b>Send exactly ${amount} on the ${network} network.</b> ${onePayment}`,
     exchangeFees: 'Some exchanges subtract their fee: check the amount that arrives.',
-    unknownNetwork: 'Use the network this address belongs to.',
-    likelyEthereum:
-      'It looks like an address of Ethereum or of a compatible network; the shop can tell which.',
-    likelyTron: 'It looks like a TRON address (TRC-20).',
+    unknownNetwork,
+    likelyEthereum: `${unknownNetwork} It looks like an address of Ethereum or of a compatible network; the shop can tell which.`,
+    likelyTron: `${unknownNetwork} It looks like a TRON address (TRC-20).`,
     testNetwork:
       'This is a test: the address belongs to a test network, whose coins have no value. Do not send real ones.',
     secondsLeft: (duration: string) => `${duration} left to pay.`,
@@ -78,6 +80,7 @@ export const englishCrypto = {
   },
   receipt: {
     heading: 'Payment details',
+    line: (name: string, value: string) => `${name}: ${value}`,
     shop: 'Shop',
     price: 'Price shown when you paid',
     method: 'Payment method',

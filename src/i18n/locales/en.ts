@@ -1,6 +1,8 @@
 import type { CardMessages } from './en.card.ts'
 import type { CryptoMessages } from './en.crypto.ts'
 
+const notSent = 'Your payment was not sent. You have not been charged.'
+
 /** English messages of every screen: the specification's texts to the letter, and ours beside them. */
 export const english = {
   frame: {
@@ -30,7 +32,7 @@ export const english = {
     unknownError: 'Unknown error',
   },
   checkout: {
-    price: 'Price',
+    price: (price: string) => `Price: ${price}`,
     paymentMethods: 'Payment methods',
     secure: 'Payments are safe and secure with SSL encryption.',
     outOfStock: 'Sorry, this product is out of stock.',
@@ -74,18 +76,17 @@ export const english = {
       ],
     },
     reasons: {
-      notSent: 'Your payment was not sent. You have not been charged.',
+      notSent,
       declined: 'Your payment was declined. You have not been charged.',
       unknown:
         'We could not confirm what became of your payment. Check your email and your card or bank statement before paying again.',
-      /** These follow `notSent`. */
-      numberRefused: 'Check the card number.',
-      expirationRefused: 'Check the expiration date.',
-      cvcRefused: 'Check the security code.',
-      emailRefused: 'Check the email address.',
-      nameRefused: 'Check the name on the card.',
-      countryRefused: 'Check the country.',
-      postalCodeRefused: 'Check the postal code.',
+      numberRefused: `${notSent} Check the card number.`,
+      expirationRefused: `${notSent} Check the expiration date.`,
+      cvcRefused: `${notSent} Check the security code.`,
+      emailRefused: `${notSent} Check the email address.`,
+      nameRefused: `${notSent} Check the name on the card.`,
+      countryRefused: `${notSent} Check the country.`,
+      postalCodeRefused: `${notSent} Check the postal code.`,
     },
     tryAgain: 'Try again',
   },

@@ -21,6 +21,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `El precio ha cambiado: ahora es ${price}. No se ha cobrado nada.`
 
+const notSent = 'Su pago no se ha enviado. No se le ha cobrado nada.'
+
+const onePayment = 'Envíelo en un solo pago; su monedero añade la comisión de la red.'
+
+const unknownNetwork = 'Use la red a la que pertenece esta dirección.'
+
 /** Spanish, addressing the buyer as «usted», for Spain and the Americas alike. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -51,7 +57,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Error desconocido',
     },
     checkout: {
-      price: 'Precio',
+      price: (price) => `Precio: ${price}`,
       paymentMethods: 'Métodos de pago',
       secure: 'Los pagos están protegidos con cifrado SSL.',
       outOfStock: 'Lo sentimos, este producto está agotado.',
@@ -95,17 +101,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Su pago no se ha enviado. No se le ha cobrado nada.',
+        notSent,
         declined: 'Su pago ha sido rechazado. No se le ha cobrado nada.',
         unknown:
           'No hemos podido confirmar qué ha ocurrido con su pago. Revise su correo y los movimientos de su tarjeta o cuenta antes de volver a pagar.',
-        numberRefused: 'Revise el número de la tarjeta.',
-        expirationRefused: 'Revise la fecha de caducidad.',
-        cvcRefused: 'Revise el código de seguridad.',
-        emailRefused: 'Revise el correo electrónico.',
-        nameRefused: 'Revise el nombre que figura en la tarjeta.',
-        countryRefused: 'Revise el país.',
-        postalCodeRefused: 'Revise el código postal.',
+        numberRefused: `${notSent} Revise el número de la tarjeta.`,
+        expirationRefused: `${notSent} Revise la fecha de caducidad.`,
+        cvcRefused: `${notSent} Revise el código de seguridad.`,
+        emailRefused: `${notSent} Revise el correo electrónico.`,
+        nameRefused: `${notSent} Revise el nombre que figura en la tarjeta.`,
+        countryRefused: `${notSent} Revise el país.`,
+        postalCodeRefused: `${notSent} Revise el código postal.`,
       },
       tryAgain: 'Volver a intentarlo',
     },
@@ -137,7 +143,7 @@ export const catalog: LocaleMessages = {
       walletLabel: 'Pagar con un monedero digital',
       processing: 'Procesando su pago…',
       takesLong:
-        'Está tardando más de lo habitual. No vuelva a pagar y mantenga esta página abierta.',
+        'Procesando su pago… Está tardando más de lo habitual. No vuelva a pagar y mantenga esta página abierta.',
       acceptedCards: 'Tarjetas aceptadas',
       compliance:
         'Stripe, proveedor de servicios PCI DSS de nivel 1, procesa los datos de las tarjetas.',
@@ -204,7 +210,7 @@ export const catalog: LocaleMessages = {
         'No se ha podido leer la factura. La tienda tiene que corregirlo; volver a intentarlo no sirve de nada. No ha pagado nada.',
       tryAgain: 'Volver a intentarlo',
       buyAgain: 'Comprarlo de nuevo',
-      doNotPayOld: ['No pague más a', '– ya no pertenece a su pedido.'],
+      doNotPayOld: (address) => `No pague más a ${address} – ya no pertenece a su pedido.`,
     },
     invoice: {
       awaiting: 'Esperando el pago…',
@@ -221,15 +227,14 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `Código QR: dirección de ${coin} ${destination}`,
       addressAlone: '¿Su monedero no puede leer este código? Mostrar solo la dirección',
       withAmount: 'Mostrar el código con el importe',
-      sendExactly: (amount) => `Envíe exactamente ${amount}.`,
-      sendExactlyOn: (amount, network) => `Envíe exactamente ${amount} por la red ${network}.`,
-      onePayment: 'Envíelo en un solo pago; su monedero añade la comisión de la red.',
+      sendExactly: (amount) => `<b>Envíe exactamente ${amount}.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>Envíe exactamente ${amount} por la red ${network}.</b> ${onePayment}`,
       exchangeFees:
         'Algunas plataformas de intercambio descuentan su comisión: compruebe el importe que llega.',
-      unknownNetwork: 'Use la red a la que pertenece esta dirección.',
-      likelyEthereum:
-        'Parece una dirección de Ethereum o de una red compatible; la tienda puede decirle cuál.',
-      likelyTron: 'Parece una dirección de TRON (TRC-20).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Parece una dirección de Ethereum o de una red compatible; la tienda puede decirle cuál.`,
+      likelyTron: `${unknownNetwork} Parece una dirección de TRON (TRC-20).`,
       testNetwork:
         'Esto es una prueba: la dirección pertenece a una red de pruebas, cuyas monedas no tienen valor. No envíe monedas reales.',
       secondsLeft: (duration) => `Tiempo restante para pagar: ${duration}.`,
@@ -268,6 +273,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Detalles del pago',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Tienda',
       price: 'Precio mostrado al pagar',
       method: 'Método de pago',

@@ -4,9 +4,9 @@ const emailForm = { email: 'Adresse e-mail', continue: 'Continuer' }
 
 const offline = {
   waiting:
-    'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi n’est perdu.',
+    'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi n’est perdu.',
   notSent:
-    'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
+    'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
 }
 
 const earlierPayment = {
@@ -21,7 +21,13 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `Le prix a changé : il est maintenant de ${price}. Rien n’a été débité.`
+  `Le prix a changé : il est maintenant de ${price}. Rien n’a été débité.`
+
+const notSent = 'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité.'
+
+const onePayment = 'Envoyez-le en un seul paiement ; votre portefeuille ajoute les frais du réseau.'
+
+const unknownNetwork = 'Utilisez le réseau auquel cette adresse appartient.'
 
 /** French, addressing the buyer as « vous ». A no-break space stands where French wants one. */
 export const catalog: LocaleMessages = {
@@ -31,14 +37,14 @@ export const catalog: LocaleMessages = {
       poweredBy: 'Propulsé par Till',
       loading: 'Chargement…',
       language: 'Langue',
-      languageLost: (language) => `Cette langue n’a pas pu être chargée : ${language}.`,
+      languageLost: (language) => `Cette langue n’a pas pu être chargée : ${language}.`,
     },
     lostChunk: {
       explanation: 'Une partie de cette page n’a pas pu être chargée.',
       reload: 'Recharger la page',
     },
     email: {
-      didYouMean: (email) => `Vouliez-vous dire ${email} ?`,
+      didYouMean: (email) => `Vouliez-vous dire ${email} ?`,
       useIt: 'Utiliser cette adresse',
       keepMine: 'Garder la mienne',
     },
@@ -53,7 +59,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Erreur inconnue',
     },
     checkout: {
-      price: 'Prix',
+      price: (price) => `Prix : ${price}`,
       paymentMethods: 'Moyens de paiement',
       secure: 'Les paiements sont sécurisés par chiffrement SSL.',
       outOfStock: 'Désolé, ce produit est épuisé.',
@@ -63,7 +69,7 @@ export const catalog: LocaleMessages = {
     },
     outcome: {
       success: {
-        title: 'Paiement réussi !',
+        title: 'Paiement réussi !',
         lines: [
           'Merci pour votre paiement.',
           'Un e-mail de confirmation vous sera envoyé. S’il n’arrive pas, vérifiez votre dossier de courrier indésirable.',
@@ -72,7 +78,7 @@ export const catalog: LocaleMessages = {
       },
       failed: {
         title: 'Le paiement a échoué.',
-        lines: ['Vous pouvez essayer ceci :'],
+        lines: ['Vous pouvez essayer ceci :'],
         tips: [
           'Utilisez une autre carte.',
           'Contactez votre banque.',
@@ -81,7 +87,7 @@ export const catalog: LocaleMessages = {
         ],
       },
       pending: {
-        title: 'Paiement en attente !',
+        title: 'Paiement en attente !',
         lines: [
           'Si votre commande aboutit, un reçu vous sera envoyé par e-mail. Vérifiez aussi votre dossier de courrier indésirable.',
         ],
@@ -89,7 +95,7 @@ export const catalog: LocaleMessages = {
       },
       error: {
         title: 'Une erreur s’est produite sur le serveur.',
-        lines: ['Vous pouvez essayer ceci :'],
+        lines: ['Vous pouvez essayer ceci :'],
         tips: [
           'Actualisez la page.',
           'Consultez votre compte bancaire pour voir si vous avez été débité.',
@@ -97,17 +103,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité.',
+        notSent,
         declined: 'Votre paiement a été refusé. Vous n’avez pas été débité.',
         unknown:
           'Nous n’avons pas pu confirmer l’issue de votre paiement. Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau.',
-        numberRefused: 'Vérifiez le numéro de la carte.',
-        expirationRefused: 'Vérifiez la date d’expiration.',
-        cvcRefused: 'Vérifiez le code de sécurité.',
-        emailRefused: 'Vérifiez l’adresse e-mail.',
-        nameRefused: 'Vérifiez le nom figurant sur la carte.',
-        countryRefused: 'Vérifiez le pays.',
-        postalCodeRefused: 'Vérifiez le code postal.',
+        numberRefused: `${notSent} Vérifiez le numéro de la carte.`,
+        expirationRefused: `${notSent} Vérifiez la date d’expiration.`,
+        cvcRefused: `${notSent} Vérifiez le code de sécurité.`,
+        emailRefused: `${notSent} Vérifiez l’adresse e-mail.`,
+        nameRefused: `${notSent} Vérifiez le nom figurant sur la carte.`,
+        countryRefused: `${notSent} Vérifiez le pays.`,
+        postalCodeRefused: `${notSent} Vérifiez le code postal.`,
       },
       tryAgain: 'Réessayer',
     },
@@ -139,16 +145,16 @@ export const catalog: LocaleMessages = {
       walletLabel: 'Payer avec un portefeuille',
       processing: 'Traitement de votre paiement…',
       takesLong:
-        'Cela prend plus de temps que d’habitude. Ne payez pas une seconde fois et gardez cette page ouverte.',
+        'Traitement de votre paiement… Cela prend plus de temps que d’habitude. Ne payez pas une seconde fois et gardez cette page ouverte.',
       acceptedCards: 'Cartes acceptées',
       compliance:
         'Les données de carte sont traitées par Stripe, prestataire de services PCI DSS de niveau 1.',
-      show: (label) => `Afficher : ${label}`,
-      hide: (label) => `Masquer : ${label}`,
+      show: (label) => `Afficher : ${label}`,
+      hide: (label) => `Masquer : ${label}`,
       optional: 'Facultatif',
       cvcHint: '3 chiffres, au dos',
       cvcHintAmex: '4 chiffres, au recto',
-      testMode: 'Mode test : aucune somme ne sera prélevée.',
+      testMode: 'Mode test : aucune somme ne sera prélevée.',
       fieldsLoading: 'Les champs de la carte sont en cours de chargement. Veuillez patienter.',
       scriptBlocked:
         'Les champs de la carte n’ont pas pu être chargés. Un bloqueur de publicités ou votre réseau peut en être la cause.',
@@ -161,19 +167,19 @@ export const catalog: LocaleMessages = {
       payWith: (method) => `Payer plutôt par ${method}`,
       notices: {
         enterCardAgain:
-          'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir votre carte une nouvelle fois ; rien n’a été débité.',
+          'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir votre carte une nouvelle fois ; rien n’a été débité.',
         payingElsewhere: 'Un paiement est déjà en cours dans un autre onglet. Terminez-le là-bas.',
       },
     },
     problems: {
       emailMissing: 'Saisissez votre adresse e-mail.',
       emailInvalid: 'Saisissez une adresse e-mail comme nom@example.com.',
-      emailUnusual: 'Cette adresse e-mail est-elle correcte ?',
+      emailUnusual: 'Cette adresse e-mail est-elle correcte ?',
       nameMissing: 'Saisissez le nom figurant sur la carte.',
       nameIsNumber: 'Saisissez ici le nom figurant sur la carte, pas son numéro.',
       numberMissing: 'Saisissez le numéro de la carte.',
       numberIncomplete: 'Le numéro de la carte est incomplet.',
-      numberTooLong: 'Le numéro de la carte est trop long : 16 chiffres au maximum sont acceptés.',
+      numberTooLong: 'Le numéro de la carte est trop long : 16 chiffres au maximum sont acceptés.',
       numberWrong: 'Ce numéro de carte semble incorrect. Vérifiez les chiffres.',
       expirationMissing: 'Saisissez la date d’expiration au format MM/AA.',
       expirationIncomplete: 'Saisissez la date d’expiration au format MM/AA.',
@@ -203,38 +209,38 @@ export const catalog: LocaleMessages = {
       busyElsewhere:
         'Une facture est encore en cours de création dans un autre onglet. Continuez là-bas.',
       unreadable:
-        'La facture n’a pas pu être lue. La boutique doit corriger ce problème ; réessayer ne sert à rien. Vous n’avez rien payé.',
+        'La facture n’a pas pu être lue. La boutique doit corriger ce problème ; réessayer ne sert à rien. Vous n’avez rien payé.',
       tryAgain: 'Réessayer',
       buyAgain: 'L’acheter à nouveau',
-      doNotPayOld: ['Ne payez plus à', ': cette adresse n’appartient plus à votre commande.'],
+      doNotPayOld: (address) =>
+        `Ne payez plus à ${address} : cette adresse n’appartient plus à votre commande.`,
     },
     invoice: {
       awaiting: 'En attente du paiement…',
       awaitingTitle: (time) => `${time} En attente du paiement`,
       timeLeft: 'Temps restant pour payer',
-      payBy: (time) => `À payer avant : ${time}`,
+      payBy: (time) => `À payer avant : ${time}`,
       reconnecting: 'Reconnexion…',
       payingWith: 'Paiement en',
       amount: 'Montant',
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adresse',
       openInWallet: 'Ouvrir dans le portefeuille',
-      qr: (coin, amount, destination) => `Code QR : payer ${amount} ${coin} à ${destination}`,
-      qrAddress: (coin, destination) => `Code QR : adresse ${coin} ${destination}`,
-      addressAlone: 'Votre portefeuille ne lit pas ce code ? Afficher l’adresse seule',
+      qr: (coin, amount, destination) => `Code QR : payer ${amount} ${coin} à ${destination}`,
+      qrAddress: (coin, destination) => `Code QR : adresse ${coin} ${destination}`,
+      addressAlone: 'Votre portefeuille ne lit pas ce code ? Afficher l’adresse seule',
       withAmount: 'Afficher le code avec le montant',
-      sendExactly: (amount) => `Envoyez exactement ${amount}.`,
-      sendExactlyOn: (amount, network) => `Envoyez exactement ${amount} sur le réseau ${network}.`,
-      onePayment: 'Envoyez-le en un seul paiement ; votre portefeuille ajoute les frais du réseau.',
+      sendExactly: (amount) => `<b>Envoyez exactement ${amount}.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>Envoyez exactement ${amount} sur le réseau ${network}.</b> ${onePayment}`,
       exchangeFees:
-        'Certaines plateformes d’échange déduisent leurs frais : vérifiez le montant qui arrive.',
-      unknownNetwork: 'Utilisez le réseau auquel cette adresse appartient.',
-      likelyEthereum:
-        'Elle ressemble à une adresse d’Ethereum ou d’un réseau compatible ; la boutique peut vous dire lequel.',
-      likelyTron: 'Elle ressemble à une adresse TRON (TRC-20).',
+        'Certaines plateformes d’échange déduisent leurs frais : vérifiez le montant qui arrive.',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Elle ressemble à une adresse d’Ethereum ou d’un réseau compatible ; la boutique peut vous dire lequel.`,
+      likelyTron: `${unknownNetwork} Elle ressemble à une adresse TRON (TRC-20).`,
       testNetwork:
-        'Ceci est un test : l’adresse appartient à un réseau de test, dont les pièces n’ont aucune valeur. N’en envoyez pas de vraies.',
-      secondsLeft: (duration) => `Temps restant pour payer : ${duration}.`,
+        'Ceci est un test : l’adresse appartient à un réseau de test, dont les pièces n’ont aucune valeur. N’en envoyez pas de vraies.',
+      secondsLeft: (duration) => `Temps restant pour payer : ${duration}.`,
       copyAddress: { name: 'Copier l’adresse', done: 'Adresse copiée.' },
       copyAmount: { name: 'Copier le montant', done: 'Montant copié.' },
       copyLink: { name: 'Copier le lien', done: 'Lien copié.' },
@@ -243,12 +249,12 @@ export const catalog: LocaleMessages = {
     copy: {
       copy: 'Copier',
       copied: 'Copié',
-      byHand: 'Votre navigateur ne permet pas la copie. Copiez ce texte à la main :',
+      byHand: 'Votre navigateur ne permet pas la copie. Copiez ce texte à la main :',
     },
     otherCoin: {
       ask: 'Utiliser une autre cryptomonnaie',
       warning:
-        'Avez-vous déjà payé ? Alors restez sur cette page : elle détectera votre paiement. Si vous continuez, une nouvelle facture avec une autre adresse remplacera celle-ci ; ensuite, n’envoyez plus rien à cette adresse.',
+        'Avez-vous déjà payé ? Alors restez sur cette page : elle détectera votre paiement. Si vous continuez, une nouvelle facture avec une autre adresse remplacera celle-ci ; ensuite, n’envoyez plus rien à cette adresse.',
       confirm: 'Oui, utiliser une autre cryptomonnaie',
       keep: 'Garder cette facture',
     },
@@ -262,13 +268,14 @@ export const catalog: LocaleMessages = {
       checkAgain: 'J’ai déjà payé – vérifier à nouveau',
       checking: 'Vérification…',
       nothingYet:
-        'Aucun paiement n’a encore été trouvé. Un réseau peut mettre un certain temps à le voir : vérifiez à nouveau dans quelques minutes.',
+        'Aucun paiement n’a encore été trouvé. Un réseau peut mettre un certain temps à le voir : vérifiez à nouveau dans quelques minutes.',
       checkFailed: 'La boutique n’a pas pu être interrogée. Vérifiez votre connexion et réessayez.',
       newInvoice: 'Obtenir une nouvelle facture',
       newAddress: 'Une nouvelle facture a une nouvelle adresse. Ne payez plus à l’ancienne.',
     },
     receipt: {
       heading: 'Détails du paiement',
+      line: (name, value) => `${name} : ${value}`,
       shop: 'Boutique',
       price: 'Prix affiché lors du paiement',
       method: 'Moyen de paiement',
@@ -277,6 +284,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimer',
     },
     invalidAddress:
-      'La somme de contrôle de cette adresse est fausse ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
+      'La somme de contrôle de cette adresse est fausse ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
   },
 }

@@ -18,6 +18,12 @@ const earlierPayment = {
 
 const priceChanged = (price: string) => `המחיר השתנה: כעת הוא ${price}. לא בוצע חיוב.`
 
+const notSent = 'התשלום לא נשלח. לא בוצע חיוב.'
+
+const onePayment = 'יש לשלוח בתשלום אחד; הארנק מוסיף את עמלת הרשת.'
+
+const unknownNetwork = 'יש להשתמש ברשת שאליה הכתובת שייכת.'
+
 /** Hebrew, worded so that it fits every gender: nouns and infinitives in place of gendered imperatives. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -47,7 +53,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'שגיאה לא ידועה',
     },
     checkout: {
-      price: 'מחיר',
+      price: (price) => `מחיר: ${price}`,
       paymentMethods: 'אמצעי תשלום',
       secure: 'התשלומים מאובטחים בהצפנת SSL.',
       outOfStock: 'מצטערים, המוצר אזל מהמלאי.',
@@ -85,17 +91,17 @@ export const catalog: LocaleMessages = {
         tips: ['לרענן את הדף.', 'לבדוק בחשבון הבנק אם בוצע חיוב.', 'לפנות לבעלי החנות.'],
       },
       reasons: {
-        notSent: 'התשלום לא נשלח. לא בוצע חיוב.',
+        notSent,
         declined: 'התשלום נדחה. לא בוצע חיוב.',
         unknown:
           'לא הצלחנו לברר מה עלה בגורל התשלום. יש לבדוק את הדוא״ל ואת פירוט החיובים בכרטיס או בחשבון לפני תשלום נוסף.',
-        numberRefused: 'יש לבדוק את מספר הכרטיס.',
-        expirationRefused: 'יש לבדוק את התוקף.',
-        cvcRefused: 'יש לבדוק את קוד האבטחה.',
-        emailRefused: 'יש לבדוק את כתובת הדוא״ל.',
-        nameRefused: 'יש לבדוק את השם שעל הכרטיס.',
-        countryRefused: 'יש לבדוק את המדינה.',
-        postalCodeRefused: 'יש לבדוק את המיקוד.',
+        numberRefused: `${notSent} יש לבדוק את מספר הכרטיס.`,
+        expirationRefused: `${notSent} יש לבדוק את התוקף.`,
+        cvcRefused: `${notSent} יש לבדוק את קוד האבטחה.`,
+        emailRefused: `${notSent} יש לבדוק את כתובת הדוא״ל.`,
+        nameRefused: `${notSent} יש לבדוק את השם שעל הכרטיס.`,
+        countryRefused: `${notSent} יש לבדוק את המדינה.`,
+        postalCodeRefused: `${notSent} יש לבדוק את המיקוד.`,
       },
       tryAgain: 'ניסיון נוסף',
     },
@@ -126,7 +132,7 @@ export const catalog: LocaleMessages = {
       or: 'או',
       walletLabel: 'תשלום בארנק דיגיטלי',
       processing: 'התשלום בעיבוד…',
-      takesLong: 'זה נמשך יותר מהרגיל. אין לשלם שוב ויש להשאיר את הדף פתוח.',
+      takesLong: 'התשלום בעיבוד… זה נמשך יותר מהרגיל. אין לשלם שוב ויש להשאיר את הדף פתוח.',
       acceptedCards: 'כרטיסים מתקבלים',
       compliance: 'פרטי הכרטיס מעובדים על ידי Stripe, ספקית שירות בתקן PCI DSS רמה 1.',
       show: (label) => `הצגת ${label}`,
@@ -188,7 +194,7 @@ export const catalog: LocaleMessages = {
         'לא ניתן היה לקרוא את דרישת התשלום. על החנות לתקן זאת, וניסיון נוסף לא יעזור. לא שולם דבר.',
       tryAgain: 'ניסיון נוסף',
       buyAgain: 'רכישה נוספת',
-      doNotPayOld: ['אין לשלם עוד אל', '– הכתובת אינה שייכת עוד להזמנה שלך.'],
+      doNotPayOld: (address) => `אין לשלם עוד אל ${address} – הכתובת אינה שייכת עוד להזמנה שלך.`,
     },
     invoice: {
       awaiting: 'בהמתנה לתשלום…',
@@ -206,13 +212,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `קוד QR: כתובת ${coin} \u2066${destination}\u2069`,
       addressAlone: 'הארנק לא קורא את הקוד? הצגת הכתובת בלבד',
       withAmount: 'הצגת הקוד עם הסכום',
-      sendExactly: (amount) => `יש לשלוח ${amount} בדיוק.`,
-      sendExactlyOn: (amount, network) => `יש לשלוח ${amount} בדיוק ברשת ${network}.`,
-      onePayment: 'יש לשלוח בתשלום אחד; הארנק מוסיף את עמלת הרשת.',
+      sendExactly: (amount) => `<b>יש לשלוח ${amount} בדיוק.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>יש לשלוח ${amount} בדיוק ברשת ${network}.</b> ${onePayment}`,
       exchangeFees: 'יש בורסות שמנכות את העמלה שלהן: כדאי לבדוק איזה סכום יגיע.',
-      unknownNetwork: 'יש להשתמש ברשת שאליה הכתובת שייכת.',
-      likelyEthereum: 'היא נראית ככתובת של Ethereum או של רשת תואמת; החנות יכולה לומר איזו.',
-      likelyTron: 'היא נראית ככתובת של TRON (\u2066TRC-20\u2069).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} היא נראית ככתובת של Ethereum או של רשת תואמת; החנות יכולה לומר איזו.`,
+      likelyTron: `${unknownNetwork} היא נראית ככתובת של TRON (\u2066TRC-20\u2069).`,
       testNetwork:
         'זו בדיקה: הכתובת שייכת לרשת בדיקה, שלמטבעותיה אין ערך. אין לשלוח מטבעות אמיתיים.',
       secondsLeft: (duration) => `הזמן שנותר לתשלום: ${duration}.`,
@@ -250,6 +256,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'פרטי התשלום',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'חנות',
       price: 'המחיר שהוצג בעת התשלום',
       method: 'אמצעי תשלום',

@@ -23,6 +23,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `Il prezzo è cambiato: ora è ${price}. Non è stato addebitato nulla.`
 
+const notSent = 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.'
+
+const onePayment = 'Lo invii in un solo pagamento; il Suo wallet aggiunge la commissione di rete.'
+
+const unknownNetwork = 'Usi la rete a cui appartiene questo indirizzo.'
+
 /** Italian, addressing the buyer as «Lei»; buttons say what they do. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -53,7 +59,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Errore sconosciuto',
     },
     checkout: {
-      price: 'Prezzo',
+      price: (price) => `Prezzo: ${price}`,
       paymentMethods: 'Metodi di pagamento',
       secure: 'I pagamenti sono protetti con crittografia SSL.',
       outOfStock: 'Spiacenti, questo prodotto è esaurito.',
@@ -97,17 +103,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.',
+        notSent,
         declined: 'Il pagamento è stato rifiutato. Non le è stato addebitato nulla.',
         unknown:
           'Non abbiamo potuto verificare l’esito del pagamento. Controlli la posta elettronica e i movimenti della carta o del conto prima di pagare di nuovo.',
-        numberRefused: 'Controlli il numero della carta.',
-        expirationRefused: 'Controlli la data di scadenza.',
-        cvcRefused: 'Controlli il codice di sicurezza.',
-        emailRefused: 'Controlli l’indirizzo email.',
-        nameRefused: 'Controlli il nome sulla carta.',
-        countryRefused: 'Controlli il Paese.',
-        postalCodeRefused: 'Controlli il codice postale.',
+        numberRefused: `${notSent} Controlli il numero della carta.`,
+        expirationRefused: `${notSent} Controlli la data di scadenza.`,
+        cvcRefused: `${notSent} Controlli il codice di sicurezza.`,
+        emailRefused: `${notSent} Controlli l’indirizzo email.`,
+        nameRefused: `${notSent} Controlli il nome sulla carta.`,
+        countryRefused: `${notSent} Controlli il Paese.`,
+        postalCodeRefused: `${notSent} Controlli il codice postale.`,
       },
       tryAgain: 'Riprova',
     },
@@ -139,7 +145,7 @@ export const catalog: LocaleMessages = {
       walletLabel: 'Paga con un wallet',
       processing: 'Elaborazione del pagamento…',
       takesLong:
-        'L’operazione richiede più tempo del solito. Non paghi di nuovo e tenga aperta questa pagina.',
+        'Elaborazione del pagamento… L’operazione richiede più tempo del solito. Non paghi di nuovo e tenga aperta questa pagina.',
       acceptedCards: 'Carte accettate',
       compliance:
         'I dati della carta sono elaborati da Stripe, fornitore di servizi certificato PCI DSS di livello 1.',
@@ -205,7 +211,7 @@ export const catalog: LocaleMessages = {
         'Non è stato possibile leggere la fattura. Il problema deve risolverlo il negozio; riprovare non serve. Non ha pagato nulla.',
       tryAgain: 'Riprova',
       buyAgain: 'Acquista di nuovo',
-      doNotPayOld: ['Non paghi più a', '– non appartiene più al suo ordine.'],
+      doNotPayOld: (address) => `Non paghi più a ${address} – non appartiene più al suo ordine.`,
     },
     invoice: {
       awaiting: 'In attesa del pagamento…',
@@ -222,15 +228,14 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `Codice QR: indirizzo ${coin} ${destination}`,
       addressAlone: 'Il Suo wallet non legge questo codice? Mostra solo l’indirizzo',
       withAmount: 'Mostra il codice con l’importo',
-      sendExactly: (amount) => `Invii esattamente ${amount}.`,
-      sendExactlyOn: (amount, network) => `Invii esattamente ${amount} sulla rete ${network}.`,
-      onePayment: 'Lo invii in un solo pagamento; il Suo wallet aggiunge la commissione di rete.',
+      sendExactly: (amount) => `<b>Invii esattamente ${amount}.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>Invii esattamente ${amount} sulla rete ${network}.</b> ${onePayment}`,
       exchangeFees:
         'Alcuni exchange detraggono la propria commissione: controlli l’importo che arriva.',
-      unknownNetwork: 'Usi la rete a cui appartiene questo indirizzo.',
-      likelyEthereum:
-        'Sembra un indirizzo di Ethereum o di una rete compatibile; il negozio può dirLe quale.',
-      likelyTron: 'Sembra un indirizzo TRON (TRC-20).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Sembra un indirizzo di Ethereum o di una rete compatibile; il negozio può dirLe quale.`,
+      likelyTron: `${unknownNetwork} Sembra un indirizzo TRON (TRC-20).`,
       testNetwork:
         'Questa è una prova: l’indirizzo appartiene a una rete di test, le cui monete non hanno valore. Non invii monete reali.',
       secondsLeft: (duration) => `Tempo rimasto per pagare: ${duration}.`,
@@ -269,6 +274,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Dettagli del pagamento',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Negozio',
       price: 'Prezzo mostrato al pagamento',
       method: 'Metodo di pagamento',

@@ -21,6 +21,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `価格が変わりました。現在の価格は ${price} です。まだ請求は行われていません。`
 
+const notSent = 'お支払いは送信されませんでした。請求は発生していません。'
+
+const onePayment = '1 回でまとめてお送りください。ネットワーク手数料はウォレットが加算します。'
+
+const unknownNetwork = 'このアドレスが属するネットワークをご利用ください。'
+
 /** Japanese, in the polite です・ます style. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -51,7 +57,7 @@ export const catalog: LocaleMessages = {
       unknownError: '不明なエラー',
     },
     checkout: {
-      price: '価格',
+      price: (price) => `価格：${price}`,
       paymentMethods: 'お支払い方法',
       secure: 'お支払いは SSL 暗号化により保護されています。',
       outOfStock: '申し訳ございません。この商品は在庫切れです。',
@@ -95,17 +101,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'お支払いは送信されませんでした。請求は発生していません。',
+        notSent,
         declined: 'お支払いは承認されませんでした。請求は発生していません。',
         unknown:
           'お支払いの結果を確認できませんでした。再度お支払いになる前に、メールと、カードまたは銀行のご利用明細をご確認ください。',
-        numberRefused: 'カード番号をご確認ください。',
-        expirationRefused: '有効期限をご確認ください。',
-        cvcRefused: 'セキュリティコードをご確認ください。',
-        emailRefused: 'メールアドレスをご確認ください。',
-        nameRefused: 'カードの名義人をご確認ください。',
-        countryRefused: '国・地域をご確認ください。',
-        postalCodeRefused: '郵便番号をご確認ください。',
+        numberRefused: `${notSent}カード番号をご確認ください。`,
+        expirationRefused: `${notSent}有効期限をご確認ください。`,
+        cvcRefused: `${notSent}セキュリティコードをご確認ください。`,
+        emailRefused: `${notSent}メールアドレスをご確認ください。`,
+        nameRefused: `${notSent}カードの名義人をご確認ください。`,
+        countryRefused: `${notSent}国・地域をご確認ください。`,
+        postalCodeRefused: `${notSent}郵便番号をご確認ください。`,
       },
       tryAgain: 'もう一度試す',
     },
@@ -137,7 +143,7 @@ export const catalog: LocaleMessages = {
       walletLabel: 'ウォレットで支払う',
       processing: 'お支払いを処理しています…',
       takesLong:
-        '通常より時間がかかっています。再度お支払いになったり、このページを閉じたりしないでください。',
+        'お支払いを処理しています…通常より時間がかかっています。再度お支払いになったり、このページを閉じたりしないでください。',
       acceptedCards: 'ご利用いただけるカード',
       compliance:
         'カード情報は、PCI DSS レベル 1 準拠のサービスプロバイダーである Stripe が処理します。',
@@ -203,7 +209,8 @@ export const catalog: LocaleMessages = {
         '請求を読み取れませんでした。ショップ側での修正が必要で、もう一度試しても解決しません。お支払いは発生していません。',
       tryAgain: 'もう一度試す',
       buyAgain: 'もう一度購入する',
-      doNotPayOld: ['次のアドレスには支払わないでください：', '（すでにご注文とは関係ありません）'],
+      doNotPayOld: (address) =>
+        `次のアドレスには支払わないでください：${address}（すでにご注文とは関係ありません）`,
     },
     invoice: {
       awaiting: 'お支払いを待っています…',
@@ -220,15 +227,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `QR コード：${coin} のアドレス ${destination}`,
       addressAlone: 'ウォレットでこのコードを読み取れない場合：アドレスのみを表示',
       withAmount: '金額入りのコードを表示',
-      sendExactly: (amount) => `ちょうど ${amount} をお送りください。`,
+      sendExactly: (amount) => `<b>ちょうど ${amount} をお送りください。</b>${onePayment}`,
       sendExactlyOn: (amount, network) =>
-        `${network} ネットワークで、ちょうど ${amount} をお送りください。`,
-      onePayment: '1 回でまとめてお送りください。ネットワーク手数料はウォレットが加算します。',
+        `<b>${network} ネットワークで、ちょうど ${amount} をお送りください。</b>${onePayment}`,
       exchangeFees: '取引所によっては手数料が差し引かれます。着金額をご確認ください。',
-      unknownNetwork: 'このアドレスが属するネットワークをご利用ください。',
-      likelyEthereum:
-        'Ethereum またはその互換ネットワークのアドレスのようです。どのネットワークかはショップにご確認ください。',
-      likelyTron: 'TRON（TRC-20）のアドレスのようです。',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork}Ethereum またはその互換ネットワークのアドレスのようです。どのネットワークかはショップにご確認ください。`,
+      likelyTron: `${unknownNetwork}TRON（TRC-20）のアドレスのようです。`,
       testNetwork:
         'これはテストです。このアドレスはテストネットワークのもので、その通貨に価値はありません。本物の通貨は送らないでください。',
       secondsLeft: (duration) => `お支払いの残り時間：${duration}`,
@@ -266,6 +271,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'お支払いの詳細',
+      line: (name, value) => `${name}：${value}`,
       shop: 'ショップ',
       price: 'お支払い時に表示された価格',
       method: 'お支払い方法',

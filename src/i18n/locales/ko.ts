@@ -21,6 +21,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 청구된 금액은 없습니다.`
 
+const notSent = '결제가 전송되지 않았습니다. 청구되지 않았습니다.'
+
+const onePayment = '한 번에 보내 주세요. 네트워크 수수료는 지갑에서 더해집니다.'
+
+const unknownNetwork = '이 주소가 속한 네트워크를 사용해 주세요.'
+
 /** Korean, in the formal polite style. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -51,7 +57,7 @@ export const catalog: LocaleMessages = {
       unknownError: '알 수 없는 오류',
     },
     checkout: {
-      price: '가격',
+      price: (price) => `가격: ${price}`,
       paymentMethods: '결제 수단',
       secure: '결제는 SSL 암호화로 안전하게 보호됩니다.',
       outOfStock: '죄송합니다. 이 상품은 품절되었습니다.',
@@ -93,17 +99,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: '결제가 전송되지 않았습니다. 청구되지 않았습니다.',
+        notSent,
         declined: '결제가 거절되었습니다. 청구되지 않았습니다.',
         unknown:
           '결제 결과를 확인하지 못했습니다. 다시 결제하기 전에 이메일과 카드 또는 은행 거래 내역을 확인해 주세요.',
-        numberRefused: '카드 번호를 확인해 주세요.',
-        expirationRefused: '유효기간을 확인해 주세요.',
-        cvcRefused: '보안 코드를 확인해 주세요.',
-        emailRefused: '이메일 주소를 확인해 주세요.',
-        nameRefused: '카드에 적힌 이름을 확인해 주세요.',
-        countryRefused: '국가를 확인해 주세요.',
-        postalCodeRefused: '우편번호를 확인해 주세요.',
+        numberRefused: `${notSent} 카드 번호를 확인해 주세요.`,
+        expirationRefused: `${notSent} 유효기간을 확인해 주세요.`,
+        cvcRefused: `${notSent} 보안 코드를 확인해 주세요.`,
+        emailRefused: `${notSent} 이메일 주소를 확인해 주세요.`,
+        nameRefused: `${notSent} 카드에 적힌 이름을 확인해 주세요.`,
+        countryRefused: `${notSent} 국가를 확인해 주세요.`,
+        postalCodeRefused: `${notSent} 우편번호를 확인해 주세요.`,
       },
       tryAgain: '다시 시도',
     },
@@ -134,7 +140,8 @@ export const catalog: LocaleMessages = {
       or: '또는',
       walletLabel: '디지털 지갑으로 결제',
       processing: '결제를 처리하는 중…',
-      takesLong: '평소보다 오래 걸리고 있습니다. 다시 결제하지 마시고 이 페이지를 열어 두세요.',
+      takesLong:
+        '결제를 처리하는 중… 평소보다 오래 걸리고 있습니다. 다시 결제하지 마시고 이 페이지를 열어 두세요.',
       acceptedCards: '사용 가능한 카드',
       compliance: '카드 정보는 PCI DSS 레벨 1 서비스 제공업체인 Stripe에서 처리합니다.',
       show: (label) => `${label} 표시`,
@@ -197,7 +204,8 @@ export const catalog: LocaleMessages = {
         '청구서를 읽지 못했습니다. 상점에서 고쳐야 하는 문제이므로 다시 시도해도 소용이 없습니다. 결제된 금액은 없습니다.',
       tryAgain: '다시 시도',
       buyAgain: '다시 구매하기',
-      doNotPayOld: ['다음 주소로는 더 이상 보내지 마세요:', '(이제 주문과 관련이 없습니다)'],
+      doNotPayOld: (address) =>
+        `다음 주소로는 더 이상 보내지 마세요: ${address} (이제 주문과 관련이 없습니다)`,
     },
     invoice: {
       awaiting: '결제를 기다리는 중…',
@@ -214,15 +222,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `QR 코드: ${coin} 주소 ${destination}`,
       addressAlone: '지갑에서 이 코드를 읽을 수 없나요? 주소만 표시',
       withAmount: '금액이 포함된 코드 표시',
-      sendExactly: (amount) => `정확히 ${amount}을(를) 보내 주세요.`,
+      sendExactly: (amount) => `<b>정확히 ${amount}을(를) 보내 주세요.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
-        `${network} 네트워크에서 정확히 ${amount}을(를) 보내 주세요.`,
-      onePayment: '한 번에 보내 주세요. 네트워크 수수료는 지갑에서 더해집니다.',
+        `<b>${network} 네트워크에서 정확히 ${amount}을(를) 보내 주세요.</b> ${onePayment}`,
       exchangeFees: '일부 거래소는 수수료를 차감합니다. 실제로 도착하는 금액을 확인해 주세요.',
-      unknownNetwork: '이 주소가 속한 네트워크를 사용해 주세요.',
-      likelyEthereum:
-        'Ethereum 또는 호환 네트워크의 주소로 보입니다. 어느 네트워크인지는 상점에 문의해 주세요.',
-      likelyTron: 'TRON(TRC-20) 주소로 보입니다.',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Ethereum 또는 호환 네트워크의 주소로 보입니다. 어느 네트워크인지는 상점에 문의해 주세요.`,
+      likelyTron: `${unknownNetwork} TRON(TRC-20) 주소로 보입니다.`,
       testNetwork:
         '테스트입니다. 이 주소는 코인에 가치가 없는 테스트 네트워크의 주소입니다. 실제 코인을 보내지 마세요.',
       secondsLeft: (duration) => `남은 결제 시간: ${duration}.`,
@@ -260,6 +266,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: '결제 내역',
+      line: (name, value) => `${name}: ${value}`,
       shop: '상점',
       price: '결제 시 표시된 가격',
       method: '결제 수단',

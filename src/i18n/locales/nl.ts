@@ -22,6 +22,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `De prijs is veranderd: hij is nu ${price}. Er is niets afgeschreven.`
 
+const notSent = 'Uw betaling is niet verzonden. Er is niets afgeschreven.'
+
+const onePayment = 'Stuur het in één betaling; uw wallet telt de netwerkkosten erbij op.'
+
+const unknownNetwork = 'Gebruik het netwerk waar dit adres bij hoort.'
+
 /** Dutch, addressing the buyer as ‘u’. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -52,7 +58,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Onbekende fout',
     },
     checkout: {
-      price: 'Prijs',
+      price: (price) => `Prijs: ${price}`,
       paymentMethods: 'Betaalmethoden',
       secure: 'Betalingen zijn beveiligd met SSL-versleuteling.',
       outOfStock: 'Helaas, dit product is uitverkocht.',
@@ -96,17 +102,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Uw betaling is niet verzonden. Er is niets afgeschreven.',
+        notSent,
         declined: 'Uw betaling is geweigerd. Er is niets afgeschreven.',
         unknown:
           'We konden niet vaststellen wat er met uw betaling is gebeurd. Controleer uw e-mail en het overzicht van uw kaart of bankrekening voordat u opnieuw betaalt.',
-        numberRefused: 'Controleer het kaartnummer.',
-        expirationRefused: 'Controleer de vervaldatum.',
-        cvcRefused: 'Controleer de beveiligingscode.',
-        emailRefused: 'Controleer het e-mailadres.',
-        nameRefused: 'Controleer de naam op de kaart.',
-        countryRefused: 'Controleer het land.',
-        postalCodeRefused: 'Controleer de postcode.',
+        numberRefused: `${notSent} Controleer het kaartnummer.`,
+        expirationRefused: `${notSent} Controleer de vervaldatum.`,
+        cvcRefused: `${notSent} Controleer de beveiligingscode.`,
+        emailRefused: `${notSent} Controleer het e-mailadres.`,
+        nameRefused: `${notSent} Controleer de naam op de kaart.`,
+        countryRefused: `${notSent} Controleer het land.`,
+        postalCodeRefused: `${notSent} Controleer de postcode.`,
       },
       tryAgain: 'Opnieuw proberen',
     },
@@ -137,7 +143,8 @@ export const catalog: LocaleMessages = {
       or: 'of',
       walletLabel: 'Betalen met een wallet',
       processing: 'Uw betaling wordt verwerkt…',
-      takesLong: 'Dit duurt langer dan normaal. Betaal niet opnieuw en houd deze pagina open.',
+      takesLong:
+        'Uw betaling wordt verwerkt… Dit duurt langer dan normaal. Betaal niet opnieuw en houd deze pagina open.',
       acceptedCards: 'Geaccepteerde kaarten',
       compliance: 'Kaartgegevens worden verwerkt door Stripe, een PCI DSS Level 1-dienstverlener.',
       show: (label) => `${label} tonen`,
@@ -202,7 +209,8 @@ export const catalog: LocaleMessages = {
         'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. U hebt niets betaald.',
       tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',
-      doNotPayOld: ['Betaal niet meer aan', '– dit adres hoort niet meer bij uw bestelling.'],
+      doNotPayOld: (address) =>
+        `Betaal niet meer aan ${address} – dit adres hoort niet meer bij uw bestelling.`,
     },
     invoice: {
       awaiting: 'Wachten op betaling…',
@@ -219,14 +227,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `QR-code: ${coin}-adres ${destination}`,
       addressAlone: 'Kan uw wallet deze code niet lezen? Toon alleen het adres',
       withAmount: 'Toon de code met het bedrag',
-      sendExactly: (amount) => `Stuur precies ${amount}.`,
-      sendExactlyOn: (amount, network) => `Stuur precies ${amount} via het ${network}-netwerk.`,
-      onePayment: 'Stuur het in één betaling; uw wallet telt de netwerkkosten erbij op.',
+      sendExactly: (amount) => `<b>Stuur precies ${amount}.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>Stuur precies ${amount} via het ${network}-netwerk.</b> ${onePayment}`,
       exchangeFees: 'Sommige beurzen houden hun kosten in: controleer het bedrag dat aankomt.',
-      unknownNetwork: 'Gebruik het netwerk waar dit adres bij hoort.',
-      likelyEthereum:
-        'Het lijkt een adres van Ethereum of een compatibel netwerk; de winkel kan zeggen welk.',
-      likelyTron: 'Het lijkt een TRON-adres (TRC-20).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Het lijkt een adres van Ethereum of een compatibel netwerk; de winkel kan zeggen welk.`,
+      likelyTron: `${unknownNetwork} Het lijkt een TRON-adres (TRC-20).`,
       testNetwork:
         'Dit is een test: het adres hoort bij een testnetwerk, waarvan de munten geen waarde hebben. Stuur geen echte.',
       secondsLeft: (duration) => `Nog ${duration} om te betalen.`,
@@ -266,6 +273,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Betalingsgegevens',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Winkel',
       price: 'Prijs getoond bij het betalen',
       method: 'Betaalmethode',

@@ -22,6 +22,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `Cena się zmieniła: wynosi teraz ${price}. Nic nie zostało pobrane.`
 
+const notSent = 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.'
+
+const onePayment = 'Wyślij w jednej płatności; portfel doliczy opłatę sieciową.'
+
+const unknownNetwork = 'Użyj sieci, do której należy ten adres.'
+
 /** Polish, in the polite imperative of checkouts. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -51,7 +57,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Nieznany błąd',
     },
     checkout: {
-      price: 'Cena',
+      price: (price) => `Cena: ${price}`,
       paymentMethods: 'Metody płatności',
       secure: 'Płatności są chronione szyfrowaniem SSL.',
       outOfStock: 'Przepraszamy, ten produkt jest wyprzedany.',
@@ -95,17 +101,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.',
+        notSent,
         declined: 'Płatność została odrzucona. Nie pobrano żadnej kwoty.',
         unknown:
           'Nie udało się ustalić, co stało się z Twoją płatnością. Sprawdź pocztę e-mail oraz historię karty lub konta, zanim zapłacisz ponownie.',
-        numberRefused: 'Sprawdź numer karty.',
-        expirationRefused: 'Sprawdź datę ważności.',
-        cvcRefused: 'Sprawdź kod zabezpieczający.',
-        emailRefused: 'Sprawdź adres e-mail.',
-        nameRefused: 'Sprawdź imię i nazwisko z karty.',
-        countryRefused: 'Sprawdź kraj.',
-        postalCodeRefused: 'Sprawdź kod pocztowy.',
+        numberRefused: `${notSent} Sprawdź numer karty.`,
+        expirationRefused: `${notSent} Sprawdź datę ważności.`,
+        cvcRefused: `${notSent} Sprawdź kod zabezpieczający.`,
+        emailRefused: `${notSent} Sprawdź adres e-mail.`,
+        nameRefused: `${notSent} Sprawdź imię i nazwisko z karty.`,
+        countryRefused: `${notSent} Sprawdź kraj.`,
+        postalCodeRefused: `${notSent} Sprawdź kod pocztowy.`,
       },
       tryAgain: 'Spróbuj ponownie',
     },
@@ -136,7 +142,8 @@ export const catalog: LocaleMessages = {
       or: 'lub',
       walletLabel: 'Zapłać portfelem cyfrowym',
       processing: 'Przetwarzanie płatności…',
-      takesLong: 'To trwa dłużej niż zwykle. Nie płać ponownie i nie zamykaj tej strony.',
+      takesLong:
+        'Przetwarzanie płatności… To trwa dłużej niż zwykle. Nie płać ponownie i nie zamykaj tej strony.',
       acceptedCards: 'Akceptowane karty',
       compliance: 'Dane karty przetwarza Stripe, dostawca usług zgodny z PCI DSS poziomu 1.',
       show: (label) => `Pokaż ${label}`,
@@ -200,7 +207,8 @@ export const catalog: LocaleMessages = {
         'Nie udało się odczytać rachunku. Sklep musi to naprawić; ponowna próba nie pomoże. Nic nie zapłacono.',
       tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',
-      doNotPayOld: ['Nie płać już na adres', '– nie należy on już do Twojego zamówienia.'],
+      doNotPayOld: (address) =>
+        `Nie płać już na adres ${address} – nie należy on już do Twojego zamówienia.`,
     },
     invoice: {
       awaiting: 'Oczekiwanie na płatność…',
@@ -217,14 +225,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `Kod QR: adres ${coin} ${destination}`,
       addressAlone: 'Portfel nie odczytuje tego kodu? Pokaż sam adres',
       withAmount: 'Pokaż kod z kwotą',
-      sendExactly: (amount) => `Wyślij dokładnie ${amount}.`,
-      sendExactlyOn: (amount, network) => `Wyślij dokładnie ${amount} w sieci ${network}.`,
-      onePayment: 'Wyślij w jednej płatności; portfel doliczy opłatę sieciową.',
+      sendExactly: (amount) => `<b>Wyślij dokładnie ${amount}.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>Wyślij dokładnie ${amount} w sieci ${network}.</b> ${onePayment}`,
       exchangeFees: 'Niektóre giełdy potrącają opłatę: sprawdź, jaka kwota dotrze.',
-      unknownNetwork: 'Użyj sieci, do której należy ten adres.',
-      likelyEthereum:
-        'Wygląda na adres sieci Ethereum lub sieci z nią zgodnej; sklep może powiedzieć której.',
-      likelyTron: 'Wygląda na adres sieci TRON (TRC-20).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Wygląda na adres sieci Ethereum lub sieci z nią zgodnej; sklep może powiedzieć której.`,
+      likelyTron: `${unknownNetwork} Wygląda na adres sieci TRON (TRC-20).`,
       testNetwork:
         'To jest test: adres należy do sieci testowej, której monety nie mają wartości. Nie wysyłaj prawdziwych.',
       secondsLeft: (duration) => `Pozostały czas na płatność: ${duration}.`,
@@ -262,6 +269,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Szczegóły płatności',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Sklep',
       price: 'Cena pokazana przy płatności',
       method: 'Metoda płatności',

@@ -21,6 +21,12 @@ const earlierPayment = {
 
 const priceChanged = (price: string) => `O preço mudou: agora é ${price}. Nada foi cobrado.`
 
+const notSent = 'Seu pagamento não foi enviado. Nada foi cobrado.'
+
+const onePayment = 'Envie em um único pagamento; sua carteira acrescenta a taxa da rede.'
+
+const unknownNetwork = 'Use a rede à qual este endereço pertence.'
+
 /** Portuguese as in Brazil, addressing the buyer as “você”. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -51,7 +57,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Erro desconhecido',
     },
     checkout: {
-      price: 'Preço',
+      price: (price) => `Preço: ${price}`,
       paymentMethods: 'Formas de pagamento',
       secure: 'Os pagamentos são protegidos por criptografia SSL.',
       outOfStock: 'Desculpe, este produto está esgotado.',
@@ -95,17 +101,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Seu pagamento não foi enviado. Nada foi cobrado.',
+        notSent,
         declined: 'Seu pagamento foi recusado. Nada foi cobrado.',
         unknown:
           'Não foi possível confirmar o que aconteceu com seu pagamento. Verifique seu e-mail e o extrato do cartão ou da conta antes de pagar novamente.',
-        numberRefused: 'Verifique o número do cartão.',
-        expirationRefused: 'Verifique a data de validade.',
-        cvcRefused: 'Verifique o código de segurança.',
-        emailRefused: 'Verifique o e-mail.',
-        nameRefused: 'Verifique o nome que está no cartão.',
-        countryRefused: 'Verifique o país.',
-        postalCodeRefused: 'Verifique o código postal.',
+        numberRefused: `${notSent} Verifique o número do cartão.`,
+        expirationRefused: `${notSent} Verifique a data de validade.`,
+        cvcRefused: `${notSent} Verifique o código de segurança.`,
+        emailRefused: `${notSent} Verifique o e-mail.`,
+        nameRefused: `${notSent} Verifique o nome que está no cartão.`,
+        countryRefused: `${notSent} Verifique o país.`,
+        postalCodeRefused: `${notSent} Verifique o código postal.`,
       },
       tryAgain: 'Tentar novamente',
     },
@@ -137,7 +143,7 @@ export const catalog: LocaleMessages = {
       walletLabel: 'Pagar com uma carteira digital',
       processing: 'Processando seu pagamento…',
       takesLong:
-        'Isso está demorando mais do que o normal. Não pague novamente e mantenha esta página aberta.',
+        'Processando seu pagamento… Isso está demorando mais do que o normal. Não pague novamente e mantenha esta página aberta.',
       acceptedCards: 'Cartões aceitos',
       compliance:
         'Os dados do cartão são processados pela Stripe, provedora de serviços PCI DSS nível 1.',
@@ -203,7 +209,8 @@ export const catalog: LocaleMessages = {
         'Não foi possível ler a fatura. A loja precisa corrigir isso; tentar de novo não ajuda. Você não pagou nada.',
       tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',
-      doNotPayOld: ['Não pague mais para', '– este endereço não pertence mais ao seu pedido.'],
+      doNotPayOld: (address) =>
+        `Não pague mais para ${address} – este endereço não pertence mais ao seu pedido.`,
     },
     invoice: {
       awaiting: 'Aguardando pagamento…',
@@ -220,14 +227,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `Código QR: endereço de ${coin} ${destination}`,
       addressAlone: 'Sua carteira não lê este código? Mostrar só o endereço',
       withAmount: 'Mostrar o código com o valor',
-      sendExactly: (amount) => `Envie exatamente ${amount}.`,
-      sendExactlyOn: (amount, network) => `Envie exatamente ${amount} pela rede ${network}.`,
-      onePayment: 'Envie em um único pagamento; sua carteira acrescenta a taxa da rede.',
+      sendExactly: (amount) => `<b>Envie exatamente ${amount}.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>Envie exatamente ${amount} pela rede ${network}.</b> ${onePayment}`,
       exchangeFees: 'Algumas corretoras descontam a taxa delas: confira o valor que chega.',
-      unknownNetwork: 'Use a rede à qual este endereço pertence.',
-      likelyEthereum:
-        'Parece um endereço da Ethereum ou de uma rede compatível; a loja pode dizer qual.',
-      likelyTron: 'Parece um endereço da TRON (TRC-20).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Parece um endereço da Ethereum ou de uma rede compatível; a loja pode dizer qual.`,
+      likelyTron: `${unknownNetwork} Parece um endereço da TRON (TRC-20).`,
       testNetwork:
         'Isto é um teste: o endereço pertence a uma rede de testes, cujas moedas não têm valor. Não envie moedas reais.',
       secondsLeft: (duration) => `Tempo restante para pagar: ${duration}.`,
@@ -265,6 +271,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Detalhes do pagamento',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Loja',
       price: 'Preço exibido ao pagar',
       method: 'Forma de pagamento',

@@ -21,6 +21,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `Цена изменилась: теперь она составляет ${price}. Деньги не списаны.`
 
+const notSent = 'Платёж не был отправлен. Деньги не списаны.'
+
+const onePayment = 'Отправьте одним платежом; комиссию сети добавит кошелёк.'
+
+const unknownNetwork = 'Используйте сеть, к которой относится этот адрес.'
+
 /** Russian, addressing the buyer as «вы». */
 export const catalog: LocaleMessages = {
   messages: {
@@ -51,7 +57,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Неизвестная ошибка',
     },
     checkout: {
-      price: 'Цена',
+      price: (price) => `Цена: ${price}`,
       paymentMethods: 'Способы оплаты',
       secure: 'Платежи защищены шифрованием SSL.',
       outOfStock: 'К сожалению, этот товар закончился.',
@@ -95,17 +101,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Платёж не был отправлен. Деньги не списаны.',
+        notSent,
         declined: 'Платёж отклонён. Деньги не списаны.',
         unknown:
           'Нам не удалось узнать, что стало с вашим платежом. Прежде чем платить снова, проверьте почту и операции по карте или счёту.',
-        numberRefused: 'Проверьте номер карты.',
-        expirationRefused: 'Проверьте срок действия.',
-        cvcRefused: 'Проверьте код безопасности.',
-        emailRefused: 'Проверьте адрес электронной почты.',
-        nameRefused: 'Проверьте имя, указанное на карте.',
-        countryRefused: 'Проверьте страну.',
-        postalCodeRefused: 'Проверьте почтовый индекс.',
+        numberRefused: `${notSent} Проверьте номер карты.`,
+        expirationRefused: `${notSent} Проверьте срок действия.`,
+        cvcRefused: `${notSent} Проверьте код безопасности.`,
+        emailRefused: `${notSent} Проверьте адрес электронной почты.`,
+        nameRefused: `${notSent} Проверьте имя, указанное на карте.`,
+        countryRefused: `${notSent} Проверьте страну.`,
+        postalCodeRefused: `${notSent} Проверьте почтовый индекс.`,
       },
       tryAgain: 'Повторить попытку',
     },
@@ -137,7 +143,7 @@ export const catalog: LocaleMessages = {
       walletLabel: 'Оплатить через кошелёк',
       processing: 'Платёж обрабатывается…',
       takesLong:
-        'Это занимает больше времени, чем обычно. Не платите ещё раз и не закрывайте эту страницу.',
+        'Платёж обрабатывается… Это занимает больше времени, чем обычно. Не платите ещё раз и не закрывайте эту страницу.',
       acceptedCards: 'Принимаемые карты',
       compliance:
         'Данные карты обрабатывает Stripe — поставщик услуг, сертифицированный по PCI DSS уровня 1.',
@@ -203,7 +209,8 @@ export const catalog: LocaleMessages = {
         'Не удалось прочитать счёт. Это должен исправить магазин; повторная попытка не поможет. Вы ничего не заплатили.',
       tryAgain: 'Повторить попытку',
       buyAgain: 'Купить ещё раз',
-      doNotPayOld: ['Больше не платите на адрес', '— он уже не относится к вашему заказу.'],
+      doNotPayOld: (address) =>
+        `Больше не платите на адрес ${address} — он уже не относится к вашему заказу.`,
     },
     invoice: {
       awaiting: 'Ожидание оплаты…',
@@ -220,14 +227,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `QR-код: адрес ${coin} ${destination}`,
       addressAlone: 'Кошелёк не читает этот код? Показать только адрес',
       withAmount: 'Показать код с суммой',
-      sendExactly: (amount) => `Отправьте ровно ${amount}.`,
-      sendExactlyOn: (amount, network) => `Отправьте ровно ${amount} в сети ${network}.`,
-      onePayment: 'Отправьте одним платежом; комиссию сети добавит кошелёк.',
+      sendExactly: (amount) => `<b>Отправьте ровно ${amount}.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>Отправьте ровно ${amount} в сети ${network}.</b> ${onePayment}`,
       exchangeFees: 'Некоторые биржи удерживают комиссию: проверьте, какая сумма поступит.',
-      unknownNetwork: 'Используйте сеть, к которой относится этот адрес.',
-      likelyEthereum:
-        'Похоже на адрес сети Ethereum или совместимой с ней; какой именно, подскажет магазин.',
-      likelyTron: 'Похоже на адрес сети TRON (TRC-20).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Похоже на адрес сети Ethereum или совместимой с ней; какой именно, подскажет магазин.`,
+      likelyTron: `${unknownNetwork} Похоже на адрес сети TRON (TRC-20).`,
       testNetwork:
         'Это тест: адрес принадлежит тестовой сети, монеты которой ничего не стоят. Не отправляйте настоящие.',
       secondsLeft: (duration) => `Осталось на оплату: ${duration}.`,
@@ -265,6 +271,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Сведения о платеже',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Магазин',
       price: 'Цена, показанная при оплате',
       method: 'Способ оплаты',

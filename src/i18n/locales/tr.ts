@@ -21,6 +21,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `Fiyat değişti: yeni fiyat ${price}. Hiçbir tutar çekilmedi.`
 
+const notSent = 'Ödemeniz gönderilmedi. Sizden ücret alınmadı.'
+
+const onePayment = 'Tek ödemede gönderin; ağ ücretini cüzdanınız ekler.'
+
+const unknownNetwork = 'Bu adresin ait olduğu ağı kullanın.'
+
 /** Turkish, addressing the buyer as “siz”. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -51,7 +57,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Bilinmeyen hata',
     },
     checkout: {
-      price: 'Fiyat',
+      price: (price) => `Fiyat: ${price}`,
       paymentMethods: 'Ödeme yöntemleri',
       secure: 'Ödemeler SSL şifrelemesiyle korunmaktadır.',
       outOfStock: 'Üzgünüz, bu ürün tükendi.',
@@ -95,17 +101,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı.',
+        notSent,
         declined: 'Ödemeniz reddedildi. Sizden ücret alınmadı.',
         unknown:
           'Ödemenizin sonucunu doğrulayamadık. Tekrar ödeme yapmadan önce e-postanızı ve kart veya hesap hareketlerinizi kontrol edin.',
-        numberRefused: 'Kart numarasını kontrol edin.',
-        expirationRefused: 'Son kullanma tarihini kontrol edin.',
-        cvcRefused: 'Güvenlik kodunu kontrol edin.',
-        emailRefused: 'E-posta adresini kontrol edin.',
-        nameRefused: 'Kartın üzerindeki adı kontrol edin.',
-        countryRefused: 'Ülkeyi kontrol edin.',
-        postalCodeRefused: 'Posta kodunu kontrol edin.',
+        numberRefused: `${notSent} Kart numarasını kontrol edin.`,
+        expirationRefused: `${notSent} Son kullanma tarihini kontrol edin.`,
+        cvcRefused: `${notSent} Güvenlik kodunu kontrol edin.`,
+        emailRefused: `${notSent} E-posta adresini kontrol edin.`,
+        nameRefused: `${notSent} Kartın üzerindeki adı kontrol edin.`,
+        countryRefused: `${notSent} Ülkeyi kontrol edin.`,
+        postalCodeRefused: `${notSent} Posta kodunu kontrol edin.`,
       },
       tryAgain: 'Tekrar dene',
     },
@@ -137,7 +143,7 @@ export const catalog: LocaleMessages = {
       walletLabel: 'Dijital cüzdanla öde',
       processing: 'Ödemeniz işleniyor…',
       takesLong:
-        'Bu işlem normalden uzun sürüyor. Lütfen tekrar ödeme yapmayın ve bu sayfayı açık tutun.',
+        'Ödemeniz işleniyor… Bu işlem normalden uzun sürüyor. Lütfen tekrar ödeme yapmayın ve bu sayfayı açık tutun.',
       acceptedCards: 'Kabul edilen kartlar',
       compliance: 'Kart verileri, PCI DSS 1. Düzey hizmet sağlayıcısı Stripe tarafından işlenir.',
       show: (label) => `${label} göster`,
@@ -201,7 +207,8 @@ export const catalog: LocaleMessages = {
         'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; yeniden denemek işe yaramaz. Hiçbir ödeme yapmadınız.',
       tryAgain: 'Tekrar dene',
       buyAgain: 'Tekrar satın al',
-      doNotPayOld: ['Artık şu adrese ödeme yapmayın:', '– bu adres artık siparişinize ait değil.'],
+      doNotPayOld: (address) =>
+        `Artık şu adrese ödeme yapmayın: ${address} – bu adres artık siparişinize ait değil.`,
     },
     invoice: {
       awaiting: 'Ödeme bekleniyor…',
@@ -219,14 +226,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `Karekod: ${coin} adresi ${destination}`,
       addressAlone: 'Cüzdanınız bu kodu okuyamıyor mu? Yalnızca adresi göster',
       withAmount: 'Tutarlı kodu göster',
-      sendExactly: (amount) => `Tam olarak ${amount} gönderin.`,
-      sendExactlyOn: (amount, network) => `${network} ağı üzerinden tam olarak ${amount} gönderin.`,
-      onePayment: 'Tek ödemede gönderin; ağ ücretini cüzdanınız ekler.',
+      sendExactly: (amount) => `<b>Tam olarak ${amount} gönderin.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>${network} ağı üzerinden tam olarak ${amount} gönderin.</b> ${onePayment}`,
       exchangeFees: 'Bazı borsalar ücretlerini düşer: ulaşan tutarı kontrol edin.',
-      unknownNetwork: 'Bu adresin ait olduğu ağı kullanın.',
-      likelyEthereum:
-        'Ethereum’un ya da uyumlu bir ağın adresine benziyor; hangisi olduğunu mağaza söyleyebilir.',
-      likelyTron: 'TRON (TRC-20) adresine benziyor.',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Ethereum’un ya da uyumlu bir ağın adresine benziyor; hangisi olduğunu mağaza söyleyebilir.`,
+      likelyTron: `${unknownNetwork} TRON (TRC-20) adresine benziyor.`,
       testNetwork:
         'Bu bir testtir: adres, paralarının değeri olmayan bir test ağına aittir. Gerçek para göndermeyin.',
       secondsLeft: (duration) => `Ödeme için kalan süre: ${duration}.`,
@@ -264,6 +270,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Ödeme ayrıntıları',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Mağaza',
       price: 'Ödeme sırasında gösterilen fiyat',
       method: 'Ödeme yöntemi',

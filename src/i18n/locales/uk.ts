@@ -21,6 +21,12 @@ const earlierPayment = {
 const priceChanged = (price: string) =>
   `Ціна змінилася: тепер вона становить ${price}. Кошти не списано.`
 
+const notSent = 'Платіж не було надіслано. Кошти не списано.'
+
+const onePayment = 'Надішліть одним платежем; комісію мережі додасть гаманець.'
+
+const unknownNetwork = 'Використовуйте мережу, до якої належить ця адреса.'
+
 /** Ukrainian, addressing the buyer as «ви». */
 export const catalog: LocaleMessages = {
   messages: {
@@ -51,7 +57,7 @@ export const catalog: LocaleMessages = {
       unknownError: 'Невідома помилка',
     },
     checkout: {
-      price: 'Ціна',
+      price: (price) => `Ціна: ${price}`,
       paymentMethods: 'Способи оплати',
       secure: 'Платежі захищено шифруванням SSL.',
       outOfStock: 'На жаль, цей товар закінчився.',
@@ -95,17 +101,17 @@ export const catalog: LocaleMessages = {
         ],
       },
       reasons: {
-        notSent: 'Платіж не було надіслано. Кошти не списано.',
+        notSent,
         declined: 'Платіж відхилено. Кошти не списано.',
         unknown:
           'Нам не вдалося з’ясувати, що сталося з вашим платежем. Перш ніж платити знову, перевірте пошту та операції за карткою або рахунком.',
-        numberRefused: 'Перевірте номер картки.',
-        expirationRefused: 'Перевірте строк дії.',
-        cvcRefused: 'Перевірте код безпеки.',
-        emailRefused: 'Перевірте адресу електронної пошти.',
-        nameRefused: 'Перевірте ім’я, зазначене на картці.',
-        countryRefused: 'Перевірте країну.',
-        postalCodeRefused: 'Перевірте поштовий індекс.',
+        numberRefused: `${notSent} Перевірте номер картки.`,
+        expirationRefused: `${notSent} Перевірте строк дії.`,
+        cvcRefused: `${notSent} Перевірте код безпеки.`,
+        emailRefused: `${notSent} Перевірте адресу електронної пошти.`,
+        nameRefused: `${notSent} Перевірте ім’я, зазначене на картці.`,
+        countryRefused: `${notSent} Перевірте країну.`,
+        postalCodeRefused: `${notSent} Перевірте поштовий індекс.`,
       },
       tryAgain: 'Спробувати ще раз',
     },
@@ -136,7 +142,8 @@ export const catalog: LocaleMessages = {
       or: 'або',
       walletLabel: 'Сплатити через гаманець',
       processing: 'Платіж обробляється…',
-      takesLong: 'Це триває довше, ніж зазвичай. Не платіть ще раз і не закривайте цю сторінку.',
+      takesLong:
+        'Платіж обробляється… Це триває довше, ніж зазвичай. Не платіть ще раз і не закривайте цю сторінку.',
       acceptedCards: 'Картки, що приймаються',
       compliance:
         'Дані картки обробляє Stripe — постачальник послуг, сертифікований за PCI DSS рівня 1.',
@@ -202,7 +209,8 @@ export const catalog: LocaleMessages = {
         'Не вдалося прочитати рахунок. Це має виправити магазин; повторна спроба не допоможе. Ви нічого не сплатили.',
       tryAgain: 'Спробувати ще раз',
       buyAgain: 'Купити ще раз',
-      doNotPayOld: ['Більше не платіть на адресу', '— вона вже не належить до вашого замовлення.'],
+      doNotPayOld: (address) =>
+        `Більше не платіть на адресу ${address} — вона вже не належить до вашого замовлення.`,
     },
     invoice: {
       awaiting: 'Очікування оплати…',
@@ -219,14 +227,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `QR-код: адреса ${coin} ${destination}`,
       addressAlone: 'Гаманець не читає цей код? Показати лише адресу',
       withAmount: 'Показати код із сумою',
-      sendExactly: (amount) => `Надішліть рівно ${amount}.`,
-      sendExactlyOn: (amount, network) => `Надішліть рівно ${amount} у мережі ${network}.`,
-      onePayment: 'Надішліть одним платежем; комісію мережі додасть гаманець.',
+      sendExactly: (amount) => `<b>Надішліть рівно ${amount}.</b> ${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>Надішліть рівно ${amount} у мережі ${network}.</b> ${onePayment}`,
       exchangeFees: 'Деякі біржі утримують комісію: перевірте, яка сума надійде.',
-      unknownNetwork: 'Використовуйте мережу, до якої належить ця адреса.',
-      likelyEthereum:
-        'Схоже на адресу мережі Ethereum або сумісної з нею; якої саме, підкаже магазин.',
-      likelyTron: 'Схоже на адресу мережі TRON (TRC-20).',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork} Схоже на адресу мережі Ethereum або сумісної з нею; якої саме, підкаже магазин.`,
+      likelyTron: `${unknownNetwork} Схоже на адресу мережі TRON (TRC-20).`,
       testNetwork:
         'Це тест: адреса належить тестовій мережі, монети якої нічого не варті. Не надсилайте справжніх.',
       secondsLeft: (duration) => `Залишилося на оплату: ${duration}.`,
@@ -264,6 +271,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: 'Відомості про платіж',
+      line: (name, value) => `${name}: ${value}`,
       shop: 'Магазин',
       price: 'Ціна, показана під час оплати',
       method: 'Спосіб оплати',

@@ -18,6 +18,12 @@ const earlierPayment = {
 
 const priceChanged = (price: string) => `价格已变更：现在是 ${price}。尚未扣款。`
 
+const notSent = '您的付款未发送，未向您扣款。'
+
+const onePayment = '请一次性付清；网络手续费由钱包另加。'
+
+const unknownNetwork = '请使用此地址所属的网络。'
+
 /** New messages keep the polite “您”. */
 export const catalog: LocaleMessages = {
   messages: {
@@ -47,7 +53,7 @@ export const catalog: LocaleMessages = {
       unknownError: '未知错误',
     },
     checkout: {
-      price: '价格',
+      price: (price) => `价格：${price}`,
       paymentMethods: '付款方式',
       secure: '付款受 SSL 加密保护，安全可靠。',
       outOfStock: '抱歉，此商品已售罄。',
@@ -77,17 +83,17 @@ export const catalog: LocaleMessages = {
         tips: ['刷新页面。', '查看您的银行账户，确认是否已扣款。', '联系店主。'],
       },
       reasons: {
-        notSent: '您的付款未发送，未向您扣款。',
+        notSent,
         declined: '您的付款被拒绝，未向您扣款。',
         unknown:
           '我们无法确认您的付款结果。再次付款前，请查看您的邮箱，以及银行卡或银行账户的交易记录。',
-        numberRefused: '请检查卡号。',
-        expirationRefused: '请检查有效期。',
-        cvcRefused: '请检查安全码。',
-        emailRefused: '请检查电子邮箱。',
-        nameRefused: '请检查卡上的姓名。',
-        countryRefused: '请检查国家/地区。',
-        postalCodeRefused: '请检查邮政编码。',
+        numberRefused: `${notSent}请检查卡号。`,
+        expirationRefused: `${notSent}请检查有效期。`,
+        cvcRefused: `${notSent}请检查安全码。`,
+        emailRefused: `${notSent}请检查电子邮箱。`,
+        nameRefused: `${notSent}请检查卡上的姓名。`,
+        countryRefused: `${notSent}请检查国家/地区。`,
+        postalCodeRefused: `${notSent}请检查邮政编码。`,
       },
       tryAgain: '重试',
     },
@@ -118,7 +124,7 @@ export const catalog: LocaleMessages = {
       or: '或',
       walletLabel: '使用电子钱包付款',
       processing: '正在处理您的付款…',
-      takesLong: '处理时间比平时长。请勿再次付款，并保持此页面打开。',
+      takesLong: '正在处理您的付款…处理时间比平时长。请勿再次付款，并保持此页面打开。',
       acceptedCards: '支持的银行卡',
       compliance: '卡片数据由 PCI DSS 1 级服务提供商 Stripe 处理。',
       show: (label) => `显示 ${label}`,
@@ -179,7 +185,7 @@ export const catalog: LocaleMessages = {
       unreadable: '无法读取账单。此问题须由商店解决，再试一次也无济于事。您尚未支付任何款项。',
       tryAgain: '重试',
       buyAgain: '再次购买',
-      doNotPayOld: ['请勿再向以下地址付款：', '（它已不再属于您的订单）'],
+      doNotPayOld: (address) => `请勿再向以下地址付款：${address}（它已不再属于您的订单）`,
     },
     invoice: {
       awaiting: '等待付款…',
@@ -196,13 +202,13 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `二维码：${coin} 地址 ${destination}`,
       addressAlone: '钱包无法识别此二维码？仅显示地址',
       withAmount: '显示含金额的二维码',
-      sendExactly: (amount) => `请准确发送 ${amount}。`,
-      sendExactlyOn: (amount, network) => `请通过 ${network} 网络准确发送 ${amount}。`,
-      onePayment: '请一次性付清；网络手续费由钱包另加。',
+      sendExactly: (amount) => `<b>请准确发送 ${amount}。</b>${onePayment}`,
+      sendExactlyOn: (amount, network) =>
+        `<b>请通过 ${network} 网络准确发送 ${amount}。</b>${onePayment}`,
       exchangeFees: '部分交易所会扣除手续费：请确认实际到账金额。',
-      unknownNetwork: '请使用此地址所属的网络。',
-      likelyEthereum: '看起来是以太坊（Ethereum）或其兼容网络的地址；具体是哪个网络可询问商店。',
-      likelyTron: '看起来是波场（TRON，TRC-20）地址。',
+      unknownNetwork,
+      likelyEthereum: `${unknownNetwork}看起来是以太坊（Ethereum）或其兼容网络的地址；具体是哪个网络可询问商店。`,
+      likelyTron: `${unknownNetwork}看起来是波场（TRON，TRC-20）地址。`,
       testNetwork: '这是测试：该地址属于测试网络，其中的币没有价值。请勿发送真实的币。',
       secondsLeft: (duration) => `剩余付款时间：${duration}。`,
       copyAddress: { name: '复制地址', done: '地址已复制。' },
@@ -238,6 +244,7 @@ export const catalog: LocaleMessages = {
     },
     receipt: {
       heading: '付款详情',
+      line: (name, value) => `${name}：${value}`,
       shop: '商店',
       price: '付款时显示的价格',
       method: '付款方式',
