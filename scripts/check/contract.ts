@@ -3,14 +3,16 @@ import { parseArgs } from 'node:util'
 import { errorMessage, parseOrigin } from '../lib/command-line.ts'
 import { formatResults } from './contract/check.ts'
 import { checkContract } from './contract/check-contract.ts'
+import { placeholderOrigin } from './contract/target.ts'
 
 const usage = `npm run contract -- https://backend.example --product ID
 
   --product ID          a product of the shop that is in stock
   --invoice             also makes an invoice: an order in the shop that stays unpaid
-  --test-payment        also pays with Stripe's published test card; only a shop in test mode takes it
+  --test-payment        also pays with Stripe's published test cards; only a shop in test mode takes them
+  --site https://...    the page's origin, for a backend that checks confirm_url
   --hub ADDRESS         the hub, when it is not {backend}/crypto
-  --site https://...    the page's origin: checks that the hub allows it (HUB_URL)
+  --cors                also checks that the hub allows the page's origin (HUB_URL); needs --site
 
 It sends no card. The payment it tries has an invented payment_method, which the backend has to refuse.`
 
@@ -30,12 +32,14 @@ async function run(): Promise<number> {
       product: { type: 'string' },
       hub: { type: 'string' },
       site: { type: 'string' },
+      cors: { type: 'boolean', default: false },
       invoice: { type: 'boolean', default: false },
       'test-payment': { type: 'boolean', default: false },
     },
   })
   const [backend, ...more] = positionals
-  if (backend === undefined || more.length > 0 || values.product === undefined) {
+  const { product: productId, site = values.cors ? undefined : placeholderOrigin } = values
+  if (backend === undefined || more.length > 0 || productId === undefined || site === undefined) {
     console.error(usage)
     return 1
   }
@@ -43,9 +47,10 @@ async function run(): Promise<number> {
   console.log(`Checking ${origin}; a long poll may take 26 seconds.\n`)
   const results = await checkContract({
     origin,
-    productId: values.product,
+    productId,
     hub: parseHubUrl(values.hub ?? `${origin}/crypto`),
-    site: values.site && parseOrigin(values.site, '--site'),
+    site: parseOrigin(site, '--site'),
+    needsCors: values.cors,
     canCreateInvoice: values.invoice,
     canSendTestPayment: values['test-payment'],
     // Netlify's limit, the shortest of those we know.

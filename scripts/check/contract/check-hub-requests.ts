@@ -56,7 +56,7 @@ function allows(headers: Headers, list: string, names: readonly string[]): boole
 const frameEnd = '\u001e'
 
 const pollFix =
-  'End a poll without news with status 200 and no body, before the CDN cuts it: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
+  'End a poll without news with status 200 and no body after 20 seconds, before the CDN cuts it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
 
 /** Times a poll without messages. Only warns, because the page polls again after the CDN has cut a poll. */
 export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {

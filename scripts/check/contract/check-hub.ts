@@ -20,7 +20,7 @@ export async function checkHub(
   target: Target,
   invoice: Invoice | undefined,
 ): Promise<readonly CheckResult[]> {
-  const { hub, site, proxyTimeoutMs } = target
+  const { hub, site, needsCors, proxyTimeoutMs } = target
   const { pathname } = new URL(hub)
   let offered: readonly string[] | undefined
   const negotiation = await check(`POST ${pathname}/negotiate`, async (warn) => {
@@ -51,8 +51,7 @@ export async function checkHub(
       return timePoll(hub, proxyTimeoutMs, warn)
     }),
     check('CORS, for a hub the page calls directly', async () => {
-      if (site === undefined)
-        throw new NotChecked('only where HUB_URL names the backend: --site https://your.domain')
+      if (!needsCors) throw new NotChecked('only where HUB_URL names the backend: --cors')
       needs()
       return checkCors(hub, site)
     }),
@@ -63,7 +62,8 @@ export async function checkHub(
 async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
   const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
   if (response.status === 404) {
-    const fix = 'Map a SignalR hub at this address: app.MapHub<...>("/crypto").'
+    const fix =
+      'Serve a SignalR hub at this address. ASP.NET: app.MapHub<...>("/crypto"). Node or Python: negotiate, WebSockets and polls as docs/openapi.yaml says; scripts/serve/mock-backend/hub.ts is a hub in Node.'
     throw new ContractViolation('status 404', fix)
   }
   const wire = parseBody('negotiateHub', response, warn)
@@ -82,7 +82,7 @@ function parseTransports(wire: unknown): readonly string[] {
   // Azure redirects the client to another address, where it negotiates again.
   if (typeof url === 'string') return ['WebSockets', 'LongPolling']
   if (typeof connectionId !== 'string' || !Array.isArray(availableTransports))
-    throw new TypeError('answer as SignalR’s transport protocols say, or let SignalR do it')
+    throw new TypeError('it must be as SignalR’s transport protocols say')
   return availableTransports.map((each) => String(Object(each).transport))
 }
 
@@ -120,7 +120,7 @@ async function checkStatus(
     }
     const checkMs = (performance.now() - begun) / callsPerConnection
     if (checkMs > slowCheckMs) {
-      const fix = `Answer at once: the page wants the status every ${slowCheckMs / 1000} s, and opens a second connection after 3.`
+      const fix = `Respond at once: the page wants the status every ${slowCheckMs / 1000} s, and opens a second connection after 3.`
       warn(`a check takes ${(checkMs / 1000).toFixed(1)} s`, fix)
     }
     return note
@@ -146,7 +146,7 @@ async function requestStatus(
     } catch (error) {
       if (error instanceof ContractViolation) throw error
       if (isTimeout(error))
-        throw new ContractViolation(errorMessage(error), 'Answer every check at once.')
+        throw new ContractViolation(errorMessage(error), 'Respond to every check at once.')
       errors.push(error)
     }
   }
@@ -162,7 +162,7 @@ function describeStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): s
   if (isKnownInvoice || known !== 'settled') return `${status} (${known})`
   throw new ContractViolation(
     'an invoice that does not exist is settled',
-    'Look the invoice up, and fail or answer 3 when there is none.',
+    'Look the invoice up, and fail or respond with 3 when there is none.',
   )
 }
 
@@ -173,12 +173,12 @@ const wrongMethod =
 /** An error is allowed for an unknown invoice only. */
 function describeHubError(error: unknown, { state }: HubConnection, isKnown: boolean): string {
   const message = errorMessage(error)
-  let fix = 'Answer the status of the invoice that was just made.'
+  let fix = 'Respond with the status of the invoice that was just made.'
   if (wrongMethod.test(message))
     fix =
       'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.'
   else if (state !== 'Connected')
-    fix = 'Keep the connection up. With several servers use sticky sessions, or a backplane.'
+    fix = 'Keep the connection up. Several servers need sticky sessions.'
   else if (!isKnown) return 'refuses an unknown invoice'
   throw new ContractViolation(message, fix)
 }

@@ -7,9 +7,15 @@ import { type CheckResult, ContractViolation, check, NotChecked, type Warn } fro
 import { parseBody, parseWire, rejectHtml, send, type TextResponse } from './request.ts'
 import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
 
+/** Published by Stripe for tests. An account in live mode knows no such id. */
+const testCards = { accepted: 'pm_card_visa', declined: 'pm_card_visa_chargeDeclined' }
+
+/** Stripe’s error for an id that it does not know. */
+const noSuchMethod = /resource_missing|no such payment.?method/i
+
 /** Checks the payment calls. It sends no card and charges no account. */
-export function checkPayments(
-  { origin, productId, site = placeholderOrigin, canSendTestPayment }: Target,
+export async function checkPayments(
+  { origin, productId, site, canSendTestPayment }: Target,
   product: Offer | undefined,
 ): Promise<readonly CheckResult[]> {
   const path = `/api/pay/${pathSegment(productId)}`
@@ -22,8 +28,14 @@ export function checkPayments(
   }
 
   async function payByTestCard(warn: Warn): Promise<PaymentResponse> {
-    // Published by Stripe for tests; an account in live mode knows no such id.
-    const payment = parsePayment(await pay('pm_card_visa', warn), warn)
+    const response = await pay(testCards.accepted, warn)
+    if (response.status >= 400) {
+      throw new ContractViolation(
+        `status ${response.status} ${response.text}`,
+        `Accept ${testCards.accepted} in test mode. confirm_url was ${site}/done: --site names another origin. An Idempotency-Key made of the id alone also keeps the outcome of other products and addresses for a day.`,
+      )
+    }
+    const payment = parsePayment(response, warn)
     if (payment.kind === 'paid' || redirectTarget(payment.redirectUrl ?? '', site)) return payment
     throw new ContractViolation(
       `redirect_url is ${JSON.stringify(payment.redirectUrl)}`,
@@ -31,52 +43,61 @@ export function checkPayments(
     )
   }
 
-  return Promise.all([
-    check(`POST ${path}, invented payment_method`, async (warn) =>
-      describeRefusal(await pay(unknownIds.paymentMethod, warn), warn),
-    ),
-    check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
-      if (!canSendTestPayment)
-        throw new NotChecked('--test-payment sends one, to a shop in Stripe’s test mode')
-      const card = product?.methods.find((method) => method.kind === 'card')
-      if (!card?.publishableKey.startsWith('pk_test_'))
-        throw new NotChecked('the product has no key of Stripe’s test mode (pk_test_...)')
-      const first = await payByTestCard(warn)
-      const second = await payByTestCard(warn)
-      if (first.kind === second.kind)
-        return 'answered alike both times; look in Stripe that it is one payment'
-      throw new ContractViolation(
-        'the repetition is answered differently',
-        'Keep each payment_method id with its outcome, and answer a repetition with it.',
-      )
-    }),
-    check('GET /api/pay/verify/{invented payment_intent}', async (warn) =>
-      describeRoute(await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`), warn),
-    ),
-  ])
+  const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) =>
+    describeRoute(await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`), warn),
+  )
+  const accepted = await check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
+    if (!canSendTestPayment)
+      throw new NotChecked('--test-payment sends one, to a shop in Stripe’s test mode')
+    const card = product?.methods.find((method) => method.kind === 'card')
+    if (!card?.publishableKey.startsWith('pk_test_'))
+      throw new NotChecked('the product has no key of Stripe’s test mode (pk_test_...)')
+    const first = await payByTestCard(warn)
+    const second = await payByTestCard(warn)
+    if (first.kind === second.kind) return 'alike both times; look in Stripe that it is one payment'
+    throw new ContractViolation(
+      'the repetition has another outcome',
+      'Keep each payment_method id with its outcome, and respond to a repetition with it.',
+    )
+  })
+  // With the same other fields, so only the payment method can be what is refused.
+  const hasPaid = /holds|warns/.test(accepted.outcome)
+  const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
+    if (!hasPaid) throw new NotChecked('the accepted test card comes first')
+    return describeRefusal(await pay(testCards.declined, warn), warn)
+  })
+  const invented = check(`POST ${path}, invented payment_method`, async (warn) => {
+    const response = await pay(unknownIds.paymentMethod, warn)
+    const note = describeRefusal(response, warn)
+    if (hasPaid || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
+    throw new NotChecked(`${note}, perhaps for another field: the test card tells`)
+  })
+  return [accepted, ...(await Promise.all([declined, invented, verify]))]
 }
 
 /** Statuses that refuse the call itself instead of the payment. */
 const callRefused = [401, 403, 404, 405, 415]
 
+const isDecline = (status: number) =>
+  status >= 400 && failureReasonOf({ kind: 'refused', status, body: '' }) === 'declined'
+
 const refusalFix =
-  'Serve this call as a POST of application/json, without credentials or tokens, and answer 400 or 402 when Stripe refuses: to the page other statuses mean something else.'
+  'Serve this call as a POST of application/json, without credentials or tokens, and respond with 400 or 402 when Stripe refuses: to the page other statuses mean something else.'
 
 function describeRefusal(response: TextResponse, warn: Warn): string {
-  const { status } = response
+  const { status, text } = response
+  if (callRefused.includes(status)) throw new ContractViolation(`status ${status}`, refusalFix)
   if (status >= 400) {
-    if (callRefused.includes(status)) throw new ContractViolation(`status ${status}`, refusalFix)
-    const reason = failureReasonOf({ kind: 'refused', status, body: '' })
-    if (reason !== 'declined') warn(`status ${status}`, refusalFix)
+    if (!isDecline(status)) warn(`status ${status}`, refusalFix)
     return `refused with ${status}`
   }
-  if (/^\s*(?:null|false|0|"")\s*$/.test(response.text))
-    return `${response.text.trim()}: /failed, where 402 would say that nothing was charged`
+  if (/^\s*(?:null|false|0|"")\s*$/.test(text))
+    return `${text.trim()}: /failed, where 402 would say that nothing was charged`
   if (parsePayment(response, warn).kind === 'confirmation')
     return 'sends the buyer to a confirmation'
   throw new ContractViolation(
     'accepted: the page would say "Payment successful!"',
-    'Charge the payment_method before answering, and answer 400 or 402 when Stripe refuses it.',
+    'Charge the payment_method before the response, and respond with 400 or 402 when Stripe refuses it.',
   )
 }
 
@@ -90,7 +111,7 @@ function describeRoute(response: TextResponse, warn: Warn): string {
   const { status } = response
   rejectHtml(response)
   if (status >= 500)
-    warn(`status ${status}`, 'Answer 404 for a payment_intent Stripe does not know.')
+    warn(`status ${status}`, 'Respond with 404 for a payment_intent that Stripe does not know.')
   if (status >= 400) return `status ${status}: the page goes to /failed`
   const read = (route: unknown) => safeAppPath(String(route), placeholderOrigin)
   const route = parseBody('getVerifiedRoute', response, warn)
@@ -102,6 +123,6 @@ function describeRoute(response: TextResponse, warn: Warn): string {
   if (!/^\/(?:success|pending)\b/.test(path)) return `the page goes to ${path}`
   throw new ContractViolation(
     `${path} for a payment that does not exist`,
-    'Ask Stripe about the payment_intent, and answer 404 or /failed when there is none.',
+    'Ask Stripe for the payment_intent, and respond with 404 or /failed when there is none.',
   )
 }

@@ -16,8 +16,12 @@ import { type Target, unknownIds } from './target.ts'
 export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
-      const response = await send(origin + shopNamePath)
-      return parseText('getShopName', parseBody('getShopName', response, warn), parseShopName, warn)
+      const body = parseBody('getShopName', await send(origin + shopNamePath), warn)
+      if (/^\{.*\}$/s.test(String(body))) {
+        const fix = 'Send the name alone, as text/plain: the page shows it as it comes.'
+        throw new ContractViolation(`the page would show the name ${body}`, fix)
+      }
+      return parseText('getShopName', body, parseShopName, warn)
     }),
     check(`GET ${locationPath}`, async (warn) => {
       const response = await send(origin + locationPath)
@@ -50,17 +54,18 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
   const own = await send(origin + hasPostalPath())
   rejectHtml(own)
   if (own.status >= 500) {
-    const fix = 'Without countryCode answer for the buyer’s own country, or 404.'
+    const fix = 'Without countryCode respond for the buyer’s own country, or with 404.'
     warn(`status ${own.status} without a country`, fix)
   }
   const us = await send(origin + hasPostalPath('US'))
   if (us.status >= 400) {
-    const fix = 'Answer 200 for a country that has postal codes; the status alone counts.'
+    const fix = 'Respond with 200 for a country that has postal codes; the status alone counts.'
     warn(`status ${us.status} for US, which has postal codes`, fix)
   }
   const hongKong = await send(origin + hasPostalPath('HK'))
   if (hongKong.status < 400) {
-    const fix = 'Answer 404 for a country that has none: otherwise its buyers have to invent one.'
+    const fix =
+      'Respond with 404 for a country that has none: otherwise its buyers have to invent one.'
     warn(`status ${hongKong.status} for HK, which has no postal codes`, fix)
   }
   return `${us.status} for US, ${hongKong.status} for HK`
@@ -102,7 +107,7 @@ export async function checkProduct({ origin, productId }: Target) {
     }),
     check('GET /api/product/{unknown id}', async (warn) => {
       const { status } = await send(origin + productApiPath(unknownIds.product))
-      const fix = 'Answer 404 for a product that does not exist.'
+      const fix = 'Respond with 404 for a product that does not exist.'
       if (status < 400) throw new ContractViolation(`status ${status}`, fix)
       if (status >= 500) warn(`status ${status}`, fix)
       return `status ${status}: the page says that there is no such product`

@@ -30,7 +30,7 @@ export async function send(
   if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', address)) {
     throw new ContractViolation(
       found,
-      'Answer at this very address, with and without a slash at its end as written: behind the CDN a redirect leads the page to another site.',
+      'Respond at this very address, with or without a slash at its end as written: behind the CDN a redirect leads the page to another site. Django: APPEND_SLASH = False; FastAPI: redirect_slashes=False; ASP.NET: UseForwardedHeaders before UseHttpsRedirection.',
     )
   }
   warn(
@@ -48,28 +48,34 @@ export async function fetchText(address: string, init: RequestInit = {}, waitMs 
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     const found = fetchFailure(error, waitMs)
-    throw new ContractViolation(found, 'Answer, even if only with an error status.')
+    throw new ContractViolation(found, 'Respond, even if only with an error status.')
   }
 }
+
+const plainTextFix =
+  ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
 /** Returns the body of a good response, parsed if it has to be JSON. */
 export function parseBody(operationId: string, response: TextResponse, warn: Warn): unknown {
   const { status, headers, text } = response
   if (status >= 400)
-    throw new ContractViolation(`status ${status}`, 'Serve this call, and answer with status 200.')
+    throw new ContractViolation(`status ${status}`, 'Serve this call, and respond with status 200.')
   rejectHtml(response)
   const expectedType = mediaTypeOf(findCall(operationId).responses['200'])?.name
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // The page ignores the content type.
   if (contentType !== expectedType)
-    warn(`content type ${contentType ?? 'missing'}`, `Send Content-Type: ${expectedType}.`)
+    warn(
+      `content type ${contentType ?? 'missing'}`,
+      `Send Content-Type: ${expectedType}.${expectedType === 'text/plain' ? plainTextFix : ''}`,
+    )
   // Browsers decode every response to `fetch` as UTF-8, whatever its charset says.
   if (text.includes('\uFFFD')) warn(`"${text}" is not UTF-8`, 'Send UTF-8.')
   if (expectedType !== 'application/json') return text.trim()
   try {
     return JSON.parse(text)
   } catch {
-    const fix = 'Answer with JSON (RFC 8259), nothing before or after it.'
+    const fix = 'Respond with JSON (RFC 8259), nothing before or after it.'
     throw new ContractViolation('a text that is not JSON', fix)
   }
 }
@@ -78,7 +84,7 @@ export function rejectHtml({ text, status }: TextResponse): void {
   if (!looksLikeHtml(text)) return
   throw new ContractViolation(
     `status ${status} with a web page instead of data`,
-    'Serve this call itself: a fallback of the backend, its error page or a login answers for it.',
+    'Serve this call itself: a fallback of the backend, its error page or a login responds in its place.',
   )
 }
 
@@ -101,8 +107,9 @@ export function parseWire<Value>(
     return value
   } catch (error) {
     const fields = faults.map(({ found }) => found).join(', ')
+    const reason = errorMessage(error)
     throw new ContractViolation(
-      `${fields || JSON.stringify(wire)}: ${errorMessage(error)}`,
+      fields ? `${fields}: ${reason}` : `${reason}: ${JSON.stringify(wire)}`,
       faults[0]?.fix ?? `Follow docs/openapi.yaml: ${reference}.`,
     )
   }

@@ -5,8 +5,10 @@ export interface Target {
   readonly productId: string
   /** Such as `https://backend.example/crypto`. */
   readonly hub: string
-  /** The origin of the page, when it calls the hub directly (HUB_URL); otherwise the CDN does. */
-  readonly site?: string | undefined
+  /** The origin of the page, for `confirm_url`. */
+  readonly site: string
+  /** The page calls the hub directly (HUB_URL); otherwise the CDN does. */
+  readonly needsCors: boolean
   /** An invoice is an order in the shop. */
   readonly canCreateInvoice: boolean
   readonly canSendTestPayment: boolean
@@ -19,10 +21,11 @@ export interface Target {
 /** The page waits as long for a response on a good line. */
 export const timeoutMs = 10_000
 
+/** Stripe's have its length and letters: a backend that checks the form has to find out that they do not exist. */
 export const unknownIds = {
   product: 'till-contract-no-such-product',
-  paymentMethod: 'pm_till_contract_check',
-  paymentIntent: 'pi_till_contract_check',
+  paymentMethod: 'pm_1TillContractCheck000000',
+  paymentIntent: 'pi_3TillContractCheck000000',
   invoice: 'till-contract-no-such-invoice',
 }
 
