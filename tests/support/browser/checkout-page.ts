@@ -12,6 +12,8 @@ export interface CheckoutOptions extends BrowserOptions {
   readonly handlers?: readonly RequestHandler[]
   /** Adds scripts or routes before the page loads. */
   readonly beforeLoad?: (page: Page) => Promise<unknown>
+  /** Console lines that may appear or not. */
+  readonly tolerated?: RegExp
 }
 
 export interface Call {
@@ -70,7 +72,8 @@ export async function openCheckout(
   })
   context.on('console', (message) => {
     const level = consoleLevels[message.type()]
-    if (level !== undefined) guard.record(level, `${message.text()} (${message.location().url})`)
+    if (level === undefined || options.tolerated?.test(message.text())) return
+    guard.record(level, `${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (failure) => {
     guard.record('error', `Uncaught ${failure.error().stack ?? failure.error()}`)

@@ -1,3 +1,0 @@
-import { testFaultsOf } from './cell.ts'
-
-testFaultsOf('POST /api/pay/{id}/generate-invoice')
