@@ -40,6 +40,8 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     const startedAt = performance.now()
     try {
       const response = await super.send({ ...request, timeout, abortSignal })
+      // The web page of a proxy. SignalR would reject a promise that it awaits only once the handshake is sent.
+      if (method === 'GET' && !isHubText(response)) throw new AbortError()
       this.#onResponse(method, performance.now() - startedAt)
       return response
     } finally {
@@ -53,6 +55,11 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     this.#isClosed = true
     for (const [signal, method] of this.#open) if (methods.includes(method)) abort(signal)
   }
+}
+
+/** Each message of a hub ends with a record separator. */
+function isHubText({ content }: HttpResponse): boolean {
+  return !content || String(content).endsWith('\u001e')
 }
 
 function abort(signal: RequestSignal): void {

@@ -61,6 +61,8 @@ export function longPollingHub(result: number) {
     negotiations: 0,
     /** Replaces the response to the POST of a check. */
     query: (): Response | Promise<Response> | undefined => undefined,
+    /** Replaces the response to a poll. */
+    poll: (): Response | undefined => undefined,
   }
   const hub = new FakeHub({
     invoke: (invocation, { send }) => send(completion(invocation, { result })),
@@ -76,7 +78,7 @@ export function longPollingHub(result: number) {
       const isCheck = frames.some(({ kind }) => kind === 'invocation')
       return (isCheck ? polled.query() : undefined) ?? hubResponse(hub, request)
     }),
-    http.all('*/crypto', ({ request }) => hubResponse(hub, request)),
+    http.all('*/crypto', ({ request }) => polled.poll() ?? hubResponse(hub, request)),
   )
   return polled
 }

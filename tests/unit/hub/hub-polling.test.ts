@@ -1,6 +1,8 @@
-import { HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { server } from '../../../mocks/node.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
+import { expectConsole } from '../../support/setup.ts'
 import { longPollingHub, open, pass, stopTheClock, until } from './hub-harness.ts'
 
 /** A browser behind a proxy that never answers the upgrade. */
@@ -74,4 +76,23 @@ test('closing a connection aborts its pending POST, which would block other requ
   expect(broken).not.toContain('POST')
   hub.close()
   expect(broken).toContain('POST')
+})
+
+test('E14: a web page instead of the handshake fails the attempt, and rejects nothing that nobody awaits', async () => {
+  expectConsole('warn', 'the hub at /crypto cannot be reached')
+  stopTheClock()
+  vi.stubGlobal('WebSocket', SwallowedWebSocket)
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  const polled = longPollingHub(4)
+  polled.poll = () => new Response('<!doctype html>')
+  server.use(http.post('*/crypto', () => new Promise<never>(() => {}), { once: true }))
+  const { heard } = open()
+  await pass(4000)
+  expect([heard.connected, polled.negotiations]).toEqual([0, 2])
+  polled.poll = () => undefined
+  await pass(10_000)
+  expect(heard.connected).toBe(1)
+  expect(unhandled).not.toHaveBeenCalled()
 })
