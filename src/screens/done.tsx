@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { failureSummary } from '../api/http-failure.ts'
-import { paymentIntentOf, paymentIntentQuery } from '../api/payment-intent.ts'
+import { paymentIntentOf } from '../api/payment-intent.ts'
 import { getVerifiedRoute, reportRefusedRoute } from '../api/payment-return.ts'
 import { useShopName } from '../api/shop.ts'
-import { changeHistory } from '../browser/change-history.ts'
 import { useTitle } from '../browser/use-title.ts'
 import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/pay/verify-return.ts'
@@ -33,9 +32,6 @@ function useDestination():
   useEffect(() => {
     let isCurrent = true
     const intent = paymentIntentOf(window.location.search)
-    // Stripe appends a client secret, too.
-    const address = routes.done + paymentIntentQuery(intent)
-    changeHistory(() => window.history.replaceState(null, '', address))
     void verify(intent).then((found) => {
       if (!isCurrent) return
       // Read before saveOutcome changes it.
