@@ -1,11 +1,4 @@
-import type { PurchaseRecord, ServerStatus, StoredInvoice } from './record.ts'
-
-/** `open`: the active invoice. `replaced`: the buyer has a newer one, but a payment to this one still counts. */
-export type StoredInvoiceStatus = 'open' | 'replaced' | ServerStatus['status']
-
-export function statusOf(record: PurchaseRecord, invoice: StoredInvoice): StoredInvoiceStatus {
-  return invoice.word?.status ?? (invoice === activeInvoice(record) ? 'open' : 'replaced')
-}
+import type { PurchaseRecord, StoredInvoice } from './record.ts'
 
 /** Returns the invoice that every tab shows. The others count as replaced. */
 export function activeInvoice({ invoices }: PurchaseRecord): StoredInvoice | undefined {

@@ -4,7 +4,7 @@ import type { ActiveInvoice } from '../../src/crypto/flow/active-invoice.ts'
 import { saveInvoiceEmail } from '../../src/storage/invoice-email.ts'
 import { oldMarkPrefix } from '../../src/storage/old-record.ts'
 import type { PaymentAttempt } from '../../src/storage/record.ts'
-import { statusOf } from '../../src/storage/record-status.ts'
+import { activeInvoice } from '../../src/storage/record-status.ts'
 import { getRecord, recordPrefix } from '../../src/storage/record-store.ts'
 import { saveInvoice, savePaymentStatus } from '../../src/storage/save-purchase.ts'
 import { prefixedKey } from '../../src/storage/storage.ts'
@@ -33,7 +33,11 @@ export function saveTestAttempt(
 /** The Order IDs and statuses of the stored invoices, the newest first. */
 export function storedInvoices(productId: string): readonly string[] {
   const record = getRecord(productId)
-  return record.invoices.map((each) => `${each.terms.orderId} ${statusOf(record, each)}`)
+  const active = activeInvoice(record)
+  return record.invoices.map((each) => {
+    const status = each.word?.status ?? (each === active ? 'open' : 'replaced')
+    return `${each.terms.orderId} ${status}`
+  })
 }
 
 /** The statuses of the stored payments by card, the newest first. */
