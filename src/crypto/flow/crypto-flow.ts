@@ -56,12 +56,11 @@ export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow
     case 'selecting':
     case 'unreachable':
     case 'busyElsewhere':
+    case 'refused':
+    case 'unreadable':
       return whileSelecting(flow, event)
     case 'processing':
       return whileProcessing(flow, event)
-    case 'refused':
-    case 'unreadable':
-      return afterRefusal(flow, event)
     case 'paying':
       return whilePaying(flow, event)
   }
@@ -70,7 +69,7 @@ export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow
 function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   switch (event.type) {
     case 'continued':
-      return { ...flow, stage: 'processing' }
+      return canContinue(flow) ? { ...flow, stage: 'processing' } : flow
     case 'changed':
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
     case 'recordChanged':
@@ -85,6 +84,11 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'renewed':
       return flow
   }
+}
+
+/** After a refusal the form still reads as processing. */
+function canContinue({ stage }: FormFlow): boolean {
+  return stage !== 'refused' && stage !== 'unreadable'
 }
 
 /** Ignores the record: the request itself finds the invoice of another tab. */
@@ -106,25 +110,6 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
     case 'changed':
     case 'renewed':
     case 'recordChanged':
-      return flow
-  }
-}
-
-function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
-  switch (event.type) {
-    case 'changed':
-      return { ...flow, stage: 'selecting' }
-    case 'recordChanged':
-      return canShow(event.payable) ? shown(flow, event.payable) : flow
-    case 'continued':
-    case 'invoiceFound':
-    case 'waiting':
-    case 'busyElsewhere':
-    case 'interrupted':
-    case 'refused':
-    case 'unreachable':
-    case 'unreadable':
-    case 'renewed':
       return flow
   }
 }
