@@ -6,6 +6,7 @@ import {
   parseUrl,
   rejectPlaceholderUrl,
 } from './address-setting.ts'
+import { rejectMisspeltVariable } from './misspelt-variable.ts'
 
 const walletNames = ['apple_pay', 'google_pay', 'link'] as const
 
@@ -48,6 +49,7 @@ export function withoutBuildVariables(environment: Environment): Environment {
 
 /** Throws an Error that names the variable, its value and what is allowed. */
 export function parseBuildSettings(environment: Environment): BuildSettings {
+  rejectMisspeltVariable(environment, buildVariables)
   return {
     cardFields: parseCardFields(environment.CARD_FIELDS),
     wallets: parseWallets(environment.WALLETS),
@@ -55,6 +57,17 @@ export function parseBuildSettings(environment: Environment): BuildSettings {
     backendOrigin: parseBackendOrigin(environment),
     reportUrl: parseReportUrl(environment),
   }
+}
+
+/** What a build with these variables leaves to its owner, a line each. */
+export function buildNotes({ BACKEND_ORIGIN, CARD_FIELDS }: Environment): readonly string[] {
+  const cardFields =
+    'CARD_FIELDS was not set: buyers type card numbers into this page (direct), which means PCI DSS form SAQ A-EP or D for ' +
+    'the shop. CARD_FIELDS=hosted keeps them in Stripe’s frames (SAQ A); CARD_FIELDS=direct hides this line.'
+  const backend =
+    'BACKEND_ORIGIN was not set: the site has no rewrites to a shop. The server in front of it must forward ' +
+    '/api/*, the hub and a REPORT_URL that is a path; the addresses in netlify.toml are examples.'
+  return [...(CARD_FIELDS ? [] : [cardFields]), ...(BACKEND_ORIGIN ? [] : [backend])]
 }
 
 function parseCardFields(value: string | undefined): BuildSettings['cardFields'] {

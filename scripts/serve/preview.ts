@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { rejectMisspeltVariable } from '../build/misspelt-variable.ts'
 import { errorMessage, parseOrigin, parsePort } from '../lib/command-line.ts'
 import { defaultDist } from '../lib/project-root.ts'
 import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
@@ -14,6 +15,7 @@ try {
       cut: { type: 'string' },
     },
   })
+  rejectMisspeltVariable(process.env, ['BACKEND_ORIGIN'])
   const backendOrigin = process.env['BACKEND_ORIGIN'] || undefined
   const preview = await startPreview({
     dist: resolve(values.dist),

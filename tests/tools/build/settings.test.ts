@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  buildNotes,
   buildVariables,
   type Environment,
   parseBuildSettings,
@@ -133,4 +134,43 @@ test('a test builds the site as if this machine had no settings of a shop', () =
   const environment = withoutBuildVariables({ ...ofShop, HOME: '/home/shop' })
   expect(parseBuildSettings(environment)).toEqual(parseBuildSettings({}))
   expect(environment).toMatchObject({ HOME: '/home/shop', NETLIFY: undefined })
+})
+
+/** By their documentation; those of shells, terminals, npm and CI that hold a word of ours. */
+const hostVariables = `
+  URL DEPLOY_URL DEPLOY_PRIME_URL DEPLOY_ID CONTEXT BRANCH HEAD COMMIT_REF CACHED_COMMIT_REF PULL_REQUEST REVIEW_ID REPOSITORY_URL BUILD_ID
+  SITE_NAME SITE_ID INCOMING_HOOK_URL NETLIFY NETLIFY_LOCAL NETLIFY_DEV NETLIFY_IMAGES_CDN_DOMAIN NETLIFY_BUILD_BASE NODE_VERSION NPM_FLAGS
+  VERCEL VERCEL_ENV VERCEL_URL VERCEL_BRANCH_URL VERCEL_PROJECT_PRODUCTION_URL VERCEL_REGION VERCEL_GIT_PROVIDER VERCEL_GIT_COMMIT_REF
+  CF_PAGES CF_PAGES_URL CF_PAGES_BRANCH CF_PAGES_COMMIT_SHA AWS_APP_ID AWS_BRANCH AWS_REGION RENDER_EXTERNAL_URL RAILWAY_PUBLIC_DOMAIN
+  CI GITHUB_ACTIONS GITHUB_API_URL GITHUB_GRAPHQL_URL GITHUB_SERVER_URL GITHUB_ACTOR GITHUB_REF GITHUB_SHA GITHUB_OUTPUT GITHUB_WORKSPACE
+  RUNNER_OS RUNNER_TEMP RUNNER_TOOL_CACHE CI_API_V4_URL CI_PROJECT_URL CI_REPOSITORY_URL CI_SERVER_URL CI_JOB_URL CI_REGISTRY BUILD_URL JOB_URL
+  PATH HOME USER SHELL TERM LANG LC_ALL PWD OLDPWD SHLVL EDITOR PAGER TMPDIR DISPLAY HOSTNAME COLORTERM XDG_RUNTIME_DIR PORT HOST DEBUG
+  http_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY NODE_ENV NODE_OPTIONS npm_config_cache npm_package_name INIT_CWD NVM_DIR VSCODE_IPC_HOOK
+  DATABASE_URL REDIS_URL API_URL BASE_URL PUBLIC_URL PUBLISH_URL BACKEND_URL ORIGIN SENTRY_DSN STRIPE_SECRET_KEY DOCKER_HOST HUB_TOKEN`
+
+test('a variable one slip from ours stops the build, and none of a host does', () => {
+  const slips = {
+    BACKEND_ORIGIN: 'BACKEND_ORIGINS BACKEND_ORIGN BACKEND-ORIGIN BACKEND_OIRGIN',
+    CARD_FIELDS: 'CARD_FIELD ARD_FIELDS CARDFIELDS CARD_FEILDS CARD__FIELDS XCARD_FIELDS',
+    HUB_URL: 'HUB_URI HUB_UR HUBS_URL UHB_URL',
+    REPORT_URL: 'REPORTS_URL REPORT_RUL',
+    WALLETS: 'WALLET WALETS WALLTES',
+  }
+  expect(Object.keys(slips)).toEqual(buildVariables)
+  for (const [name, typed] of Object.entries(slips))
+    for (const each of typed.split(' '))
+      expect(() => parseBuildSettings({ [each]: 'x' })).toThrow(
+        `${each} is not a variable of Till. Did you mean ${name}?`,
+      )
+  const ofHosts = hostVariables.trim().split(/\s+/)
+  const twoSlips = ['WALET', 'HUB_URIS', 'CARD_FILED', 'card_fields']
+  const environment = Object.fromEntries([...ofHosts, ...twoSlips].map((name) => [name, 'x']))
+  expect(() => parseBuildSettings({ ...environment, NETLIFY: '', WALLET: '' })).not.toThrow()
+})
+
+test('a build says what its defaults mean for the shop, until they are chosen', () => {
+  const [cardFields, backend, ...more] = buildNotes({})
+  expect(cardFields).toMatch(/\(direct\).* SAQ A-EP or D .*CARD_FIELDS=hosted .*\(SAQ A\)/)
+  expect([backend?.slice(0, 14), ...more]).toEqual(['BACKEND_ORIGIN'])
+  expect(buildNotes({ CARD_FIELDS: 'direct', BACKEND_ORIGIN: 'https://shop.com' })).toEqual([])
 })

@@ -1,0 +1,27 @@
+/**
+ * Throws an Error for a variable that differs from one of `names` by a letter more, less or other, or by two letters
+ * swapped (Damerau-Levenshtein distance 1). Hosts have variables of their own, so nothing farther is a mistake.
+ */
+export function rejectMisspeltVariable(
+  environment: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): void {
+  const others = Object.keys(environment).filter((other) => !names.includes(other))
+  for (const name of names) {
+    const other = others.find((each) => environment[each] && slipsOf(name).test(each))
+    if (other === undefined) continue
+    throw new Error(
+      `${other} is not a variable of Till. Did you mean ${name}? Set that one, or remove ${other}.`,
+    )
+  }
+}
+
+function slipsOf(name: string): RegExp {
+  const slips = [...name].flatMap((letter, index) => {
+    const before = name.slice(0, index)
+    const after = name.slice(index + 1)
+    const swapped = before + after.slice(0, 1) + letter + after.slice(1)
+    return [before + after, `${before}.${after}`, `${before}.${letter}${after}`, swapped]
+  })
+  return new RegExp(`^(?:${slips.join('|')}|${name}.)$`)
+}
