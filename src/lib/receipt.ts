@@ -16,6 +16,8 @@ interface PaidInvoice {
   readonly coin: string
   /** In units of the coin, plain decimal digits. */
   readonly amount: string
+  /** No receipt can come by email. */
+  readonly withoutEmail?: true | undefined
 }
 
 /** Returns undefined for any other value: pages of the same origin write their own states. */
@@ -32,9 +34,12 @@ export function parseReceipt(value: unknown): Receipt | undefined {
 
 function parsePaidInvoice(value: unknown): PaidInvoice | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { orderId, coin, amount } = value as Partial<Record<keyof PaidInvoice, unknown>>
+  const { orderId, coin, amount, withoutEmail } = value as Partial<
+    Record<keyof PaidInvoice, unknown>
+  >
   if (!isText(orderId) || !isText(coin) || !isText(amount)) return undefined
-  return /^\d+(?:\.\d+)?$/.test(amount) ? { orderId, coin, amount } : undefined
+  if (!/^\d+(?:\.\d+)?$/.test(amount)) return undefined
+  return { orderId, coin, amount, ...(withoutEmail === true && { withoutEmail }) }
 }
 
 /** The maximum of `Date`. */

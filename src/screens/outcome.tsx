@@ -19,6 +19,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
   const failure = useFailure(kind)
+  const isUnknown = failure?.reason === 'unknown'
   useTitle(title, useShopName())
   return (
     <div className={`outcome outcome-${kind}`}>
@@ -37,8 +38,8 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       )}
       {/* A full page load requests price and stock again. */}
       {failure?.address && (
-        <a className="button" href={failure.address}>
-          {outcome.tryAgain}
+        <a className={isUnknown ? 'button button-quiet' : 'button'} href={failure.address}>
+          {isUnknown ? outcome.checked : outcome.tryAgain}
         </a>
       )}
       <LazyReceipt />

@@ -37,7 +37,7 @@ function onHistoryMove(callback: () => void): () => void {
 }
 
 function PaymentReceipt(receipt: Receipt) {
-  const { receipt: messages, expired, copy } = useCryptoMessages()
+  const { receipt: messages, invoice: invoiceMessages, expired, copy } = useCryptoMessages()
   const details = useDetails(receipt)
   const { invoice } = receipt
   const printed = invoice ? [...details, [expired.orderId, invoice.orderId] as const] : details
@@ -53,6 +53,7 @@ function PaymentReceipt(receipt: Receipt) {
         ))}
       </dl>
       {invoice && <OrderId id={invoice.orderId} />}
+      {invoice?.withoutEmail && <p className="detail-note">{invoiceMessages.noEmail}</p>}
       <div className="receipt-actions">
         <CopyButton
           text={text}

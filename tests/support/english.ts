@@ -13,6 +13,7 @@ export const says = {
   serverError: outcome.error.title,
   notSent: outcome.reasons.notSent,
   declined: outcome.reasons.declined,
+  unknown: outcome.reasons.unknown,
   verifying: done.verifying,
   lostPart: lostChunk.explanation,
   nothingToSee: english.root.nothingToSee,

@@ -10,21 +10,22 @@ import type { ActiveInvoice } from '../flow/active-invoice.ts'
 export interface InvoiceRedirectProps {
   readonly invoice: Invoice
   readonly priceCents: number
+  readonly email: string | undefined
   readonly status: 'pending' | 'paid'
 }
 
 /** Goes to /pending or /success. */
-export function InvoiceRedirect({ invoice, priceCents, status }: InvoiceRedirectProps) {
+export function InvoiceRedirect({ invoice, priceCents, email, status }: InvoiceRedirectProps) {
   const state = useMemo(
-    () => ({ receipt: receiptOfInvoice({ invoice, priceCents }, Date.now()) }),
-    [invoice, priceCents],
+    () => ({ receipt: receiptOfInvoice({ invoice, priceCents, email }, Date.now()) }),
+    [invoice, priceCents, email],
   )
   return <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
 }
 
 /** @param paidAt epoch milliseconds. */
 export function receiptOfInvoice(
-  { invoice, priceCents }: Pick<ActiveInvoice, 'invoice' | 'priceCents'>,
+  { invoice, priceCents, email }: Pick<ActiveInvoice, 'invoice' | 'priceCents' | 'email'>,
   paidAt: number,
 ): Receipt {
   const { id, coin, amount } = invoice
@@ -32,6 +33,6 @@ export function receiptOfInvoice(
     priceCents,
     method: coinLabel(coin, coinOfInvoice(invoice)),
     paidAt,
-    invoice: { orderId: id, coin, amount },
+    invoice: { orderId: id, coin, amount, ...(email === '' && { withoutEmail: true }) },
   }
 }

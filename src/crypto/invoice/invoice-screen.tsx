@@ -59,6 +59,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
           )}
           <Payment activeInvoice={activeInvoice} />
           <OrderId id={invoice.id} />
+          {activeInvoice.email === '' && <p className="detail-note">{messages.noEmail}</p>}
           {onOtherCoin && <ChangeCoin onOtherCoin={onOtherCoin} />}
         </section>
       )

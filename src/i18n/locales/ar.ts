@@ -60,6 +60,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'المنتج غير موجود.',
       unreachable: 'تعذّر الوصول إلى المتجر.',
       notForSale: 'لا يمكن شراء هذا المنتج حاليًا.',
+      fullDescription: 'الوصف الكامل',
     },
     outcome: {
       success: {
@@ -100,7 +101,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'تم رفض دفعتك. لم يُخصم منك أي مبلغ.',
         unknown:
-          'لم نتمكن من التأكد من نتيجة دفعتك. تحقق من بريدك الإلكتروني ومن كشف حساب بطاقتك أو مصرفك قبل الدفع مرة أخرى.',
+          'تحقق من بريدك الإلكتروني ومن كشف حساب بطاقتك أو مصرفك قبل الدفع مرة أخرى. لم نتمكن من التأكد من نتيجة دفعتك.',
         numberRefused: `${notSent} تحقق من رقم البطاقة.`,
         expirationRefused: `${notSent} تحقق من تاريخ الانتهاء.`,
         cvcRefused: `${notSent} تحقق من رمز الأمان.`,
@@ -110,12 +111,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} تحقق من الرمز البريدي.`,
       },
       tryAgain: 'إعادة المحاولة',
+      checked: 'تحققت من ذلك: إعادة المحاولة',
     },
     shop: {
       contact: 'تواصل مع المتجر',
       goBack: 'العودة إلى المتجر',
       terms: 'الشروط',
       privacy: 'الخصوصية',
+      imprint: 'بيانات الناشر',
     },
     done: { verifying: 'جارٍ التحقق من الطلب…' },
   },
@@ -229,6 +232,7 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'هذا اختبار: ينتمي العنوان إلى شبكة اختبارية لا قيمة لعملاتها. لا ترسل عملات حقيقية.',
       secondsLeft: (duration) => `الوقت المتبقي للدفع: ${duration}.`,
+      noEmail: 'لم تُدخل بريدًا إلكترونيًا، لذلك لا يمكن إرسال إيصال إليك. احتفظ برقم الطلب.',
       copyAddress: { name: 'نسخ العنوان', done: 'تم نسخ العنوان.' },
       copyAmount: { name: 'نسخ المبلغ', done: 'تم نسخ المبلغ.' },
       copyLink: { name: 'نسخ الرابط', done: 'تم نسخ الرابط.' },
@@ -265,6 +269,7 @@ export const catalog: LocaleMessages = {
       heading: 'تفاصيل الدفع',
       line: (name, value) => `${name}: ${value}`,
       shop: 'المتجر',
+      product: 'المنتج',
       price: 'السعر المعروض عند الدفع',
       method: 'طريقة الدفع',
       date: 'التاريخ',

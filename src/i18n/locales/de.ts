@@ -67,6 +67,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Produkt nicht gefunden.',
       unreachable: 'Der Shop war nicht zu erreichen.',
       notForSale: 'Dieses Produkt kann zurzeit nicht gekauft werden.',
+      fullDescription: 'Ganze Beschreibung',
     },
     outcome: {
       success: {
@@ -107,7 +108,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Ihre Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
         unknown:
-          'Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist. Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen.',
+          'Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen. Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist.',
         numberRefused: `${notSent} Bitte prüfen Sie die Kartennummer.`,
         expirationRefused: `${notSent} Bitte prüfen Sie das Ablaufdatum.`,
         cvcRefused: `${notSent} Bitte prüfen Sie die Prüfnummer.`,
@@ -117,12 +118,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Bitte prüfen Sie die Postleitzahl.`,
       },
       tryAgain: 'Erneut versuchen',
+      checked: 'Ich habe nachgesehen: erneut versuchen',
     },
     shop: {
       contact: 'Shop kontaktieren',
       goBack: 'Zurück zum Shop',
       terms: 'AGB',
       privacy: 'Datenschutz',
+      imprint: 'Impressum',
     },
     done: { verifying: 'Bestellung wird geprüft …' },
   },
@@ -244,6 +247,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Dies ist ein Test: Die Adresse gehört zu einem Testnetzwerk, dessen Coins keinen Wert haben. Senden Sie keine echten.',
       secondsLeft: (duration) => `Noch ${duration} zum Bezahlen.`,
+      noEmail:
+        'Sie haben keine E-Mail-Adresse angegeben, daher kann Ihnen kein Beleg gesendet werden. Notieren Sie die Bestellnummer.',
       copyAddress: { name: 'Adresse kopieren', done: 'Adresse kopiert.' },
       copyAmount: { name: 'Betrag kopieren', done: 'Betrag kopiert.' },
       copyLink: { name: 'Link kopieren', done: 'Link kopiert.' },
@@ -282,6 +287,7 @@ export const catalog: LocaleMessages = {
       heading: 'Zahlungsdetails',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Shop',
+      product: 'Produkt',
       price: 'Bei der Zahlung angezeigter Preis',
       method: 'Zahlungsart',
       date: 'Datum',

@@ -45,6 +45,7 @@ export const englishCrypto = {
     testNetwork:
       'This is a test: the address belongs to a test network, whose coins have no value. Do not send real ones.',
     secondsLeft: (duration: string) => `${duration} left to pay.`,
+    noEmail: 'You gave no email, so no receipt can be sent to you. Keep the Order ID.',
     copyAddress: { name: 'Copy address', done: 'Address copied.' },
     copyAmount: { name: 'Copy amount', done: 'Amount copied.' },
     copyLink: { name: 'Copy link', done: 'Link copied.' },
@@ -82,6 +83,7 @@ export const englishCrypto = {
     heading: 'Payment details',
     line: (name: string, value: string) => `${name}: ${value}`,
     shop: 'Shop',
+    product: 'Product',
     price: 'Price shown when you paid',
     method: 'Payment method',
     date: 'Date',

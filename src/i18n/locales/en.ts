@@ -39,6 +39,7 @@ export const english = {
     productNotFound: 'Product not found.',
     unreachable: 'The shop could not be reached.',
     notForSale: 'This product cannot be bought right now.',
+    fullDescription: 'Full description',
   },
   outcome: {
     success: {
@@ -79,7 +80,7 @@ export const english = {
       notSent,
       declined: 'Your payment was declined. You have not been charged.',
       unknown:
-        'We could not confirm what became of your payment. Check your email and your card or bank statement before paying again.',
+        'Check your email and your card or bank statement before paying again. We could not confirm what became of your payment.',
       numberRefused: `${notSent} Check the card number.`,
       expirationRefused: `${notSent} Check the expiration date.`,
       cvcRefused: `${notSent} Check the security code.`,
@@ -89,12 +90,14 @@ export const english = {
       postalCodeRefused: `${notSent} Check the postal code.`,
     },
     tryAgain: 'Try again',
+    checked: 'I have checked: try again',
   },
   shop: {
     contact: 'Contact the shop',
     goBack: 'Return to the shop',
     terms: 'Terms',
     privacy: 'Privacy',
+    imprint: 'Legal notice',
   },
   done: { verifying: 'Verifying Order...' },
 }

@@ -64,6 +64,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Producto no encontrado.',
       unreachable: 'No se ha podido contactar con la tienda.',
       notForSale: 'Este producto no se puede comprar en este momento.',
+      fullDescription: 'Descripción completa',
     },
     outcome: {
       success: {
@@ -104,7 +105,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Su pago ha sido rechazado. No se le ha cobrado nada.',
         unknown:
-          'No hemos podido confirmar qué ha ocurrido con su pago. Revise su correo y los movimientos de su tarjeta o cuenta antes de volver a pagar.',
+          'Revise su correo y los movimientos de su tarjeta o cuenta antes de volver a pagar. No hemos podido confirmar qué ha ocurrido con su pago.',
         numberRefused: `${notSent} Revise el número de la tarjeta.`,
         expirationRefused: `${notSent} Revise la fecha de caducidad.`,
         cvcRefused: `${notSent} Revise el código de seguridad.`,
@@ -114,12 +115,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Revise el código postal.`,
       },
       tryAgain: 'Volver a intentarlo',
+      checked: 'Ya lo he comprobado: volver a intentarlo',
     },
     shop: {
       contact: 'Contactar con la tienda',
       goBack: 'Volver a la tienda',
       terms: 'Condiciones',
       privacy: 'Privacidad',
+      imprint: 'Aviso legal',
     },
     done: { verifying: 'Verificando el pedido…' },
   },
@@ -238,6 +241,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Esto es una prueba: la dirección pertenece a una red de pruebas, cuyas monedas no tienen valor. No envíe monedas reales.',
       secondsLeft: (duration) => `Tiempo restante para pagar: ${duration}.`,
+      noEmail:
+        'No ha indicado ningún correo, así que no se le puede enviar un recibo. Guarde el número de pedido.',
       copyAddress: { name: 'Copiar dirección', done: 'Dirección copiada.' },
       copyAmount: { name: 'Copiar importe', done: 'Importe copiado.' },
       copyLink: { name: 'Copiar enlace', done: 'Enlace copiado.' },
@@ -275,6 +280,7 @@ export const catalog: LocaleMessages = {
       heading: 'Detalles del pago',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Tienda',
+      product: 'Producto',
       price: 'Precio mostrado al pagar',
       method: 'Método de pago',
       date: 'Fecha',

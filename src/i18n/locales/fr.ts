@@ -66,6 +66,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Produit introuvable.',
       unreachable: 'La boutique n’a pas pu être jointe.',
       notForSale: 'Ce produit ne peut pas être acheté pour le moment.',
+      fullDescription: 'Description complète',
     },
     outcome: {
       success: {
@@ -106,7 +107,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Votre paiement a été refusé. Vous n’avez pas été débité.',
         unknown:
-          'Nous n’avons pas pu confirmer l’issue de votre paiement. Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau.',
+          'Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau. Nous n’avons pas pu confirmer l’issue de votre paiement.',
         numberRefused: `${notSent} Vérifiez le numéro de la carte.`,
         expirationRefused: `${notSent} Vérifiez la date d’expiration.`,
         cvcRefused: `${notSent} Vérifiez le code de sécurité.`,
@@ -116,12 +117,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Vérifiez le code postal.`,
       },
       tryAgain: 'Réessayer',
+      checked: 'J’ai vérifié : réessayer',
     },
     shop: {
       contact: 'Contacter la boutique',
       goBack: 'Retourner à la boutique',
       terms: 'Conditions générales',
       privacy: 'Confidentialité',
+      imprint: 'Mentions légales',
     },
     done: { verifying: 'Vérification de la commande…' },
   },
@@ -241,6 +244,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Ceci est un test : l’adresse appartient à un réseau de test, dont les pièces n’ont aucune valeur. N’en envoyez pas de vraies.',
       secondsLeft: (duration) => `Temps restant pour payer : ${duration}.`,
+      noEmail:
+        'Vous n’avez pas indiqué d’e-mail : aucun reçu ne peut vous être envoyé. Conservez le numéro de commande.',
       copyAddress: { name: 'Copier l’adresse', done: 'Adresse copiée.' },
       copyAmount: { name: 'Copier le montant', done: 'Montant copié.' },
       copyLink: { name: 'Copier le lien', done: 'Lien copié.' },
@@ -277,6 +282,7 @@ export const catalog: LocaleMessages = {
       heading: 'Détails du paiement',
       line: (name, value) => `${name} : ${value}`,
       shop: 'Boutique',
+      product: 'Produit',
       price: 'Prix affiché lors du paiement',
       method: 'Moyen de paiement',
       date: 'Date',

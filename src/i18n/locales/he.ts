@@ -60,6 +60,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'המוצר לא נמצא.',
       unreachable: 'לא ניתן היה להתחבר לחנות.',
       notForSale: 'לא ניתן לרכוש את המוצר כרגע.',
+      fullDescription: 'התיאור המלא',
     },
     outcome: {
       success: {
@@ -94,7 +95,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'התשלום נדחה. לא בוצע חיוב.',
         unknown:
-          'לא הצלחנו לברר מה עלה בגורל התשלום. יש לבדוק את הדוא״ל ואת פירוט החיובים בכרטיס או בחשבון לפני תשלום נוסף.',
+          'יש לבדוק את הדוא״ל ואת פירוט החיובים בכרטיס או בחשבון לפני תשלום נוסף. לא הצלחנו לברר מה עלה בגורל התשלום.',
         numberRefused: `${notSent} יש לבדוק את מספר הכרטיס.`,
         expirationRefused: `${notSent} יש לבדוק את התוקף.`,
         cvcRefused: `${notSent} יש לבדוק את קוד האבטחה.`,
@@ -104,12 +105,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} יש לבדוק את המיקוד.`,
       },
       tryAgain: 'ניסיון נוסף',
+      checked: 'בדקתי: ניסיון נוסף',
     },
     shop: {
       contact: 'יצירת קשר עם החנות',
       goBack: 'חזרה לחנות',
       terms: 'תנאים',
       privacy: 'פרטיות',
+      imprint: 'פרטי בעל האתר',
     },
     done: { verifying: 'ההזמנה בבדיקה…' },
   },
@@ -222,6 +225,7 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'זו בדיקה: הכתובת שייכת לרשת בדיקה, שלמטבעותיה אין ערך. אין לשלוח מטבעות אמיתיים.',
       secondsLeft: (duration) => `הזמן שנותר לתשלום: ${duration}.`,
+      noEmail: 'לא הוזנה כתובת דוא״ל, ולכן לא ניתן לשלוח קבלה. יש לשמור את מספר ההזמנה.',
       copyAddress: { name: 'העתקת הכתובת', done: 'הכתובת הועתקה.' },
       copyAmount: { name: 'העתקת הסכום', done: 'הסכום הועתק.' },
       copyLink: { name: 'העתקת הקישור', done: 'הקישור הועתק.' },
@@ -258,6 +262,7 @@ export const catalog: LocaleMessages = {
       heading: 'פרטי התשלום',
       line: (name, value) => `${name}: ${value}`,
       shop: 'חנות',
+      product: 'מוצר',
       price: 'המחיר שהוצג בעת התשלום',
       method: 'אמצעי תשלום',
       date: 'תאריך',

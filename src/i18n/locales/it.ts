@@ -66,6 +66,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Prodotto non trovato.',
       unreachable: 'Non è stato possibile raggiungere il negozio.',
       notForSale: 'Al momento non è possibile acquistare questo prodotto.',
+      fullDescription: 'Descrizione completa',
     },
     outcome: {
       success: {
@@ -106,7 +107,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Il pagamento è stato rifiutato. Non le è stato addebitato nulla.',
         unknown:
-          'Non abbiamo potuto verificare l’esito del pagamento. Controlli la posta elettronica e i movimenti della carta o del conto prima di pagare di nuovo.',
+          'Controlli la posta elettronica e i movimenti della carta o del conto prima di pagare di nuovo. Non abbiamo potuto verificare l’esito del pagamento.',
         numberRefused: `${notSent} Controlli il numero della carta.`,
         expirationRefused: `${notSent} Controlli la data di scadenza.`,
         cvcRefused: `${notSent} Controlli il codice di sicurezza.`,
@@ -116,12 +117,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Controlli il codice postale.`,
       },
       tryAgain: 'Riprova',
+      checked: 'Ho controllato: riprova',
     },
     shop: {
       contact: 'Contatta il negozio',
       goBack: 'Torna al negozio',
       terms: 'Condizioni',
       privacy: 'Privacy',
+      imprint: 'Note legali',
     },
     done: { verifying: 'Verifica dell’ordine…' },
   },
@@ -239,6 +242,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Questa è una prova: l’indirizzo appartiene a una rete di test, le cui monete non hanno valore. Non invii monete reali.',
       secondsLeft: (duration) => `Tempo rimasto per pagare: ${duration}.`,
+      noEmail:
+        'Non ha indicato un’email, quindi non è possibile inviarle una ricevuta. Conservi il numero d’ordine.',
       copyAddress: { name: 'Copia indirizzo', done: 'Indirizzo copiato.' },
       copyAmount: { name: 'Copia importo', done: 'Importo copiato.' },
       copyLink: { name: 'Copia link', done: 'Link copiato.' },
@@ -276,6 +281,7 @@ export const catalog: LocaleMessages = {
       heading: 'Dettagli del pagamento',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Negozio',
+      product: 'Prodotto',
       price: 'Prezzo mostrato al pagamento',
       method: 'Metodo di pagamento',
       date: 'Data',

@@ -64,6 +64,7 @@ export const catalog: LocaleMessages = {
       productNotFound: '商品が見つかりません。',
       unreachable: 'ショップに接続できませんでした。',
       notForSale: 'この商品は現在購入できません。',
+      fullDescription: '説明をすべて表示',
     },
     outcome: {
       success: {
@@ -104,7 +105,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'お支払いは承認されませんでした。請求は発生していません。',
         unknown:
-          'お支払いの結果を確認できませんでした。再度お支払いになる前に、メールと、カードまたは銀行のご利用明細をご確認ください。',
+          '再度お支払いになる前に、メールと、カードまたは銀行のご利用明細をご確認ください。お支払いの結果を確認できませんでした。',
         numberRefused: `${notSent}カード番号をご確認ください。`,
         expirationRefused: `${notSent}有効期限をご確認ください。`,
         cvcRefused: `${notSent}セキュリティコードをご確認ください。`,
@@ -114,12 +115,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent}郵便番号をご確認ください。`,
       },
       tryAgain: 'もう一度試す',
+      checked: '確認しました：もう一度試す',
     },
     shop: {
       contact: 'ショップに問い合わせる',
       goBack: 'ショップに戻る',
       terms: '利用規約',
       privacy: 'プライバシー',
+      imprint: '運営者情報',
     },
     done: { verifying: 'ご注文を確認しています…' },
   },
@@ -237,6 +240,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'これはテストです。このアドレスはテストネットワークのもので、その通貨に価値はありません。本物の通貨は送らないでください。',
       secondsLeft: (duration) => `お支払いの残り時間：${duration}`,
+      noEmail:
+        'メールアドレスが入力されていないため、領収書をお送りできません。注文番号をお控えください。',
       copyAddress: { name: 'アドレスをコピー', done: 'アドレスをコピーしました。' },
       copyAmount: { name: '金額をコピー', done: '金額をコピーしました。' },
       copyLink: { name: 'リンクをコピー', done: 'リンクをコピーしました。' },
@@ -273,6 +278,7 @@ export const catalog: LocaleMessages = {
       heading: 'お支払いの詳細',
       line: (name, value) => `${name}：${value}`,
       shop: 'ショップ',
+      product: '商品',
       price: 'お支払い時に表示された価格',
       method: 'お支払い方法',
       date: '日時',

@@ -64,6 +64,7 @@ export const catalog: LocaleMessages = {
       productNotFound: '상품을 찾을 수 없습니다.',
       unreachable: '상점에 연결할 수 없었습니다.',
       notForSale: '현재 이 상품을 구매할 수 없습니다.',
+      fullDescription: '전체 설명',
     },
     outcome: {
       success: {
@@ -102,7 +103,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: '결제가 거절되었습니다. 청구되지 않았습니다.',
         unknown:
-          '결제 결과를 확인하지 못했습니다. 다시 결제하기 전에 이메일과 카드 또는 은행 거래 내역을 확인해 주세요.',
+          '다시 결제하기 전에 이메일과 카드 또는 은행 거래 내역을 확인해 주세요. 결제 결과를 확인하지 못했습니다.',
         numberRefused: `${notSent} 카드 번호를 확인해 주세요.`,
         expirationRefused: `${notSent} 유효기간을 확인해 주세요.`,
         cvcRefused: `${notSent} 보안 코드를 확인해 주세요.`,
@@ -112,12 +113,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} 우편번호를 확인해 주세요.`,
       },
       tryAgain: '다시 시도',
+      checked: '확인했습니다: 다시 시도',
     },
     shop: {
       contact: '쇼핑몰에 문의하기',
       goBack: '쇼핑몰로 돌아가기',
       terms: '이용약관',
       privacy: '개인정보 보호',
+      imprint: '운영자 정보',
     },
     done: { verifying: '주문을 확인하는 중…' },
   },
@@ -232,6 +235,7 @@ export const catalog: LocaleMessages = {
       testNetwork:
         '테스트입니다. 이 주소는 코인에 가치가 없는 테스트 네트워크의 주소입니다. 실제 코인을 보내지 마세요.',
       secondsLeft: (duration) => `남은 결제 시간: ${duration}.`,
+      noEmail: '이메일을 입력하지 않아 영수증을 보내 드릴 수 없습니다. 주문 번호를 보관해 주세요.',
       copyAddress: { name: '주소 복사', done: '주소를 복사했습니다.' },
       copyAmount: { name: '금액 복사', done: '금액을 복사했습니다.' },
       copyLink: { name: '링크 복사', done: '링크를 복사했습니다.' },
@@ -268,6 +272,7 @@ export const catalog: LocaleMessages = {
       heading: '결제 내역',
       line: (name, value) => `${name}: ${value}`,
       shop: '상점',
+      product: '상품',
       price: '결제 시 표시된 가격',
       method: '결제 수단',
       date: '일시',

@@ -65,6 +65,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Product niet gevonden.',
       unreachable: 'De winkel was niet bereikbaar.',
       notForSale: 'Dit product kan nu niet worden gekocht.',
+      fullDescription: 'Volledige beschrijving',
     },
     outcome: {
       success: {
@@ -105,7 +106,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Uw betaling is geweigerd. Er is niets afgeschreven.',
         unknown:
-          'We konden niet vaststellen wat er met uw betaling is gebeurd. Controleer uw e-mail en het overzicht van uw kaart of bankrekening voordat u opnieuw betaalt.',
+          'Controleer uw e-mail en het overzicht van uw kaart of bankrekening voordat u opnieuw betaalt. We konden niet vaststellen wat er met uw betaling is gebeurd.',
         numberRefused: `${notSent} Controleer het kaartnummer.`,
         expirationRefused: `${notSent} Controleer de vervaldatum.`,
         cvcRefused: `${notSent} Controleer de beveiligingscode.`,
@@ -115,12 +116,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Controleer de postcode.`,
       },
       tryAgain: 'Opnieuw proberen',
+      checked: 'Ik heb het gecontroleerd: opnieuw proberen',
     },
     shop: {
       contact: 'Contact met de winkel',
       goBack: 'Terug naar de winkel',
       terms: 'Voorwaarden',
       privacy: 'Privacy',
+      imprint: 'Colofon',
     },
     done: { verifying: 'Bestelling wordt gecontroleerd…' },
   },
@@ -237,6 +240,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Dit is een test: het adres hoort bij een testnetwerk, waarvan de munten geen waarde hebben. Stuur geen echte.',
       secondsLeft: (duration) => `Nog ${duration} om te betalen.`,
+      noEmail:
+        'U hebt geen e-mailadres opgegeven, dus er kan geen betaalbewijs worden gestuurd. Bewaar het bestelnummer.',
       copyAddress: { name: 'Adres kopiëren', done: 'Adres gekopieerd.' },
       copyAmount: { name: 'Bedrag kopiëren', done: 'Bedrag gekopieerd.' },
       copyLink: { name: 'Link kopiëren', done: 'Link gekopieerd.' },
@@ -275,6 +280,7 @@ export const catalog: LocaleMessages = {
       heading: 'Betalingsgegevens',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Winkel',
+      product: 'Product',
       price: 'Prijs getoond bij het betalen',
       method: 'Betaalmethode',
       date: 'Datum',

@@ -64,6 +64,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Nie znaleziono produktu.',
       unreachable: 'Nie udało się połączyć ze sklepem.',
       notForSale: 'Tego produktu nie można teraz kupić.',
+      fullDescription: 'Pełny opis',
     },
     outcome: {
       success: {
@@ -104,7 +105,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Płatność została odrzucona. Nie pobrano żadnej kwoty.',
         unknown:
-          'Nie udało się ustalić, co stało się z Twoją płatnością. Sprawdź pocztę e-mail oraz historię karty lub konta, zanim zapłacisz ponownie.',
+          'Sprawdź pocztę e-mail oraz historię karty lub konta, zanim zapłacisz ponownie. Nie udało się ustalić, co stało się z Twoją płatnością.',
         numberRefused: `${notSent} Sprawdź numer karty.`,
         expirationRefused: `${notSent} Sprawdź datę ważności.`,
         cvcRefused: `${notSent} Sprawdź kod zabezpieczający.`,
@@ -114,12 +115,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Sprawdź kod pocztowy.`,
       },
       tryAgain: 'Spróbuj ponownie',
+      checked: 'Sprawdzone: spróbuj ponownie',
     },
     shop: {
       contact: 'Skontaktuj się ze sklepem',
       goBack: 'Wróć do sklepu',
       terms: 'Regulamin',
       privacy: 'Prywatność',
+      imprint: 'Nota prawna',
     },
     done: { verifying: 'Sprawdzanie zamówienia…' },
   },
@@ -235,6 +238,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'To jest test: adres należy do sieci testowej, której monety nie mają wartości. Nie wysyłaj prawdziwych.',
       secondsLeft: (duration) => `Pozostały czas na płatność: ${duration}.`,
+      noEmail:
+        'Nie podano adresu e-mail, więc nie można wysłać potwierdzenia. Zachowaj numer zamówienia.',
       copyAddress: { name: 'Kopiuj adres', done: 'Skopiowano adres.' },
       copyAmount: { name: 'Kopiuj kwotę', done: 'Skopiowano kwotę.' },
       copyLink: { name: 'Kopiuj link', done: 'Skopiowano link.' },
@@ -271,6 +276,7 @@ export const catalog: LocaleMessages = {
       heading: 'Szczegóły płatności',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Sklep',
+      product: 'Produkt',
       price: 'Cena pokazana przy płatności',
       method: 'Metoda płatności',
       date: 'Data',

@@ -64,6 +64,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Produto não encontrado.',
       unreachable: 'Não foi possível acessar a loja.',
       notForSale: 'Este produto não pode ser comprado no momento.',
+      fullDescription: 'Descrição completa',
     },
     outcome: {
       success: {
@@ -104,7 +105,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Seu pagamento foi recusado. Nada foi cobrado.',
         unknown:
-          'Não foi possível confirmar o que aconteceu com seu pagamento. Verifique seu e-mail e o extrato do cartão ou da conta antes de pagar novamente.',
+          'Verifique seu e-mail e o extrato do cartão ou da conta antes de pagar novamente. Não foi possível confirmar o que aconteceu com seu pagamento.',
         numberRefused: `${notSent} Verifique o número do cartão.`,
         expirationRefused: `${notSent} Verifique a data de validade.`,
         cvcRefused: `${notSent} Verifique o código de segurança.`,
@@ -114,12 +115,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Verifique o código postal.`,
       },
       tryAgain: 'Tentar novamente',
+      checked: 'Já verifiquei: tentar novamente',
     },
     shop: {
       contact: 'Falar com a loja',
       goBack: 'Voltar para a loja',
       terms: 'Termos',
       privacy: 'Privacidade',
+      imprint: 'Aviso legal',
     },
     done: { verifying: 'Verificando o pedido…' },
   },
@@ -237,6 +240,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Isto é um teste: o endereço pertence a uma rede de testes, cujas moedas não têm valor. Não envie moedas reais.',
       secondsLeft: (duration) => `Tempo restante para pagar: ${duration}.`,
+      noEmail:
+        'Você não informou um e-mail, por isso não é possível enviar um recibo. Guarde o número do pedido.',
       copyAddress: { name: 'Copiar endereço', done: 'Endereço copiado.' },
       copyAmount: { name: 'Copiar valor', done: 'Valor copiado.' },
       copyLink: { name: 'Copiar link', done: 'Link copiado.' },
@@ -273,6 +278,7 @@ export const catalog: LocaleMessages = {
       heading: 'Detalhes do pagamento',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Loja',
+      product: 'Produto',
       price: 'Preço exibido ao pagar',
       method: 'Forma de pagamento',
       date: 'Data',

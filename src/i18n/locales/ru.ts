@@ -64,6 +64,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Товар не найден.',
       unreachable: 'Не удалось связаться с магазином.',
       notForSale: 'Сейчас этот товар купить нельзя.',
+      fullDescription: 'Полное описание',
     },
     outcome: {
       success: {
@@ -104,7 +105,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Платёж отклонён. Деньги не списаны.',
         unknown:
-          'Нам не удалось узнать, что стало с вашим платежом. Прежде чем платить снова, проверьте почту и операции по карте или счёту.',
+          'Прежде чем платить снова, проверьте почту и операции по карте или счёту. Нам не удалось узнать, что стало с вашим платежом.',
         numberRefused: `${notSent} Проверьте номер карты.`,
         expirationRefused: `${notSent} Проверьте срок действия.`,
         cvcRefused: `${notSent} Проверьте код безопасности.`,
@@ -114,12 +115,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Проверьте почтовый индекс.`,
       },
       tryAgain: 'Повторить попытку',
+      checked: 'Проверено: повторить попытку',
     },
     shop: {
       contact: 'Связаться с магазином',
       goBack: 'Вернуться в магазин',
       terms: 'Условия',
       privacy: 'Конфиденциальность',
+      imprint: 'Реквизиты',
     },
     done: { verifying: 'Проверяем заказ…' },
   },
@@ -237,6 +240,7 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Это тест: адрес принадлежит тестовой сети, монеты которой ничего не стоят. Не отправляйте настоящие.',
       secondsLeft: (duration) => `Осталось на оплату: ${duration}.`,
+      noEmail: 'Вы не указали почту, поэтому чек отправить нельзя. Сохраните номер заказа.',
       copyAddress: { name: 'Копировать адрес', done: 'Адрес скопирован.' },
       copyAmount: { name: 'Копировать сумму', done: 'Сумма скопирована.' },
       copyLink: { name: 'Копировать ссылку', done: 'Ссылка скопирована.' },
@@ -273,6 +277,7 @@ export const catalog: LocaleMessages = {
       heading: 'Сведения о платеже',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Магазин',
+      product: 'Товар',
       price: 'Цена, показанная при оплате',
       method: 'Способ оплаты',
       date: 'Дата',

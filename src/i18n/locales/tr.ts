@@ -64,6 +64,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Ürün bulunamadı.',
       unreachable: 'Mağazaya ulaşılamadı.',
       notForSale: 'Bu ürün şu anda satın alınamıyor.',
+      fullDescription: 'Açıklamanın tamamı',
     },
     outcome: {
       success: {
@@ -104,7 +105,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Ödemeniz reddedildi. Sizden ücret alınmadı.',
         unknown:
-          'Ödemenizin sonucunu doğrulayamadık. Tekrar ödeme yapmadan önce e-postanızı ve kart veya hesap hareketlerinizi kontrol edin.',
+          'Tekrar ödeme yapmadan önce e-postanızı ve kart veya hesap hareketlerinizi kontrol edin. Ödemenizin sonucunu doğrulayamadık.',
         numberRefused: `${notSent} Kart numarasını kontrol edin.`,
         expirationRefused: `${notSent} Son kullanma tarihini kontrol edin.`,
         cvcRefused: `${notSent} Güvenlik kodunu kontrol edin.`,
@@ -114,12 +115,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Posta kodunu kontrol edin.`,
       },
       tryAgain: 'Tekrar dene',
+      checked: 'Kontrol ettim: tekrar dene',
     },
     shop: {
       contact: 'Mağazayla iletişime geçin',
       goBack: 'Mağazaya dön',
       terms: 'Koşullar',
       privacy: 'Gizlilik',
+      imprint: 'Künye',
     },
     done: { verifying: 'Sipariş doğrulanıyor…' },
   },
@@ -236,6 +239,8 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Bu bir testtir: adres, paralarının değeri olmayan bir test ağına aittir. Gerçek para göndermeyin.',
       secondsLeft: (duration) => `Ödeme için kalan süre: ${duration}.`,
+      noEmail:
+        'E-posta girmediniz, bu yüzden size makbuz gönderilemez. Sipariş numarasını saklayın.',
       copyAddress: { name: 'Adresi kopyala', done: 'Adres kopyalandı.' },
       copyAmount: { name: 'Tutarı kopyala', done: 'Tutar kopyalandı.' },
       copyLink: { name: 'Bağlantıyı kopyala', done: 'Bağlantı kopyalandı.' },
@@ -272,6 +277,7 @@ export const catalog: LocaleMessages = {
       heading: 'Ödeme ayrıntıları',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Mağaza',
+      product: 'Ürün',
       price: 'Ödeme sırasında gösterilen fiyat',
       method: 'Ödeme yöntemi',
       date: 'Tarih',

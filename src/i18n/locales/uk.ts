@@ -64,6 +64,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Товар не знайдено.',
       unreachable: 'Не вдалося зв’язатися з магазином.',
       notForSale: 'Зараз цей товар не можна купити.',
+      fullDescription: 'Повний опис',
     },
     outcome: {
       success: {
@@ -104,7 +105,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Платіж відхилено. Кошти не списано.',
         unknown:
-          'Нам не вдалося з’ясувати, що сталося з вашим платежем. Перш ніж платити знову, перевірте пошту та операції за карткою або рахунком.',
+          'Перш ніж платити знову, перевірте пошту та операції за карткою або рахунком. Нам не вдалося з’ясувати, що сталося з вашим платежем.',
         numberRefused: `${notSent} Перевірте номер картки.`,
         expirationRefused: `${notSent} Перевірте строк дії.`,
         cvcRefused: `${notSent} Перевірте код безпеки.`,
@@ -114,12 +115,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Перевірте поштовий індекс.`,
       },
       tryAgain: 'Спробувати ще раз',
+      checked: 'Перевірено: спробувати ще раз',
     },
     shop: {
       contact: 'Зв’язатися з магазином',
       goBack: 'Повернутися до магазину',
       terms: 'Умови',
       privacy: 'Конфіденційність',
+      imprint: 'Реквізити',
     },
     done: { verifying: 'Перевіряємо замовлення…' },
   },
@@ -237,6 +240,7 @@ export const catalog: LocaleMessages = {
       testNetwork:
         'Це тест: адреса належить тестовій мережі, монети якої нічого не варті. Не надсилайте справжніх.',
       secondsLeft: (duration) => `Залишилося на оплату: ${duration}.`,
+      noEmail: 'Ви не вказали пошту, тому чек надіслати неможливо. Збережіть номер замовлення.',
       copyAddress: { name: 'Копіювати адресу', done: 'Адресу скопійовано.' },
       copyAmount: { name: 'Копіювати суму', done: 'Суму скопійовано.' },
       copyLink: { name: 'Копіювати посилання', done: 'Посилання скопійовано.' },
@@ -273,6 +277,7 @@ export const catalog: LocaleMessages = {
       heading: 'Відомості про платіж',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Магазин',
+      product: 'Товар',
       price: 'Ціна, показана під час оплати',
       method: 'Спосіб оплати',
       date: 'Дата',

@@ -60,6 +60,7 @@ export const catalog: LocaleMessages = {
       productNotFound: '找不到商品。',
       unreachable: '无法连接到商店。',
       notForSale: '此商品目前无法购买。',
+      fullDescription: '完整描述',
     },
     outcome: {
       success: {
@@ -86,7 +87,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: '您的付款被拒绝，未向您扣款。',
         unknown:
-          '我们无法确认您的付款结果。再次付款前，请查看您的邮箱，以及银行卡或银行账户的交易记录。',
+          '再次付款前，请查看您的邮箱，以及银行卡或银行账户的交易记录。我们无法确认您的付款结果。',
         numberRefused: `${notSent}请检查卡号。`,
         expirationRefused: `${notSent}请检查有效期。`,
         cvcRefused: `${notSent}请检查安全码。`,
@@ -96,12 +97,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent}请检查邮政编码。`,
       },
       tryAgain: '重试',
+      checked: '我已查看：重试',
     },
     shop: {
       contact: '联系商店',
       goBack: '返回商店',
       terms: '条款',
       privacy: '隐私',
+      imprint: '网站信息',
     },
     done: { verifying: '正在核实订单…' },
   },
@@ -211,6 +214,7 @@ export const catalog: LocaleMessages = {
       likelyTron: `${unknownNetwork}看起来是波场（TRON，TRC-20）地址。`,
       testNetwork: '这是测试：该地址属于测试网络，其中的币没有价值。请勿发送真实的币。',
       secondsLeft: (duration) => `剩余付款时间：${duration}。`,
+      noEmail: '您未填写邮箱，因此无法向您发送收据。请保存订单号。',
       copyAddress: { name: '复制地址', done: '地址已复制。' },
       copyAmount: { name: '复制金额', done: '金额已复制。' },
       copyLink: { name: '复制链接', done: '链接已复制。' },
@@ -246,6 +250,7 @@ export const catalog: LocaleMessages = {
       heading: '付款详情',
       line: (name, value) => `${name}：${value}`,
       shop: '商店',
+      product: '商品',
       price: '付款时显示的价格',
       method: '付款方式',
       date: '日期',

@@ -215,7 +215,8 @@ class ScheduleRun {
       case 'expired':
         return actions.checkAgain()
       case 'failed': {
-        const again = actions.addressOf(english.outcome.tryAgain)
+        const again =
+          actions.addressOf(english.outcome.tryAgain) ?? actions.addressOf(english.outcome.checked)
         if (again !== undefined && !this.#warned) this.#browser.open(again)
         return
       }

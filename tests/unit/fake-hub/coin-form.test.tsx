@@ -9,7 +9,7 @@ import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { cryptoTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const { crypto: messages, emailForm } = englishCrypto
+const { crypto: messages, emailForm, invoice } = englishCrypto
 const { loading } = english.frame
 
 test('the form asks for a coin, the first accepted one unless changed, and an email, and opens no connection', () => {
@@ -36,9 +36,10 @@ test('Continue requests an invoice for the chosen coin, in the case that the sho
   expect(onlyCall(calls).query).toBe('?cryptoCode=ltc&email=ada%40example.org')
   expect(storedInvoices('demo')).toEqual([`${wireInvoice().invoice_id} open`])
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
+  expect(screen.queryByText(invoice.noEmail)).toBeNull()
 })
 
-test('D12: two quick clicks make one invoice, and Continue reads Loading... and asks no more; an empty email is sent (spec 5.7)', async () => {
+test('D12: two quick clicks make one invoice, and Continue reads Loading... and asks no more; an empty email is sent (spec 5.7), and no receipt can come', async () => {
   const calls = recordCalls(responses.json(wireInvoice()))
   showCryptoTab()
   const button = cryptoTab.button(emailForm.continue)
@@ -53,6 +54,7 @@ test('D12: two quick clicks make one invoice, and Continue reads Loading... and 
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(loading)
   await cryptoTab.address()
   expect(onlyCall(calls).query).toBe('?cryptoCode=BTC&email=')
+  expect(screen.getByText(invoice.noEmail)).toBeTruthy()
 })
 
 test('coin and email that a script fills in without an event are those of the invoice', async () => {

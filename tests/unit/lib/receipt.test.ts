@@ -9,6 +9,7 @@ test.each([
   ['a card', byCard],
   ['a coin', byCoin],
   ['a label with a soft hyphen and a direction mark', { ...byCard, method: '\u200fKredit\u00ad' }],
+  ['a coin without an email', { ...byCoin, invoice: { ...invoice, withoutEmail: true } }],
   ['a coin in whole units', { ...byCoin, invoice: { ...invoice, amount: '1250' } }],
 ])('the receipt of %s is read as it was written', (_what, receipt) => {
   expect(parseReceipt(structuredClone(receipt))).toEqual(receipt)

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Outcome, type OutcomeKind } from '../../../src/screens/outcome.tsx'
 import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
@@ -14,7 +15,7 @@ import { expectConsole } from '../../support/setup.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 import { browserThatCopies } from '../ui/clipboard.ts'
 
-const { reasons, failed, success, tryAgain } = english.outcome
+const { reasons, failed, success, tryAgain, checked } = english.outcome
 
 // The shop's name is no matter here, and may take for ever.
 beforeEach(() => {
@@ -68,6 +69,16 @@ test('/failed that bfcache restores no longer says "not charged" when a later pa
   expect(screen.queryByText(reasons.notSent)).toBeNull()
 })
 
+test('an unknown outcome leads with the bank, and the button behind the tips is not the primary one', async () => {
+  const { container } = await openOutcome('failed', { ...earlierTry, reason: 'unknown' })
+  const [told, ...others] = [...container.querySelectorAll('p, li, a')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(told).toBe(reasons.unknown)
+  expect(others).toEqual([...failed.lines, ...failed.tips, checked])
+  expect(screen.getByText(checked).className).toContain('button-quiet')
+})
+
 const refusals = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((key) =>
   /.Refused$/.test(key),
 )
@@ -81,6 +92,7 @@ test.each(refusals)('B7: after %s the buyer reads above the tips what to check',
 const paidAt = new Date(2026, 10, 22, 15, 42).getTime()
 const byCard = { priceCents: 1999, method: 'Card', paidAt }
 const invoice = { orderId: 'i-77', coin: 'BTC', amount: '0.0001999' }
+const withoutEmail = { ...byCard, invoice: { ...invoice, withoutEmail: true } }
 const byCoin = { ...byCard, method: 'Bitcoin (BTC)', invoice }
 
 const details = () =>
@@ -98,6 +110,14 @@ test.each(kinds)('/%s after an invoice shows its receipt', async (kind) => {
   expect(details()).toEqual([price, amount, method, date, 'Order ID: i-77'])
   expect(screen.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()
 })
+
+test.each(kinds)(
+  '/%s after an invoice without an email says that no receipt can come',
+  async (kind) => {
+    await openOutcome(kind, { receipt: withoutEmail })
+    expect(screen.getByText(englishCrypto.invoice.noEmail)).toBeTruthy()
+  },
+)
 
 test('/success after a card shows shop, amount, method and time, to copy and to print', async () => {
   vi.unstubAllGlobals()
