@@ -101,7 +101,7 @@ test.each(posts)('B4, B7, D10, D12: the request for %s leaves once', async (_, s
 const readCalls = [...callsById, ...textCalls, stripeCall]
 const noContent = () => new Response(null, { status: 204 })
 const noText = ['', ' \n', undefined]
-const noObject = [...noText, '{"id":"pm_', 'OK', 'null', '[]', '"demo"', '7']
+const noObject = [...noText, '{"id":"pm_', 'OK', 'null', 'false', '[]', '"demo"', '7']
 
 test.each(readCalls)('B5, B8, C7, C11, D11: an empty %s is unreadable', async (_, send, line) => {
   const isText = /verify|name|location/.test(line)

@@ -70,12 +70,6 @@ test.each([404, 500, 200])('C25: what is refused or unreadable is read once', as
   expect(tries()).toBe(1)
 })
 
-test('a response that is not what was promised is unreadable', async () => {
-  recordCalls(responses.text('<3'))
-  const failure = { kind: 'unreadable', cause: new Error('this is no data') }
-  expect(await get('/api/number', neverRead)).toEqual({ ok: false, failure })
-})
-
 test('a refusal that breaks off is still a refusal', async () => {
   recordCalls(responses.brokenOff(502))
   const failure = { kind: 'refused', status: 502, body: '' }

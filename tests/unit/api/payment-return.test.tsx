@@ -24,8 +24,3 @@ test.each(routes)('A5: the verified route is %j, trimmed, not yet known as ours'
   recordCalls(responses.text(text))
   expect(await getVerifiedRoute('pi_1')).toEqual({ ok: true, value: text.trim() })
 })
-
-test('an endless response to a verification is unreadable', async () => {
-  recordCalls(responses.text(`/${'x'.repeat(2000)}`))
-  expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'unreadable' } })
-})

@@ -46,15 +46,6 @@ export function saveInOtherTab(activeInvoice: ActiveInvoice, method?: string): v
   otherTabWrites('demo', (twin) => void saveTestInvoice(twin, activeInvoice, method))
 }
 
-/** A promise that the test resolves. */
-export function makeGate() {
-  let open = (): void => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, opened }
-}
-
 export const networkReturns = () => act(() => void window.dispatchEvent(new Event('online')))
 
 /** Selects a tab of the product's page. */

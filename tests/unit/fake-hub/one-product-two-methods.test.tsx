@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { cardMethod, cryptoMethod, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, cryptoMethod, wireProduct } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { nextFrame } from '../../../src/browser/next-frame.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
+import { fillCardForm, holdPayments, pressPay } from '../../support/page/card-buyer.ts'
 import { arrivesAt, fill, openApp, press, sees } from '../../support/page/open-app.tsx'
 import {
   otherTabWrites,
@@ -16,7 +17,7 @@ import {
   storedInvoices,
 } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { makeGate, networkReturns, saveInOtherTab, selectTab } from './crypto-page.tsx'
+import { networkReturns, saveInOtherTab, selectTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { card, earlierPayment, emailForm } = englishCard
@@ -49,18 +50,9 @@ async function openCoinForm() {
 
 async function openFilledCard() {
   const opened = openProduct('card')
-  await screen.findByLabelText(emailForm.email)
-  fill(emailForm.email, 'ada@example.com')
-  press(emailForm.continue)
-  await screen.findByLabelText(card.name)
-  fill(card.name, 'Ada Lovelace')
-  fill(card.number, '4242424242424242')
-  fill(card.expiration, `12/${(new Date().getFullYear() + 1) % 100}`)
-  fill(card.zipCode, '94107')
+  await fillCardForm()
   return opened
 }
-
-const pay = () => press(/^Pay \$/)
 
 /** Another tab pays by card. */
 const payElsewhere = (status: 'sent' | 'pending' | 'paid') =>
@@ -132,7 +124,7 @@ test('B12: beside an invoice of another tab the card is not charged before the b
   expect(screen.getByText(card.openInvoice)).toBeTruthy()
   // A second press is no response.
   for (const _press of [1, 2]) {
-    pay()
+    pressPay()
     await sees(earlierPayment.payAgain)
   }
   expect(screen.getAllByText(card.openInvoice)).toHaveLength(1)
@@ -158,19 +150,14 @@ test('the card tab warns of an invoice made on this page, also of one that arriv
 
 test('while a card is charged, the other tab cannot be selected', async () => {
   await openFilledCard()
-  const { open: respond, opened: answered } = makeGate()
-  server.use(
-    http.post('*/api/pay/:id', async () => {
-      await answered
-      return HttpResponse.json(wirePaymentResponse())
-    }),
-  )
+  const { handler, release } = holdPayments()
+  server.use(handler)
   const other = screen.getByRole('tab', { name: 'Crypto' })
-  pay()
+  pressPay()
   await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'))
   fireEvent.click(other)
   expect(other.getAttribute('aria-selected')).toBe('false')
-  respond()
+  release()
   await arrivesAt('/success')
 })
 

@@ -29,10 +29,6 @@ test.each([
   expect(shown(typeKeys(withCaret(before), keys, maskExpiration))).toBe(after)
 })
 
-test('a text without a digit before the caret has the caret at its start', () => {
-  expect(caretAfterMask('ab4242', 2, '4242')).toBe(0)
-})
-
 test('the caret never leaves the text, and stays behind the same digits of a card number', () => {
   checkProperty(
     fc.property(textWithDigits, fc.nat(), (typed, place) => {

@@ -43,13 +43,6 @@ test('a refusal keeps Stripe’s codes and the field, and drops the message, whi
   expect(result).toEqual({ ok: false, failure: { kind: 'refused', details, field: 'cvc' } })
 })
 
-test('Stripe.js without a network is a refusal that names no field', async () => {
-  const { result } = await outcomeOf({ error: { type: 'api_connection_error' } })
-  const details = { type: 'api_connection_error' }
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', details } })
-  expect(result).not.toHaveProperty('failure.field')
-})
-
 const noIds = ['', 7, 'pm 1', null].map((id) => ({ paymentMethod: { id } }))
 test.each([{}, { paymentMethod: {} }, ...noIds])(
   'the response %j, without an id that can be sent, is unreadable',

@@ -6,7 +6,6 @@ import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.t
 import InvoiceScreen from '../../../../src/crypto/invoice/invoice-screen.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { expectConsole } from '../../../support/setup.ts'
-import { lightningInvoice } from '../../crypto/coins/addresses.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from '../../fake-hub/fake-hub.ts'
 
@@ -92,15 +91,6 @@ test('D5, D6: link, QR code and buttons carry one payment, whose amount is shown
   expect(screen.getByText(`$19.99 · ${words.rate('BTC', '$99,950.00')}`)).toBeTruthy()
   expect(advice()).toEqual([strong(words.sendExactlyOn('0.0002 BTC', 'Bitcoin'))])
   expect(screen.queryByText(words.testNetwork)).toBeNull()
-})
-
-test('a Lightning invoice is called so, and wallets read it by its own scheme (decision D47)', async () => {
-  await show({ coin: 'BTC-LN', destination: lightningInvoice, amount: '0.0025' })
-  const uri = `lightning:${lightningInvoice}`
-  expect([walletLink(), drawn.mock.lastCall]).toEqual([uri, [uri]])
-  expect(advice()).toEqual([strong(words.sendExactlyOn('0.0025 BTC-LN', 'Lightning'))])
-  expect(screen.queryByRole('alert')).toBeNull()
-  noButton(words.addressAlone)
 })
 
 test('an address of a test network is said to be worth nothing', async () => {

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TextField } from '../../../../src/ui/field/text-field.tsx'
 
 const noChange = () => {}
@@ -23,19 +23,4 @@ test('a problem and a hint are both tied to the field', () => {
   const described = screen.getByLabelText('Name').getAttribute('aria-describedby') ?? ''
   const words = described.split(' ').map((id) => document.getElementById(id)?.textContent)
   expect(words).toEqual(['Wrong.', 'Help.'])
-})
-
-test('the keyboard leaves a field at once, a press elsewhere after its click, so that nothing moves under it', () => {
-  vi.useFakeTimers()
-  const onBlur = vi.fn()
-  render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)
-  fireEvent.blur(screen.getByLabelText('Name'))
-  expect(onBlur).toHaveBeenCalledOnce()
-  fireEvent.mouseDown(document.body)
-  fireEvent.blur(screen.getByLabelText('Name'))
-  fireEvent.mouseUp(document.body)
-  fireEvent.click(document.body)
-  expect(onBlur).toHaveBeenCalledOnce()
-  vi.runAllTimers()
-  expect(onBlur).toHaveBeenCalledTimes(2)
 })
