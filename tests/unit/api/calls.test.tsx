@@ -19,7 +19,6 @@ type Call = readonly [name: string, send: Send, line: string]
 
 const generate = '/api/pay/{id}/generate-invoice'
 
-/** A bracket where the id of a product or of a payment stands. */
 const callsById: readonly Call[] = [
   ['the product', getProduct, 'GET /api/product/{id}'],
   ['the payment', (id) => postPayment(id, payment), 'POST /api/pay/{id}'],

@@ -46,7 +46,6 @@ export const responses = {
   },
 } as const
 
-/** The one call that was made. */
 export function onlyCall(calls: readonly RecordedCall[]): RecordedCall {
   const [call] = calls
   if (call === undefined || calls.length > 1) throw new Error(`${calls.length} calls were made`)

@@ -59,17 +59,6 @@ test('while it is paused, and after its end, a page is not refreshed', () => {
   expect([...paused.started, ...started]).toEqual([])
 })
 
-test.each([true, false])('a press waits for the refresh under way: changed %s', async (changed) => {
-  const { started, wait } = use()
-  comeBackAfter(tenMinutes)
-  const waited = wait()
-  await vi.advanceTimersByTimeAsync(1999)
-  expect(started[0]?.isWanted()).toBe(true)
-  started[0]?.end(changed)
-  expect(await waited).toBe(changed)
-  expect(await wait()).toBe(false)
-})
-
 test('a press waits two seconds at most, and what comes later is not wanted', async () => {
   const { started, wait } = use()
   comeBackAfter(tenMinutes)

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { cardMethod, cryptoMethod, type WireProduct, wireProduct } from '../../../mocks/data.ts'
@@ -14,11 +14,8 @@ import {
   press,
   sees,
   seesSuccess,
-  showAddress,
 } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
-
-// The card tab on the page of a product, in a shop whose server has its faults.
 
 const { card, problems } = englishCard
 
@@ -27,7 +24,6 @@ const textsOf = (selector: string) =>
   [...panel().querySelectorAll(selector)].map(({ textContent }) => textContent)
 const isFocused = (label: string) => document.activeElement === field(label)
 
-/** The product arrives when the test says so. */
 function openWithLateProduct(path: string, overrides: Partial<WireProduct> = {}) {
   const held = holdAnswer('*/api/product/:id')
   openApp(path, held.handler)
@@ -103,7 +99,6 @@ test('B20, F9, F10: what is missing or wrong is marked, takes the focus, and is 
     ['Expiration', '12/20', problems.expirationPast, ada.expiration],
     ['Zip Code', '', problems.zipCodeMissing, ada.postalCode],
   ] as const
-  // All at once.
   for (const [label, wrong, message] of rows) {
     if (wrong === '') await waitFor(() => expect(descriptionOf(label)).toBe(message))
   }
@@ -202,28 +197,19 @@ test('C24: an email that is being typed stays in its field when the product come
   expect(input.value).toBe('new@exam')
 })
 
-test('Back leaves the checkout after a reload of the card form', async () => {
-  history.pushState(null, '', '/before')
-  history.pushState(null, '', '/card')
-  openApp('/card')
-  await giveEmail()
-  // A reload: a new page at the entry of the card form.
-  cleanup()
-  showAddress('/card')
-  await sees('Card')
-  history.back()
-  await waitFor(() => expect(location.pathname).toBe('/before'))
-})
-
-test('Back leaves the checkout after a reload of the card form whose product has not arrived', async () => {
-  history.pushState(null, '', '/before')
-  history.pushState({ step: 'email' }, '', '/card')
-  history.pushState({ step: 'details' }, '', '/card')
-  openWithLateProduct('/card')
-  await waitFor(() => field('Email'))
-  history.back()
-  await waitFor(() => expect(location.pathname).toBe('/before'))
-})
+test.each([true, false])(
+  'Back leaves the reloaded card form; its product is there: %s',
+  async (arrives) => {
+    history.pushState(null, '', '/before')
+    history.pushState({ step: 'email' }, '', '/card')
+    history.pushState({ step: 'details' }, '', '/card')
+    const arrive = openWithLateProduct('/card')
+    if (arrives) arrive()
+    await (arrives ? sees('Card') : waitFor(() => field('Email')))
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/before'))
+  },
+)
 
 test('Forward to the email step stays there', async () => {
   history.pushState(null, '', '/card')

@@ -1,7 +1,6 @@
 import { caretAfterMask } from '../../../src/card/fields/caret-after-mask.ts'
 import type { Mask } from '../../../src/card/fields/use-mask.ts'
 
-/** A masked input as a buyer sees it: its text and the caret in it. */
 export interface MaskedInput {
   readonly text: string
   readonly caret: number

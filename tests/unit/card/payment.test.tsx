@@ -30,8 +30,6 @@ import {
 import { otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 
-// What a payment by card sends, how often, and where it leads.
-
 const { processing } = englishCard.card
 const { buyAgain } = englishCrypto.crypto
 const { reasons, tryAgain } = english.outcome
@@ -149,7 +147,6 @@ test.each<[string, () => void]>([
   expect(callCounts(app)).toEqual([1, 1])
 })
 
-/** Another tab pays, and this one has not heard of it. */
 const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
   otherTabWritesUnheard('card', (twin) => void saveTestAttempt(twin, status, at))
 

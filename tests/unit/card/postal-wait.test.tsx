@@ -44,7 +44,6 @@ function openForm() {
     unmount,
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
     respond: (isNeeded: boolean) => held.give(new Response(null, { status: isNeeded ? 200 : 404 })),
-    /** What is paid with, without the rest of the payment. */
     paid: () => onPay.mock.calls.map(([billing]) => billing),
   }
 }

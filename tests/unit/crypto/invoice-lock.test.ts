@@ -7,7 +7,6 @@ type Request = (
   run: () => Promise<unknown>,
 ) => unknown
 
-/** A browser whose lock another tab holds for this long. */
 const heldFor =
   (ms: number): Request =>
   (_name, { signal }, run) =>

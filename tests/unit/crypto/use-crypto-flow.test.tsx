@@ -54,7 +54,6 @@ test('the deadline is the moment the invoice came, and its lifetime from there',
   expect(deadline).toBeLessThanOrEqual(Date.now() + 900_000)
 })
 
-/** Calls that the test answers, unless they are aborted. */
 function answerLater() {
   type Call = { respond: (response: Response) => void; signal: RequestInit['signal'] }
   const calls: Call[] = []

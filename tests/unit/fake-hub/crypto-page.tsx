@@ -41,14 +41,12 @@ export function showCryptoTabs(methods: readonly Method[], email = '') {
   return render(<Page />)
 }
 
-/** Another tab saves an invoice, and this one receives the event. */
 export function saveInOtherTab(activeInvoice: ActiveInvoice, method?: string): void {
   otherTabWrites('demo', (twin) => void saveTestInvoice(twin, activeInvoice, method))
 }
 
 export const networkReturns = () => act(() => void window.dispatchEvent(new Event('online')))
 
-/** Selects a tab of the product's page. */
 export const selectTab = async (name: string) =>
   fireEvent.click(await screen.findByRole('tab', { name }))
 
@@ -63,7 +61,6 @@ export const cryptoTabOf = (label: string) => {
     email: () => tab().getByLabelText<HTMLInputElement>(englishCrypto.emailForm.email),
     button: (name: string) => tab().getByRole('button', { name }),
     press: (name: string) => fireEvent.click(tab().getByRole('button', { name })),
-    /** The address of the invoice on screen, when there is one. */
     address: async () =>
       (await tab().findByRole('timer')).closest('section')?.querySelector('.destination')
         ?.textContent,
@@ -73,13 +70,11 @@ export const cryptoTabOf = (label: string) => {
 
 const only = cryptoTabOf('Crypto')
 
-/** The tab of the only crypto method. */
 export const cryptoTab = {
   ...only,
   choose: (coin: string) => fireEvent.change(only.coin(), { target: { value: coin } }),
   type: (email: string) => fireEvent.change(only.email(), { target: { value: email } }),
   continue: () => only.press(englishCrypto.emailForm.continue),
-  /** Gives the invoice on screen up, and is back at the form. */
   dropInvoice: async () => {
     await only.address()
     only.press(englishCrypto.otherCoin.ask)

@@ -3,7 +3,6 @@ import { ok } from '../../../src/lib/result.ts'
 
 const world = {
   status: 'new' as InvoiceStatus,
-  /** The statuses of single invoices, by id. */
   statuses: new Map<string, InvoiceStatus>(),
   away: false,
   listeners: new Set<HubListener>(),
@@ -32,9 +31,7 @@ async function connect(listener: HubListener): Promise<void> {
   if (world.listeners.has(listener)) listener.onConnected()
 }
 
-/** What the hub knows and does, from the test's side. */
 export const fakeHub = {
-  /** As in the beginning: every invoice is new. */
   reset: () => {
     world.status = 'new'
     world.statuses.clear()
@@ -60,6 +57,5 @@ export const fakeHub = {
   },
   isClosed: () => world.listeners.size === 0,
   openConnections: () => world.listeners.size,
-  /** The ids of the checked invoices. */
   queried: () => world.queried,
 }

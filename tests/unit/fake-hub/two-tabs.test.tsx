@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { useInvoiceFlow } from '../../../src/crypto/invoice/use-invoice-flow.ts'
-import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { otherTabWritesUnheard, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
@@ -11,11 +10,9 @@ import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTab, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const { expired } = englishCrypto
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
 const mine = () => wireInvoice({ invoice_id: 'mine' })
 
-/** Another tab makes an invoice, and this one has not heard of it. */
 const makeElsewhere = (id: string) =>
   otherTabWritesUnheard('demo', (twin) => void saveTestInvoice(twin, withId(id)))
 
@@ -52,18 +49,6 @@ test('Continue shows an invoice of another tab before its storage event, and mak
   makeElsewhere('elsewhere')
   cryptoTab.continue()
   expect(await screen.findByText('elsewhere')).toBeTruthy()
-  expect(calls).toHaveLength(0)
-})
-
-test('New invoice shows one that another tab has made since, and makes no other', async () => {
-  const calls = recordCalls(responses.json(mine()))
-  fakeHub.saysOf('first', 'expired')
-  saveTestInvoice('demo', withId('first'))
-  showCryptoTab()
-  await cryptoTab.expired()
-  makeElsewhere('second')
-  cryptoTab.press(expired.newInvoice)
-  expect(await screen.findByText('second')).toBeTruthy()
   expect(calls).toHaveLength(0)
 })
 

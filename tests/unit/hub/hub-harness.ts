@@ -19,7 +19,6 @@ export const completion = ({ invocationId }: Invocation, content: object) =>
 
 interface Behaviour {
   negotiate: () => Response | Promise<Response>
-  /** Returns the frames that answer an invocation. */
   answer: (invocation: Invocation) => readonly HubMessage[]
 }
 
@@ -86,13 +85,11 @@ export function longPollingHub(result: number) {
 // Each test imports a fresh module, because it remembers what it has reported.
 let openInvoiceHub: typeof import('../../../src/api/hub/invoice-hub.ts').openInvoiceHub
 
-/** Before each test. */
 export async function renewHub(): Promise<void> {
   vi.resetModules()
   openInvoiceHub = (await import('../../../src/api/hub/invoice-hub.ts')).openInvoiceHub
 }
 
-/** Opens the app's hub and counts its events. */
 export function open(address?: string) {
   const heard = { connected: 0, lost: 0 }
   const hub = openInvoiceHub(

@@ -9,6 +9,3 @@ export const textWithDigits = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789 -/.a٣３💳'), maxLength: 40 }),
   anyText,
 )
-
-/** ASCII digits alone. */
-export const digitText = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 24 })

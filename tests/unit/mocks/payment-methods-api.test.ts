@@ -75,15 +75,3 @@ test('a field sent twice and an authorization without a publishable key are refu
   for (const authorization of [undefined, 'Bearer sk_test_secret', 'Basic cGs6', 'Bearer '])
     expect(send({}, { authorization })).toMatchObject({ status: 401 })
 })
-
-test.each([
-  ['a wrong checksum', { 'card[number]': '4242424242424241' }, 'incorrect_number'],
-  ['month 13', { 'card[exp_month]': '13' }, 'invalid_expiry_month'],
-  ['last month', { 'card[exp_month]': '5', 'card[exp_year]': '2026' }, 'invalid_expiry_month'],
-  ['last year', { 'card[exp_year]': '2025' }, 'invalid_expiry_year'],
-  ['a CVC of two digits', { 'card[cvc]': '12' }, 'invalid_cvc'],
-])('a card with %s is refused as the buyer’s mistake, not ours', (_what, form, code) => {
-  const reply = send(form)
-  expect(reply).toMatchObject({ status: 402, body: { error: { type: 'card_error', code } } })
-  expect(reply).not.toHaveProperty('mistake')
-})

@@ -11,7 +11,6 @@ const { success, failed, pending, error } = english.outcome
 const outcomes = { '/success': success, '/failed': failed, '/pending': pending, '/error': error }
 const textsOf = ({ title, lines, tips }: typeof failed) => [title, ...lines, ...tips]
 
-/** Opens an address that has no product. */
 async function openWithoutProduct(path: string) {
   const { calls } = openApp(path)
   await sees('Tidewater Tea')

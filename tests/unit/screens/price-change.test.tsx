@@ -12,8 +12,6 @@ import {
 } from '../../support/page/card-buyer.ts'
 import { arrivesAt, field, openApp, sees } from '../../support/page/open-app.tsx'
 
-// The price changes while the page is in the background.
-
 const { card, priceChanged } = englishCard
 const said = priceChanged('$24.99')
 

@@ -8,15 +8,12 @@ import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { strangeSegments } from '../../support/strange-segments.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
-// How a product is read in all its forms: tests/unit/api/product.test.tsx.
-
 const { outOfStock, productNotFound, notForSale, secure } = english.checkout
 const { mayHavePaid, alreadyPaid } = englishCrypto.earlierPayment
 const { choose } = englishCrypto.crypto
 
 const price = () => document.querySelector('h1')?.textContent
 
-/** The tabs come with the product. */
 const seesTabs = () => waitFor(() => expect(tabs().length).toBeGreaterThan(0))
 const tabs = () => [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
 const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent

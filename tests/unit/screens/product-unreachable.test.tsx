@@ -7,8 +7,6 @@ import { loadTab } from '../../../src/screens/lazy-tabs.ts'
 import { field, openApp } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
 
-// A product that does not come: what the buyer reads, and the way on.
-
 await loadTab.card()
 
 const { checkout, outcome } = english
@@ -23,7 +21,6 @@ const refuses =
     new HttpResponse('', { status })
 const sells: Answer = () => HttpResponse.json(wireProduct({ id: 'demo' }))
 
-/** Opens a product with a response to each question about it. */
 async function openProduct(respond: Answer, waitMs = 20_000) {
   vi.useFakeTimers()
   const product = vi.fn(respond)

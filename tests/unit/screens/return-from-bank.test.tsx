@@ -110,9 +110,6 @@ test('A7: without an intent the outcome of a payment at the bank is unknown', as
   expect(location.pathname).toBe('/failed')
 })
 
-// What a return means for the payments that left for a bank.
-
-/** A payment leaves this tab for the bank's page. */
 function leave(productId: string, address = `/${productId}`, purchase?: Purchase): number {
   const at = saveTestAttempt(productId, 'confirming')
   saveConfirmingPayment({ productId, at, address, purchase })
@@ -123,7 +120,6 @@ function leave(productId: string, address = `/${productId}`, purchase?: Purchase
 const elsewhere = (id: string, status: 'confirming' | 'sent' = 'confirming', laterMs = 5) =>
   saveTestAttempt(id, status, Date.now() + laterMs)
 
-/** Returns from the bank; the shop answers with this route. */
 async function returnWith(route: string, intent = 'pi_1'): Promise<void> {
   server.use(verifySays(route))
   follow(back(intent))

@@ -11,7 +11,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 beforeEach(() => void vi.useFakeTimers({ now }))
 
-/** This tab leaves for the bank's page. */
 function leave(productId: string, at = now): void {
   saveTestAttempt(productId, 'confirming', at)
   saveConfirmingPayment({ productId, at, address: `/${productId}?email=ada@example.com` })

@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 /** Fakes the Clipboard API, document.execCommand, both or neither. */
 export function browserThatCopies(offer: {
   readonly clipboard?: (text: string) => Promise<void>
-  /** Returns whether the selection was copied. */
   readonly command?: () => boolean
 }) {
   const copied: string[] = []

@@ -35,7 +35,6 @@ function loadedAfter(times: number, cause: unknown = lost) {
   return { Part, load, show }
 }
 
-/** The page says that it has lost the part. */
 function lostTimes(times: number, cause: unknown = lost) {
   expectConsole('error', /a part of the page could not be loaded/)
   return loadedAfter(times, cause)
@@ -95,7 +94,6 @@ const build = 'http://localhost:1234/assets/main.1.js'
 const reloadedBefore = (builds: string) => () =>
   sessionStorage.setItem('till.reloaded-builds', JSON.stringify(builds))
 
-/** What the page is doing when its code is lost. */
 const states = {
   idle: () => {},
   typed: () => onTestFinished(guardReload(() => saveTyped('tea', 'email', 'ada@example.org'))),

@@ -34,7 +34,6 @@ function openForm() {
   const steps = {
     press: () => act(() => screen.getByRole('button').click()),
     edit: () => act(() => void fireEvent.input(screen.getByLabelText('Email'))),
-    /** A ping is answered. */
     reached: () => act(async () => responses.shift()?.(true)),
     lost: () => act(async () => responses.shift()?.(false)),
     offline: () => goOnline(false),

@@ -142,7 +142,6 @@ test.each([
   if (end === 'onOpen') expect(server.open).toBe(1)
 })
 
-/** A connection that is open, and has been for a second. */
 async function connectForASecond(options = {}) {
   const connected = connectToTestServer(options)
   await pass(1_000)

@@ -19,7 +19,6 @@ const isMarked = (label: Label) => field(label).hasAttribute('aria-invalid')
 function openFields() {
   const fields = createRef<CardFieldsHandle>()
   render(<DirectFields ref={fields} publishableKey="pk_1" disabled={false} otherMethod={null} />)
-  /** Fills in a card as browser autofill does. */
   const fill = (card: Partial<typeof good>) => {
     for (const [label, value] of Object.entries({ ...good, ...card }))
       fireEvent.change(field(label), { target: { value } })

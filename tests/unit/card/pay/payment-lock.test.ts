@@ -4,7 +4,6 @@ import { withPaymentLock } from '../../../../src/card/pay/payment-lock.ts'
 
 type Holder = (lock: object | null) => Promise<unknown>
 
-/** A browser in which the lock is free, taken by another tab, or forbidden. */
 function browser(state: 'free' | 'taken' | 'forbidden') {
   const request = vi.fn(async (name: string, _options: object, holder: Holder) => {
     if (state === 'forbidden') throw new DOMException('The request was denied.', 'SecurityError')

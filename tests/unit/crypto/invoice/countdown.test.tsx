@@ -9,7 +9,6 @@ import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 
 const { invoice: messages } = englishCrypto
 
-/** A countdown of so many seconds, some of them gone; `tick` lets more of them go by. */
 function show(lifetimeSeconds: number, goneSeconds = 0) {
   const lifetimeMs = lifetimeSeconds * 1000
   let now = goneSeconds * 1000

@@ -11,7 +11,6 @@ type StatusResult = Result<InvoiceStatus, 'noStatus'>
 
 const { expired: messages, invoice } = englishCrypto
 
-/** The view, with a question that is answered when the test says so. */
 function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7') {
   const responses: ((response: StatusResult) => void)[] = []
   const checkAgain = vi.fn(() => new Promise<StatusResult>((resolve) => responses.push(resolve)))

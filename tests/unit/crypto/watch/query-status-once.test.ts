@@ -12,7 +12,6 @@ import {
   says,
 } from './watch-world.ts'
 
-/** One question and its outcome, once a step has asked it. */
 function question(world: ReturnType<typeof makeWorld>) {
   let outcome = ''
   return {

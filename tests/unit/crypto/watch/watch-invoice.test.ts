@@ -17,7 +17,6 @@ import {
   sleep,
 } from './watch-world.ts'
 
-/** An invoice that is watched after `open` or `watch`. */
 function watched(world: ReturnType<typeof makeWorld>) {
   const events: InvoiceEvent[] = []
   const connections: boolean[] = []
@@ -67,7 +66,6 @@ const watch =
     world.stop = world.watch(seconds)
   }
 const stop: Step<Watched> = (world) => world.stop()
-/** An invoice of so many seconds, with the hub connected at once. */
 const open =
   (seconds: number): Step<Watched> =>
   async (world) => {

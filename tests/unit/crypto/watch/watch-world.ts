@@ -98,7 +98,6 @@ export type Step<Subject = object> = (world: World & Subject) => unknown
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** Seconds pass. */
 export const after = (seconds: number) => () => vi.advanceTimersByTimeAsync(seconds * 1000)
 /** The machine sleeps: its clock goes on, its timers do not. */
 export const sleep = (seconds: number) => () => vi.setSystemTime(Date.now() + seconds * 1000)
@@ -127,7 +126,6 @@ export const gives =
     world.gives(word)
     await settle()
   }
-/** The hub as it is from the beginning. */
 export const hub =
   (changes: Partial<World>): Step =>
   (world) =>

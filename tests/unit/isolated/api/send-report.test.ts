@@ -29,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-/** A new page has sent nothing yet. */
 async function openPage() {
   vi.resetModules()
   return import('../../../../src/api/send-report.ts')

@@ -7,7 +7,6 @@ import { DirectFields } from '../../../../src/card/fields/direct-fields.tsx'
 import { CardForm, type CardFormHandle } from '../../../../src/card/form/card-form.tsx'
 import type * as textField from '../../../../src/ui/field/text-field.tsx'
 
-/** The labels of the fields that rendered, in order. */
 const rendered: string[] = []
 vi.mock(import('../../../../src/ui/field/text-field.tsx'), async (original) => {
   const module = await original()
@@ -38,7 +37,6 @@ async function openForm() {
   await waitFor(() => expect(postal.required).toBe(true))
   const user = userEvent.setup()
   const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)
-  /** Returns the labels of the fields that the keys render. */
   const rendersOf = async (text: string) => {
     rendered.length = 0
     await user.keyboard(text)

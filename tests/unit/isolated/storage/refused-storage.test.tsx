@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A page of its own: it remembers what its storage has refused. */
 async function openPage() {
   vi.resetModules()
   return import('../../../../src/storage/storage.ts')

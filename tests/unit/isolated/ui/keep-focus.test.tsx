@@ -23,7 +23,6 @@ const tryAgain = <button type="button">Try again</button>
 const form = () => screen.getByRole('region', { name: 'Form' })
 const pass = () => act(() => vi.advanceTimersByTimeAsync(1000))
 
-/** Opens a page whose button has the focus. */
 function openPage(page: ReactNode = <Page>{tryAgain}</Page>) {
   vi.useFakeTimers()
   const { rerender } = render(page)
