@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { integrityOf } from './integrity.ts'
 
 /** Returns CSP sources such as `'sha256-...'`. */
 export function inlineScriptHashes(html: string): readonly string[] {
-  return inlineScripts(html).map(sourceHash)
+  return inlineScripts(html).map((text) => `'${integrityOf(text)}'`)
 }
 
 /** Includes the styles inside `noscript`. */
 export function inlineStyleHashes(html: string): readonly string[] {
-  return inlineStyles(html).map(sourceHash)
+  return elements(html, 'style').map(({ text }) => `'${integrityOf(text)}'`)
 }
 
 /** Without the data of a page, which no browser executes. */
@@ -26,10 +26,6 @@ function addressIn(attributes: string): string | undefined {
   return /(?:^|[\s"'/])src\s*=\s*["']?([^\s"'>]+)/i.exec(attributes)?.[1]
 }
 
-function inlineStyles(html: string): readonly string[] {
-  return elements(html, 'style').map(({ text }) => text)
-}
-
 interface Element {
   readonly attributes: string
   readonly text: string
@@ -38,8 +34,4 @@ interface Element {
 function elements(html: string, name: 'script' | 'style'): readonly Element[] {
   const all = html.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}\\s*>`, 'gis'))
   return [...all].map(([, attributes = '', text = '']) => ({ attributes, text }))
-}
-
-function sourceHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

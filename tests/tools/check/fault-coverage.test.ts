@@ -1,16 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { coverageOf, idsIn, testedIdsIn } from '../../../scripts/check/fault-coverage.ts'
 import { faultTables } from '../../support/fault-rows.ts'
 
-const { tables, unknown } = coverageOf(faultTables, testedIdsIn('tests'))
+/** Finds ids such as `A1, B3: ` at the start of a title or of a title's data. Skips comments and skipped tests. */
+function idsIn(text: string): readonly string[] {
+  const names = text
+    .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+    .replace(/\b(?:test|it)\s*\.\s*(?:skip|todo|fails)\s*\(\s*(['"`])/g, '')
+    .matchAll(/(?<=['"`])([A-Z]\d+[a-z]?(?:, [A-Z]\d+[a-z]?)*): /g)
+  return [...names].flatMap(([, ids = '']) => ids.split(', '))
+}
 
-test('every id in a test is in a table', () => {
-  expect(unknown).toEqual([])
-})
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+const tested = files
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .flatMap((name) => idsIn(readFileSync(`tests/${name}`, 'utf8')))
 
-test.each(tables)('every row of table $letter is tested', ({ missing }) => {
-  expect(missing).toEqual([])
+test('every fault has a test whose title begins with its id, and every id has a fault', () => {
+  const known = Object.values(faultTables).flatMap(({ rows }) => Object.keys(rows))
+  expect([...new Set(tested)].toSorted()).toEqual(known.toSorted())
 })
 
 test('the ids of a table are its letter with consecutive numbers', () => {
@@ -20,27 +28,4 @@ test('the ids of a table are its letter with consecutive numbers', () => {
     const last = numbers.at(-1) ?? 0
     expect([...new Set(numbers)]).toEqual(Array.from({ length: last }, (_, index) => index + 1))
   }
-})
-
-test('docs/testing.md lists the rows that cannot be tested here, and no others', () => {
-  const [, section = ''] = readFileSync('docs/testing.md', 'utf8').split('\n## Faults\n')
-  const listed = [...(section.split('\n## ')[0]?.matchAll(/^\| ([A-Z]\d+[a-z]?) \|/gm) ?? [])]
-  const untestable = Object.values(faultTables).flatMap(({ rows }) =>
-    Object.entries(rows).flatMap(([id, { untestable }]) => (untestable === undefined ? [] : [id])),
-  )
-  expect(listed.map(([, id]) => id).sort()).toEqual(untestable.sort())
-})
-
-// Built here, because a literal id would count as a test.
-const named = (...ids: string[]) => `${ids.join(', ')}: a promise`
-
-test.each<[string, string, readonly string[]]>([
-  ['the title of a test', `test('${named('A1')}', () => {})`, ['A1']],
-  ['a title for each', `test.each(rows)(\n  '${named('B2')} of %s',\n  () => {})`, ['B2']],
-  ['the data of titles', `const faults = {\n  '${named('B2')}': 404,\n}`, ['B2']],
-  ['an id behind words', `test('a decision, ${named('D4')}')`, []],
-  ['a comment', `// test('${named('A1')}')\n/**\n * '${named('A1')}'\n */`, []],
-  ['a test that is not run', `test.skip('${named('A1')}')\ntest.todo('${named('A2')}')`, []],
-])('the rows of %s are found', (_, text, ids) => {
-  expect(idsIn(text)).toEqual(ids)
 })
