@@ -15,22 +15,19 @@ export type FailureReason =
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
 
+const declinedStatuses: readonly number[] = [400, 402, 422]
 /** The server rejected the request before processing it. */
-const unprocessedStatuses: readonly number[] = [401, 404, 405, 413, 415]
-/**
- * Forbidden, timeout, conflict, too early and too many requests say nothing of an earlier copy of the request. A browser
- * repeats a POST by itself when a connection breaks, and the firewall may stop the copy of a payment that was charged.
- */
-const ambiguousStatuses: readonly number[] = [403, 408, 409, 425, 429]
+const unprocessedStatuses: readonly number[] = [401, 404, 405, 410, 413, 415]
 
 /**
- * After a 5xx the payment may have gone through: a proxy or server may have failed later. After a redirect the status
- * is that of another request (decision D42).
+ * Any other status may answer another request than the one that charged the card: a browser repeats a POST by itself
+ * when a connection breaks, and a firewall (403, 429) may stop only the repeat. After a 5xx a proxy or server may have
+ * failed later. After a redirect the status is that of another request (decision D42).
  */
 export function failureReasonOf(failure: HttpFailure): FailureReason {
   if (failure.kind !== 'refused' || failure.redirected) return 'unknown'
-  if (failure.status >= 500 || ambiguousStatuses.includes(failure.status)) return 'unknown'
-  return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'declined'
+  if (declinedStatuses.includes(failure.status)) return 'declined'
+  return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'unknown'
 }
 
 /** Passed to /failed in `history.state`, never in the address. */

@@ -200,7 +200,7 @@ test('an unreadable response is reported without its cause, which may quote it',
   expect(world.reports.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
 })
 
-test.each([401, 404, 405, 413, 415])(
+test.each([401, 404, 405, 410, 413, 415])(
   'a payment answered with %i counts as not sent',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))
@@ -209,7 +209,7 @@ test.each([401, 404, 405, 413, 415])(
   },
 )
 
-test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (status) => {
+test.each([400, 402, 422])('a payment refused with %i is declined', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
     ...{ type: 'rejected', reason: 'declined' },
@@ -217,7 +217,7 @@ test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (
   expect(world.steps.at(-1)).toBe('refused')
 })
 
-test.each([403, 408, 409, 425, 429, 500, 502, 503, 504, 520])(
+test.each([403, 408, 409, 418, 423, 425, 429, 500, 502, 503, 504, 520])(
   'B4: %i may answer the second copy of a payment that was charged: its outcome is unknown',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))
