@@ -6,13 +6,13 @@ import type { ProxyingCdnOptions } from './cdn.ts'
 export interface ProxyOptions {
   /** Replaces the origin in the rules. */
   readonly backendOrigin: string
-  /** Forwarded, refused with 400, or left without a response. */
+  /** Forwarded, or refused with 400. */
   readonly webSockets: WebSocketMode
   /** After this time the proxy responds with 504, or closes the connection when the headers are sent. */
   readonly cutMs?: number | undefined
 }
 
-export const webSocketModes = ['allow', 'refuse', 'swallow'] as const
+export const webSocketModes = ['allow', 'refuse'] as const
 
 export type WebSocketMode = (typeof webSocketModes)[number]
 
@@ -61,11 +61,6 @@ export function proxyToBackend({
 
     upgrade(incoming, socket, head, target) {
       socket.on('error', () => socket.destroy())
-      if (webSockets === 'swallow' && target !== undefined) {
-        // Without a reader, Node never reports the end of the socket.
-        socket.on('end', () => socket.end()).resume()
-        return
-      }
       if (webSockets === 'refuse' || target === undefined) return refuseUpgrade(socket)
 
       const { connection, upgrade } = incoming.headers

@@ -2,19 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { scenarios } from '../../mocks/scenarios/all.ts'
-import {
-  inlineScriptHashes,
-  inlineScripts,
-  inlineStyleHashes,
-} from '../../scripts/build/inline-scripts.ts'
+import { inlineScriptHashes, inlineStyleHashes } from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
 import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
-import { buildInlineScript } from '../../scripts/build/prerendered-pages.ts'
 import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { startCdn } from '../../scripts/serve/cdn.ts'
 import { loadNetlifyRules, type NetlifyRules } from '../../scripts/serve/netlify-rules.ts'
-import { english } from '../../src/i18n/locales/en.ts'
 
 /** The published files by path. */
 const files = new Map<string, string>()
@@ -151,26 +145,6 @@ test('the icon is no SVG: Chromium opens a document for one on the thread of the
   expect(address).toMatch(/\.png$/)
   expect(files.get(address)).toMatch(/^.PNG/)
   expect(files.get(address)?.length).toBeLessThan(1000)
-})
-
-test('the prerendered pages contain their text before any script runs', () => {
-  const { title } = english.outcome.success
-  expect(files.get('/success.html')).toContain(`<h1 tabindex="-1">${title}</h1>`)
-  expect(files.get('/success.html')).toContain(`<title>${title}</title>`)
-  expect(files.get('/done.html')).toContain(english.done.verifying)
-  expect(productPage()).toMatch(/<input type="email".*Continue<\/button>/)
-})
-
-test('every page has the same inline scripts, in this order: the prefetch, the import map and the boot script', async () => {
-  const ofApp = pages().filter(([path]) => path !== '/404.html')
-  expect(ofApp).toHaveLength(7)
-  expect(new Set(ofApp.map(([, html]) => String(inlineScriptHashes(html)))).size).toBe(1)
-  const built = ['prefetch', 'inline'].map((name) =>
-    buildInlineScript(join(projectRoot, `src/boot/${name}.ts`)),
-  )
-  const [prefetch, importMap = '', ...others] = inlineScripts(productPage())
-  expect(Object.keys(JSON.parse(importMap))).toEqual(['imports', 'integrity'])
-  expect([prefetch, ...others]).toEqual(await Promise.all(built))
 })
 
 // Which file answers which address: tests/tools/serve/netlify-rules.test.ts.

@@ -197,11 +197,3 @@ test.each([
     page.close()
   },
 )
-
-test('after 100 previous invoices the page still has one connection', async () => {
-  const ids = Array.from({ length: 100 }, (_, index) => `p${index}`)
-  const page = openPage(goodLine, ids)
-  await page.pass(15_000)
-  expect(page.line.negotiations).toHaveLength(1)
-  page.close()
-})

@@ -35,12 +35,6 @@ test('integrity and hashes are what a browser computes', () => {
   expect(inlineStyleHashes(`<noscript><style>${script}</style></noscript>`)).toEqual([`'${hash}'`])
 })
 
-test('every script has the integrity of its bytes, and a style sheet has none', async () => {
-  expect(await integritiesOf(await site(), ['/main.1.js', '/tab.1.css'])).toEqual({
-    '/main.1.js': integrityOf("alert('Hello, world.');"),
-  })
-})
-
 test('a missing script stops the build', async () => {
   await expect(integritiesOf(await site(), ['/gone.js'])).rejects.toThrow('gone.js')
 })

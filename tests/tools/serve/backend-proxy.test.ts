@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server as mocks } from '../../../mocks/node.ts'
@@ -61,19 +60,6 @@ test('a request is forwarded unchanged, with the backend’s host', async () => 
   })
 })
 
-test('a response is streamed piece by piece', async () => {
-  let goOn = () => {}
-  const edge = await startEdge((_incoming, response) => {
-    response.write('first')
-    goOn = () => response.end('last')
-  })
-  const { body } = await fetch(edge)
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toBe('first')
-  goOn()
-  expect((await reader?.read())?.value).toBe('last')
-})
-
 test('an unreachable backend is 502, and the terminal names it', async () => {
   const gone = await listen(createServer())
   expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
@@ -81,13 +67,4 @@ test('an unreachable backend is 502, and the terminal names it', async () => {
   // Now, because the edge could get a port that is free.
   await gone.close()
   expect((await fetch(`${edge}/api/product/demo`)).status).toBe(502)
-})
-
-test('a WebSocket can be swallowed: it is never answered', async () => {
-  const { hostname, port } = new URL(await startEdge(() => {}, { webSockets: 'swallow' }))
-  const socket = connect(Number(port), hostname)
-  onTestFinished(() => void socket.destroy())
-  // Ends the sending half, so that the edge closes: by then it would have answered.
-  socket.end(`GET / HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`)
-  expect(await text(socket)).toBe('')
 })

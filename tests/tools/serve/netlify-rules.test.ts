@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { loadNetlifyRules, type NetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
-import { staticAssets } from '../../../scripts/serve/static-assets.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const site = 'https://pay.shop.example'
@@ -62,13 +61,6 @@ test.each(addresses)('%s leads to %s', async (from, to, status, force) => {
   }
 })
 
-test('a query does not change which rule matches', async () => {
-  const { ruleFor } = await rulesFor(undefined)
-  const hub = ruleFor(new URL('/crypto?id=token', site))
-  expect(hub?.to).toBe(`${example}/crypto`)
-  expect(ruleFor(new URL('/done?payment_intent=pi_1', site))?.to).toBe('/done.html')
-})
-
 test('a hub of another path is forwarded too, and the example of netlify.toml never applies', async () => {
   const { ruleFor } = await rulesFor('https://shop.internal', '/live/hub')
   const target = (path: string) => ruleFor(new URL(path, site))?.to
@@ -120,29 +112,4 @@ test('a rule Netlify would refuse is an error that shows the rule', async () => 
   const dist = await temporaryFolder({ _redirects: rule })
   const reading = loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
   await expect(reading).rejects.toThrow('backend.example.com/api/:splat')
-})
-
-/** The address of the file each address finds in a small site. */
-async function find(address: string): Promise<string | undefined> {
-  const names = ['index.html', 'success.html', '_redirects', '.well-known/proof']
-  const folder = await temporaryFolder({
-    'secret.html': 'not published',
-    ...Object.fromEntries(names.map((name) => [`dist/${name}`, name])),
-  })
-  return (await staticAssets(join(folder, 'dist'))(address))?.pathname
-}
-
-test.each([
-  ['/', '/index.html'],
-  ['/index.html', '/index.html'],
-  ['/success', '/success.html'],
-  ['/success/', '/success.html'],
-  ['/.well-known/proof', '/.well-known/proof'],
-  ['/demo', undefined],
-  ['/_redirects', undefined],
-  ['/../secret.html', undefined],
-  ['/%2e%2e%2fsecret.html', undefined],
-  ['/%E0%A4%A', undefined],
-])('%s finds %s', async (address, file) => {
-  expect(await find(address)).toBe(file)
 })
