@@ -1,0 +1,105 @@
+import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
+import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { continueButton, freshInvoice } from '../support/browser/coin-buyer.ts'
+import { inProcesses, openTab, sees } from '../support/browser/open-tab.ts'
+import { says } from '../support/english.ts'
+
+type State = 'in flight' | 'unknown' | 'paid' | 'refused'
+
+const elsewhere = 'A payment is already in progress in another tab.'
+const mayHavePaid = 'An earlier payment may have gone through.'
+const alreadyPaid = 'You have already paid for this product.'
+const goesThrough = says.paid
+const offersAddress = says.awaiting
+const buyAgain = 'Buy it again'
+
+/** What happens at Pay in a tab whose card form is filled in, and at Continue with a coin in an untouched one. */
+const afterCard: Readonly<Record<State, { readonly pay: string; readonly coin: string }>> = {
+  'in flight': { pay: elsewhere, coin: mayHavePaid },
+  unknown: { pay: mayHavePaid, coin: mayHavePaid },
+  paid: { pay: alreadyPaid, coin: buyAgain },
+  refused: { pay: goesThrough, coin: offersAddress },
+}
+const afterCoin: typeof afterCard = {
+  // A request for an invoice moves no money. The untouched tab waits for its response.
+  'in flight': { pay: goesThrough, coin: 'Loading...' },
+  // An invoice that no tab has shown is not paid.
+  unknown: { pay: goesThrough, coin: offersAddress },
+  paid: { pay: alreadyPaid, coin: buyAgain },
+  refused: { pay: goesThrough, coin: offersAddress },
+}
+
+const responses: Readonly<Record<Exclude<State, 'paid'>, () => Response | Promise<Response>>> = {
+  'in flight': () => new Promise(() => {}),
+  unknown: () => new HttpResponse(null, { status: 504 }),
+  refused: () => new HttpResponse(null, { status: 402 }),
+}
+
+/** Responds to the first tab's POST alone. */
+function firstPost(path: string, state: State) {
+  let isFirst = true
+  return http.post(path, () => {
+    const respond = isFirst && state !== 'paid' ? responses[state] : () => undefined
+    isFirst = false
+    return respond()
+  })
+}
+
+const settledInvoice = http.post('*/api/pay/:id/generate-invoice', () =>
+  HttpResponse.json(freshInvoice({ invoice_id: invoiceId('settles', Date.now() - 60_000) })),
+)
+
+async function continueWithCoin(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await continueButton(page).click()
+}
+
+const pressWallet = (page: Page) => walletButton(page).click()
+
+const methods = {
+  card: { path: '*/api/pay/:id', start: (page: Page) => payByCard(page), after: afterCard },
+  wallet: { path: '*/api/pay/:id', start: pressWallet, after: afterCard },
+  crypto: { path: '*/api/pay/:id/generate-invoice', start: continueWithCoin, after: afterCoin },
+}
+
+const states: readonly State[] = ['in flight', 'unknown', 'paid', 'refused']
+const rows = Object.entries(methods).flatMap(([name, method]) =>
+  states.map((state) => ({ name, state, ...method })),
+)
+
+const posts = ({ calls }: CheckoutPage) => calls('POST', '/api/pay/').length
+
+test.each(rows)(
+  'another tab knows that a payment by $name is $state',
+  async ({ name, state, path, start, after }) => {
+    const handlers =
+      name === 'crypto' && state === 'paid' ? [settledInvoice] : [firstPost(path, state)]
+    const checkout = await openCheckout('/demo', { ...inProcesses, handlers })
+    const filledIn = await openTab(checkout, '/demo')
+    const untouched = await openTab(checkout, '/demo')
+    await fillCardForm(filledIn)
+    if (state === 'unknown' || state === 'refused') {
+      checkout.expectConsole('error', /status of (504|402)/)
+      if (name !== 'crypto') checkout.expectConsole('error', /the payment request failed/)
+    }
+    await start(checkout.page)
+    await expect.poll(() => posts(checkout)).toBe(1)
+    if (state !== 'in flight') {
+      await checkout.sees(/Payment (successful|Failed)|could not be created/)
+    }
+
+    const { pay, coin } = after[state]
+    if (coin !== buyAgain) await continueWithCoin(untouched)
+    await sees(untouched, coin)
+    const afterFirst = coin === offersAddress ? 2 : 1
+    expect(posts(checkout)).toBe(afterFirst)
+    await payButton(filledIn).click()
+    // The untouched tab has an open invoice by then.
+    await sees(filledIn, coin === offersAddress ? 'is still open' : pay)
+    expect(posts(checkout)).toBe(coin !== offersAddress && pay === goesThrough ? 2 : afterFirst)
+  },
+)

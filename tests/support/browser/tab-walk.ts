@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { payButton } from './buyer.ts'
+import { continueButton } from './coin-buyer.ts'
+import { busy, fillAnyCard, press, select } from './hurried-buyer.ts'
+import { WatchedShop } from './watched-shop.ts'
+import { offeredIn, shown, wrongOffers, wrongTexts } from './wrong-in-tabs.ts'
+
+export const acts = [
+  ...(['coin', 'coin', 'otherCoin', 'paid', 'declined', 'lost', 'payCoin', 'tryAgain'] as const),
+  ...(['agree', 'agree', 'agree', 'reload', 'back', 'newTab', 'closeTab'] as const),
+] as const
+
+export interface Step {
+  readonly act: (typeof acts)[number]
+  readonly tab: number
+}
+
+/** A buyer with two or three tabs of one product. */
+export class TabWalk {
+  readonly log: string[] = []
+  readonly #shop = new WatchedShop()
+  readonly #tabs: Page[] = []
+  /** How many deals the buyer had agreed to see behind a form, until the page loads anew. */
+  readonly #behind = new Map<Page, number>()
+  #url = ''
+
+  async play(steps: readonly (readonly [Step, Step | null])[]): Promise<void> {
+    const { page, origin, close } = await this.#shop.open()
+    this.#url = `${origin}/demo`
+    try {
+      await this.#open(page)
+      await this.#open(await page.context().newPage())
+      for (const [first, second] of steps) {
+        this.#shop.step += 1
+        const at = ({ tab }: Step) => tab % this.#tabs.length
+        const beside = second === null || at(second) === at(first) ? [] : [second]
+        this.log.push([first, ...beside].map((one) => `${one.act}@${at(one)}`).join(' + '))
+        await Promise.all([first, ...beside].map((step) => this.#take(step)))
+        await expect.poll(() => this.#problems(), { timeout: 8000, interval: 100 }).toEqual([])
+      }
+    } finally {
+      await close()
+    }
+  }
+
+  async #open(page: Page): Promise<void> {
+    page.on('domcontentloaded', () => {
+      this.#behind.delete(page)
+      this.#shop.consents.delete(page)
+    })
+    await this.#load(page)
+    this.#tabs.push(page)
+  }
+
+  async #load(page: Page): Promise<void> {
+    await page.goto(this.#url)
+    const again = page.getByRole('button', { name: 'Buy it again' })
+    await page.getByRole('tab').or(again).first().waitFor()
+  }
+
+  async #take({ act, tab }: Step): Promise<void> {
+    const index = tab % this.#tabs.length
+    const page = this.#tabs[index]
+    if (page === undefined) return
+    switch (act) {
+      case 'newTab':
+        if (this.#tabs.length < 3) await this.#open(await page.context().newPage())
+        return
+      case 'closeTab':
+        if (this.#tabs.length > 1) await this.#tabs.splice(index, 1)[0]?.close()
+        return
+      case 'reload':
+        return this.#load(page)
+      case 'back':
+        await page.goBack({ timeout: 5000 })
+        if (!page.url().startsWith(this.#url.slice(0, -5))) await this.#load(page)
+        return
+      case 'tryAgain':
+        await press(page.getByRole('link', { name: 'Try again' }))
+        return
+      case 'agree':
+        return this.#agree(page)
+      case 'otherCoin':
+        return this.#giveUp(page)
+      case 'payCoin':
+        return this.#payCoin(page)
+      case 'coin':
+        if (!(await select(page, 'Crypto'))) return
+        if (await press(continueButton(page))) await this.#settle(page)
+        return
+      default:
+        if (!(await select(page, 'Card'))) return
+        if ((await fillAnyCard(page, act)) && (await press(payButton(page))))
+          await this.#settle(page)
+    }
+  }
+
+  /** A press is over: whatever it sent has its response. An unused consent is used up by then. */
+  async #settle(page: Page): Promise<void> {
+    await expect.poll(() => shown(busy(page)), { timeout: 8000, interval: 50 }).toBe(0)
+    this.#shop.consents.delete(page)
+  }
+
+  /** "Pay again" may send at once, or only open the form for the next press. */
+  async #agree(page: Page): Promise<void> {
+    const { consents, deals } = this.#shop
+    const before = consents.get(page)
+    const seen = deals.length
+    consents.set(page, seen)
+    if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
+      this.#behind.set(page, seen)
+      if ((await shown(busy(page))) > 0) await this.#settle(page)
+    } else if (before !== undefined) consents.set(page, before)
+    else consents.delete(page)
+  }
+
+  async #giveUp(page: Page): Promise<void> {
+    await press(page.getByRole('button', { name: 'Use another coin' }))
+    const amount = await offeredIn(page)
+    if (!(await press(page.getByRole('button', { name: 'Yes, use another coin' })))) return
+    const deal = this.#shop.deals.find((one) => one.amount === amount)
+    if (deal?.status === 'open') deal.status = 'givenUp'
+  }
+
+  async #payCoin(page: Page): Promise<void> {
+    const amount = await offeredIn(page)
+    const deal = this.#shop.deals.find((one) => one.amount === amount)
+    if (deal?.status === 'open') deal.status = 'paid'
+    for (const tab of this.#tabs) {
+      await tab.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {})
+    }
+  }
+
+  async #problems(): Promise<readonly string[]> {
+    const { deals, violations } = this.#shop
+    const ofTabs = this.#tabs.map((tab) => wrongTexts(tab, deals, this.#behind.get(tab) ?? 0))
+    const texts = (await Promise.all(ofTabs)).flat()
+    return [...violations, ...(await wrongOffers(this.#tabs, deals)), ...texts]
+  }
+}

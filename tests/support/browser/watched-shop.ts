@@ -1,0 +1,123 @@
+import { HttpResponse, http } from 'msw'
+import type { Page, Request } from 'playwright-core'
+import { destinationOf } from '../../../mocks/data.ts'
+import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
+import { completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
+import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
+import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
+import { openSession } from './browser-pool.ts'
+import { freshInvoice } from './coin-buyer.ts'
+import { routeExternalRequests } from './external-routes.ts'
+
+/** A POST of a tab: a payment by card, or an invoice with an amount of its own. */
+export interface Deal {
+  readonly kind: 'card' | 'invoice'
+  readonly page: Page
+  readonly step: number
+  status: 'sent' | 'open' | 'unknown' | 'paid' | 'refused' | 'givenUp'
+  amount?: string
+}
+
+const outcomes = { paid: 200, declined: 402, lost: 504 } as const
+
+export type Outcome = keyof typeof outcomes
+
+/** The buyer's email tells the shop how a payment by card ends. */
+export const emailFor = (outcome: Outcome) => `${outcome}@buyer.example`
+
+export const mayHoldMoney = ({ status }: Deal) => status !== 'refused' && status !== 'givenUp'
+
+/** A shop that writes down each POST with the tab it came from, and whether that tab's buyer had agreed to it. */
+export class WatchedShop {
+  readonly deals: Deal[] = []
+  readonly violations: string[] = []
+  /** How many deals the buyer had seen at "Pay again" or "Buy it again", in tabs without a POST since. */
+  readonly consents = new Map<Page, number>()
+  step = 0
+  #quotes = 0
+
+  async open(): Promise<{ page: Page; origin: string; close: () => Promise<void> }> {
+    const backend = startMockBackend()
+    backend.use(
+      http.post('*/api/pay/:id/generate-invoice', ({ request }) => {
+        const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''
+        this.#quotes += 1
+        const amount = `0.1${String(this.#quotes).padStart(3, '0')}`
+        const invoice = { type, destination: destinationOf(type), amount, invoice_id: amount }
+        return HttpResponse.json(freshInvoice(invoice), { headers: { 'x-amount': amount } })
+      }),
+      http.post('*/api/pay/:id', async ({ request }) => {
+        const status = outcomeIn(await request.text())
+        return HttpResponse.json({ needs_confirmation: false }, { status: outcomes[status] })
+      }),
+    )
+    const hub = new FakeHub({
+      invoke: (invocation, connection) => {
+        const isPaid = this.deals.some(
+          ({ amount, status }) => amount === invocation.arguments[1] && status === 'paid',
+        )
+        const result = isPaid ? invoiceStatus.settled : invoiceStatus.new
+        connection.send(completionFrame(invocation, { result }))
+      },
+    })
+    const site = { backend: backend.respond, inFront: mockBankPage }
+    const session = await openSession(site, { separateTabs: true })
+    await routeExternalRequests(session.page, session.origin, {
+      backend: { ...backend, serveHub: (socket) => hub.connect(socket).receive },
+      onExternalRequest: () => {},
+      onHubMessage: () => {},
+    })
+    const context = session.page.context()
+    context.on('request', (request) => this.#judge(request))
+    context.on('response', (response) => {
+      const deal = this.#pending.get(response.request())
+      if (deal === undefined) return
+      const amount = response.headers()['x-amount']
+      if (amount !== undefined) deal.amount = amount
+      deal.status = deal.kind === 'invoice' ? 'open' : cardStatus(response.status())
+    })
+    context.on('requestfailed', (request) => {
+      const deal = this.#pending.get(request)
+      if (deal?.status === 'sent') deal.status = deal.kind === 'card' ? 'unknown' : 'givenUp'
+    })
+    return session
+  }
+
+  readonly #pending = new Map<Request, Deal>()
+
+  #judge(request: Request): void {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'POST' || !pathname.startsWith('/api/pay/')) return
+    const page = request.frame().page()
+    const deal: Deal = {
+      kind: pathname.endsWith('/generate-invoice') ? 'invoice' : 'card',
+      page,
+      step: this.step,
+      status: 'sent',
+    }
+    const seen = this.consents.get(page) ?? 0
+    this.consents.delete(page)
+    // An invoice and a payment have a lock each: two that leave together cannot know of each other.
+    const unseen = this.deals.filter(
+      (other, index) =>
+        index >= seen &&
+        mayHoldMoney(other) &&
+        (other.kind === deal.kind || other.step < this.step),
+    )
+    for (const other of unseen) {
+      this.violations.push(`A POST (${deal.kind}) beside ${other.kind} ${other.status}`)
+    }
+    this.deals.push(deal)
+    this.#pending.set(request, deal)
+  }
+}
+
+function outcomeIn(body: string): Outcome {
+  if (body.includes(emailFor('declined'))) return 'declined'
+  return body.includes(emailFor('lost')) ? 'lost' : 'paid'
+}
+
+function cardStatus(status: number): Deal['status'] {
+  if (status === outcomes.paid) return 'paid'
+  return status === outcomes.declined ? 'refused' : 'unknown'
+}
