@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { destinationOf, type WireInvoice } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
@@ -25,6 +26,16 @@ import { gate } from '../support/hold.ts'
 
 const invoicePath = '*/api/pay/:id/generate-invoice'
 const invoicePosts = '/api/pay/crypto-only/generate-invoice'
+
+/** Responses of `generate-invoice`, one after the other. */
+function quotes(...invoices: readonly Partial<WireInvoice>[]) {
+  let calls = 0
+  return http.post(invoicePath, ({ request }) => {
+    const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''
+    const overrides = invoices[calls++] ?? {}
+    return HttpResponse.json(freshInvoice({ type, destination: destinationOf(type), ...overrides }))
+  })
+}
 
 async function useAnotherCoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use another coin' }).click()
@@ -51,6 +62,21 @@ test('T1: an address that one tab gives up is offered in no other tab, with a wa
   expect(await addressOf(other)).toBe(await addressOf(checkout.page))
 })
 
+test('T1: an order that is quoted anew has its new amount in every tab', async () => {
+  const order = { invoice_id: freshInvoice().invoice_id }
+  const handlers = [quotes({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
+  const checkout = await openCheckout('/crypto-only', { ...inProcesses, handlers })
+  await continueButton(checkout.page).click()
+  await checkout.sees(says.awaiting)
+  const other = await openTab(checkout, '/crypto-only')
+  await sees(other, '0.1 BTC')
+  await useAnotherCoin(checkout.page)
+  await continueButton(checkout.page).click()
+  await checkout.sees('0.2 BTC')
+  await sees(other, '0.2 BTC')
+  expect(await detailOf(other, 'Amount').innerText()).toContain('0.2')
+})
+
 test('T2: a consent that another tab’s payment has stopped is used up: an unknown outcome warns again', async () => {
   const held = holdResponses('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }))
   const checkout = await openCheckout('/card', { ...inProcesses, handlers: [held.handler] })
@@ -74,6 +100,37 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
+test('T4: a payment by card ends the offer of an address in every tab', async () => {
+  const checkout = await openCheckout('/demo?method=btcpay', inProcesses)
+  await continueButton(checkout.page).click()
+  await checkout.sees(says.awaiting)
+  const payer = await openTab(checkout, '/demo')
+  await payer.getByRole('tab', { name: 'Card' }).click()
+  await payByCard(payer)
+  await payer.getByRole('button', { name: 'Pay again' }).click()
+  await sees(payer, says.paid)
+  await checkout.sees('You have already paid for this product.')
+  expect(await walletLink(checkout.page).count()).toBe(0)
+  await checkout.page.getByRole('button', { name: 'Buy it again' }).click()
+  await checkout.sees(says.awaiting)
+})
+
+test('an invoice that comes after another tab has paid by card is not offered', async () => {
+  const held = holdResponses(invoicePath)
+  const handlers = [held.handler]
+  const checkout = await openCheckout('/demo?method=btcpay', { ...inProcesses, handlers })
+  const payer = await openTab(checkout, '/demo')
+  await continueButton(checkout.page).click()
+  await expect.poll(() => payCalls(checkout).length).toBe(1)
+  await payByCard(payer)
+  await sees(payer, says.paid)
+  held.release()
+  await checkout.page.getByRole('button', { name: 'Buy it again' }).waitFor()
+  expect(await walletLink(checkout.page).count()).toBe(0)
+})
+
+const waiting = 'Another tab is creating an invoice for this product. Waiting for it...'
+
 /** Sends no response until both requests have come, and the second when `release` is called. The last one counts. */
 function crossing(first: string, second: string) {
   const both = gate()
@@ -89,6 +146,18 @@ function crossing(first: string, second: string) {
     return HttpResponse.json(freshInvoice(invoice))
   })
   return { handler, release: last.open }
+}
+
+/** Fills the site's storage to the last byte. */
+function fillStorage(): void {
+  let keys = 0
+  for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) localStorage.setItem(`fill${keys++}`, 'x'.repeat(size))
+    } catch {
+      // Full for this size.
+    }
+  }
 }
 
 /** As in a browser without Web Locks. */
@@ -125,6 +194,35 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
   await advanceClock(checkout.page, 55)
   for (const tab of tabs) await sees(tab, /Payment successful!|already paid/)
   expect(tabs.map((tab) => new URL(tab.url()).pathname)).toContain('/success')
+})
+
+test('T3: an invoice waits for another tab’s, says so, and is the same one', async () => {
+  const held = holdResponses(invoicePath)
+  const checkout = await openCheckout('/crypto-only', { ...inProcesses, handlers: [held.handler] })
+  const second = await openTab(checkout, '/crypto-only')
+  await continueButton(checkout.page).click()
+  await expect.poll(() => checkout.calls('POST', invoicePosts).length).toBe(1)
+  await continueButton(second).click()
+  await sees(second, waiting)
+  held.release()
+  await checkout.sees(says.awaiting)
+  await sees(second, says.awaiting)
+  expect(await addressOf(second)).toBe(await addressOf(checkout.page))
+  expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
+})
+
+test('T5: storage that is full breaks no tab, and hears of its invoice once there is room', async () => {
+  const checkout = await openCheckout('/crypto-only', inProcesses)
+  const second = await openTab(checkout, '/crypto-only')
+  await second.evaluate(fillStorage)
+  await continueButton(checkout.page).click()
+  await checkout.sees(says.awaiting)
+  await second.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('fill')) localStorage.removeItem(key)
+  })
+  await checkout.page.evaluate(() => dispatchEvent(new Event('pageshow')))
+  await sees(second, says.awaiting)
 })
 
 function callCounts(checkout: CheckoutPage): { provider: number; shop: number } {
