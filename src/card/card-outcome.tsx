@@ -49,7 +49,9 @@ function useNavigationState(flow: CardFlow, productId: string, { priceCents, met
   return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
     if (flow.stage === 'succeeded') return { receipt: { priceCents, method, paidAt: Date.now() } }
     if (flow.stage !== 'failed') return undefined
-    return { reason: flow.reason, address: checkoutAddress(productId) }
+    // Without an attempt, any later payment counts as newer.
+    const at = flow.at ?? Date.now()
+    return { reason: flow.reason, address: checkoutAddress(productId), at }
   }, [flow, productId, priceCents, method])
 }
 

@@ -12,7 +12,7 @@ import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
 import { type ConfirmingPayment, endConfirmingPayment } from '../storage/confirming-payment.ts'
-import { getReturnedPayment, isCertain } from '../storage/returned-payment.ts'
+import { getReturnedPayment, isUnambiguous } from '../storage/returned-payment.ts'
 import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -66,7 +66,7 @@ function saveOutcome(
   const page = pageOfAddress(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
-  const counts = payment !== undefined && (!isDeclined || isCertain(payment))
+  const counts = payment !== undefined && (!isDeclined || isUnambiguous(payment))
   endConfirmingPayment(payment, intent)
   if (!counts) return
   const { productId, at } = payment
@@ -83,9 +83,9 @@ function stateOf(
   if (page === routes.success || page === routes.pending) {
     return { receipt: parseReceipt({ ...payment?.purchase, paidAt: Date.now() }) }
   }
-  if (page !== routes.failed || (reason === undefined && payment === undefined)) return undefined
   // A bank that drops the payment intent says nothing about a payment that waits for its return.
-  const isKnown = payment === undefined || isCertain(payment)
+  const shown = reason ?? (page === routes.failed && payment ? 'unknown' : undefined)
+  if (shown === undefined) return undefined
   const address = payment && (payment.address ?? productPath(payment.productId))
-  return { reason: (isKnown && reason) || 'unknown', address }
+  return { reason: shown, address, at: payment?.at }
 }

@@ -51,12 +51,12 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 }
 
 /**
- * Read in an effect, because the prerendered page has no history state, and again after a bfcache restore. While the
- * record knows of another payment that may have moved money, the outcome is unknown.
+ * Read in an effect, because the prerendered page has no history state, and again after a bfcache restore. Back may
+ * lead to an earlier failure after a later payment was sent: then the outcome is unknown.
  */
 function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   const [failure, setFailure] = useState<FailureNavigationState>()
-  const [isDoubtful, setDoubtful] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
   useLayoutEffect(() => {
     const read = () =>
       setFailure(kind === 'failed' ? parseFailureNavigationState(window.history.state) : undefined)
@@ -70,7 +70,7 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
     let isCurrent = true
     loadPurchase().then(
       ({ watchFailure }) => {
-        if (isCurrent) stop = watchFailure(productId, setDoubtful)
+        if (isCurrent) stop = watchFailure(productId, failure, setOutdated)
       },
       () => {},
     )
@@ -79,7 +79,7 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
       stop()
     }
   }, [failure])
-  return failure && isDoubtful ? { ...failure, reason: 'unknown' } : failure
+  return failure && isOutdated ? { ...failure, reason: 'unknown' } : failure
 }
 
 /** The receipt of /pending and /success. */

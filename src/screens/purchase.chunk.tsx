@@ -1,7 +1,7 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { whenIdle } from '../browser/when-idle.ts'
-import { mayHaveMovedMoney } from '../storage/payment-warning.ts'
+import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
 import { payableInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 
@@ -28,11 +28,18 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
 }
 
 /**
- * Calls back with whether "not charged" is doubtful: any other payment of the product may have moved money.
+ * Calls back with whether the reason of a failure is outdated: an equal or newer attempt has another status than refused.
  * Returns an unsubscribe function.
  */
-export function watchFailure(productId: string, onDoubt: (doubtful: boolean) => void): () => void {
-  const update = () => onDoubt(mayHaveMovedMoney(getRecord(productId)))
+export function watchFailure(
+  productId: string,
+  { at = 0 }: FailureNavigationState,
+  onOutdated: (outdated: boolean) => void,
+): () => void {
+  const update = () => {
+    const { attempts } = getRecord(productId)
+    onOutdated(attempts.some((attempt) => attempt.at >= at && attempt.status !== 'refused'))
+  }
   update()
   return onRecordChange(productId, update)
 }

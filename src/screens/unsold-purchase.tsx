@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import { mayHaveMovedMoney } from '../storage/payment-warning.ts'
+import { concernsOf } from '../storage/payment-warning.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { EarlierPayment } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -17,7 +17,9 @@ export interface UnsoldPurchaseProps {
 /** Shows the earlier purchase of a product that cannot be bought now: the buyer may have bought the last one. */
 export function UnsoldPurchase({ productId, visit, children }: UnsoldPurchaseProps): ReactNode {
   const [isCovered, setCovered] = useState(false)
-  const hasWarning = mayHaveMovedMoney(useRecord(productId))
+  const hasWarning = concernsOf(useRecord(productId)).some(
+    ({ warning }) => warning !== 'openInvoice',
+  )
   return (
     <>
       {!isCovered && (

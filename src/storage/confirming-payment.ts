@@ -42,8 +42,9 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
 export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
   const own = getOwnConfirmingPayment()
   if (payment === undefined) removeItem('tab', confirmingKey)
-  else if (own?.at === payment.at) {
-    const { productId, at, isSecond, returned } = own
+  else if (own === undefined || own.at === payment.at) {
+    const { productId, at } = payment
+    const { isSecond, returned } = own ?? {}
     setItem('tab', confirmingKey, { productId, at, intent, isSecond, returned })
   }
 }

@@ -37,11 +37,6 @@ export function concernsOf(record: PurchaseRecord): readonly Concern[] {
   return bySeverity.flatMap((warning) => all.filter((each) => each.warning === warning))
 }
 
-/** An open invoice has not been paid yet. */
-export function mayHaveMovedMoney(record: PurchaseRecord): boolean {
-  return concernsOf(record).some(({ warning }) => warning !== 'openInvoice')
-}
-
 export type Outcome = Concern & { readonly warning: 'alreadyPaid' | 'alreadyPending' }
 
 /** A payment that is paid or pending replaces the forms. */

@@ -17,12 +17,10 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
   return confirming.every(({ productId }) => productId === newest?.productId) ? newest : undefined
 }
 
-/**
- * Returns whether a decline is of this payment: of the only one that this tab has at the bank. In another tab the return
- * may be of another browser, whose link was opened here, and this payment may still be approved.
- */
-export function isCertain({ at, intent, isSecond }: ConfirmingPayment): boolean {
-  return !isSecond && (intent !== undefined || getOwnConfirmingPayment()?.at === at)
+/** Returns whether a decline can only belong to this payment. */
+export function isUnambiguous({ productId, at, intent, isSecond }: ConfirmingPayment): boolean {
+  const isOwn = intent !== undefined || getOwnConfirmingPayment()?.at === at
+  return isOwn ? !isSecond : confirmingPayments(productId).length < 2
 }
 
 function confirmingPayments(productId: string): readonly ConfirmingPayment[] {

@@ -61,7 +61,7 @@ const cardTable = tableOf(
     paying: [{ stage: 'paying', from: { stage: 'details' } }],
     confirming: [{ stage: 'confirming', redirectUrl, at, from: 'details' }],
     succeeded: [{ stage: 'succeeded' }],
-    failed: [{ stage: 'failed', reason: 'declined' }],
+    failed: [{ stage: 'failed', reason: 'declined', at }],
   },
   {
     restored: { 'at the details': { step: 'details' } },
@@ -73,7 +73,7 @@ const cardTable = tableOf(
     interrupted: { '': { notice: 'enterCardAgain' } },
     accepted: plain,
     confirmationNeeded: { '': { redirectUrl, at } },
-    rejected: { '': { reason: 'declined' } },
+    rejected: { '': { reason: 'declined', at } },
     pageRestored: plain,
     warningAnswered: plain,
   },

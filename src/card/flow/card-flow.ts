@@ -21,12 +21,13 @@ export type CardFlow =
       readonly at: number
       readonly from: CardStep
     }
-  | { readonly stage: 'failed'; readonly reason: FailureReason }
+  /** `at`: undefined when nothing was sent. */
+  | { readonly stage: 'failed'; readonly reason: FailureReason; readonly at?: number }
 
 export type PaymentEvent =
   | { readonly type: 'accepted' }
   | { readonly type: 'confirmationNeeded'; readonly redirectUrl: string; readonly at: number }
-  | { readonly type: 'rejected'; readonly reason: FailureReason }
+  | { readonly type: 'rejected'; readonly reason: FailureReason; readonly at?: number }
   | { readonly type: 'walletDismissed' }
   | { readonly type: 'interrupted'; readonly notice: CardNotice }
 
@@ -117,7 +118,7 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
         from: flow.from.stage,
       }
     case 'rejected':
-      return { stage: 'failed', reason: event.reason }
+      return failed(event)
     case 'walletDismissed':
       return { stage: flow.from.stage }
     case 'interrupted':
@@ -132,4 +133,8 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
     case 'warningAnswered':
       return flow
   }
+}
+
+function failed({ reason, at }: PaymentEvent & { readonly type: 'rejected' }): CardFlow {
+  return { stage: 'failed', reason, ...(at !== undefined && { at }) }
 }

@@ -15,19 +15,19 @@ export type FailureReason =
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
 
-const declinedStatuses: readonly number[] = [400, 402, 422]
 /** The server rejected the request before processing it. */
-const unprocessedStatuses: readonly number[] = [401, 404, 405, 410, 413, 415]
+const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
+/** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
+const ambiguousStatuses: readonly number[] = [408, 409, 425]
 
 /**
- * Any other status may answer another request than the one that charged the card: a browser repeats a POST by itself
- * when a connection breaks, and a firewall (403, 429) may stop only the repeat. After a 5xx a proxy or server may have
- * failed later. After a redirect the status is that of another request (decision D42).
+ * After a 5xx the payment may have gone through: a proxy or server may have failed later. After a redirect the status
+ * is that of another request (decision D42).
  */
 export function failureReasonOf(failure: HttpFailure): FailureReason {
   if (failure.kind !== 'refused' || failure.redirected) return 'unknown'
-  if (declinedStatuses.includes(failure.status)) return 'declined'
-  return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'unknown'
+  if (failure.status >= 500 || ambiguousStatuses.includes(failure.status)) return 'unknown'
+  return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'declined'
 }
 
 /** Passed to /failed in `history.state`, never in the address. */
@@ -35,14 +35,17 @@ export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
   readonly address: string | undefined
+  /** Identifies the attempt: epoch milliseconds. */
+  readonly at?: number | undefined
 }
 
 export function parseFailureNavigationState(state: unknown): FailureNavigationState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const { reason, address } = state as Partial<Record<keyof FailureNavigationState, unknown>>
+  const { reason, address, at } = state as Partial<Record<keyof FailureNavigationState, unknown>>
   if (!isReason(reason)) return undefined
   return {
     reason,
+    at: typeof at === 'number' ? at : undefined,
     address: typeof address === 'string' && checkoutAddress.test(address) ? address : undefined,
   }
 }

@@ -18,8 +18,7 @@ export async function payByWallet(
   wallet: WalletConfirmation,
 ): Promise<PaymentEvent> {
   const event = await runWalletPayment(ports, wallet)
-  // The sheet would say that the payment has failed. After an unknown outcome it closes as after a success: with the page.
-  if (event.type === 'rejected' && event.reason !== 'unknown') await markFailed(ports, wallet)
+  if (event.type === 'rejected') await markFailed(ports, wallet)
   return event
 }
 

@@ -75,7 +75,7 @@ export async function submitPayment(
     )
     const reason = response === undefined ? 'unknown' : failureReasonOf(response.failure)
     if (reason !== 'unknown') ports.saveStatus(at, 'refused')
-    return rejected(reason)
+    return rejected(reason, at)
   }
   if (response.value.kind === 'paid') {
     // Saved under the payment lock: the next tab that gets the lock must not read "sent".
@@ -85,7 +85,7 @@ export async function submitPayment(
   const redirectUrl = redirectTarget(response.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     reportRefusedRedirect(ports.log)
-    return rejected('unknown')
+    return rejected('unknown', at)
   }
   return { type: 'confirmationNeeded', redirectUrl, at }
 }
@@ -109,6 +109,7 @@ function parseProblem(failure: HttpFailure | undefined): string {
   return mayQuoteBody ? ': expected JSON.' : `: ${failure.cause.message}.`
 }
 
-export function rejected(reason: FailureReason): PaymentEvent {
-  return { type: 'rejected', reason }
+/** @param at identifies the attempt; undefined when nothing was sent. */
+export function rejected(reason: FailureReason, at?: number): PaymentEvent {
+  return { type: 'rejected', reason, ...(at !== undefined && { at }) }
 }

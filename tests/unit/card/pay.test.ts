@@ -22,7 +22,7 @@ const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentRespon
 
 /** What identifies a payment that was sent. */
 const at = 1_893_499_200_000
-const unknown = { type: 'rejected', reason: 'unknown' }
+const unknown = { type: 'rejected', reason: 'unknown', at }
 const notSent = { type: 'rejected', reason: 'notSent' }
 
 /** Fake ports. `steps` lists every call in order. */
@@ -200,25 +200,25 @@ test('an unreadable response is reported without its cause, which may quote it',
   expect(world.reports.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
 })
 
-test.each([401, 404, 405, 410, 413, 415])(
+test.each([401, 403, 404, 405, 413, 415, 429])(
   'a payment answered with %i counts as not sent',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))
-    expect(await payByCard(world.ports, billing, world.create())).toEqual(notSent)
+    expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
     expect(world.steps.at(-1)).toBe('refused')
   },
 )
 
-test.each([400, 402, 422])('a payment refused with %i is declined', async (status) => {
+test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
-    ...{ type: 'rejected', reason: 'declined' },
+    ...{ type: 'rejected', reason: 'declined', at },
   })
   expect(world.steps.at(-1)).toBe('refused')
 })
 
-test.each([403, 408, 409, 418, 423, 425, 429, 500, 502, 503, 504, 520])(
-  'B4: %i may answer the second copy of a payment that was charged: its outcome is unknown',
+test.each([408, 409, 425, 500, 502, 503, 504, 520])(
+  'a payment broken off with %i may have gone through: its outcome is unknown',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))
     expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
@@ -396,18 +396,17 @@ test.each<[string, CreatePaymentMethod]>([
   expect(world.steps).toEqual(['submit', 'markFailed'])
 })
 
-test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string, string]>([
-  ['refused', async () => failed(refused(402)), 'declined', 'markFailed'],
-  ['not processed', async () => failed(refused(404)), 'notSent', 'markFailed'],
-  ['broken off', async () => failed(refused(502)), 'unknown', 'send'],
-  ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown', 'send'],
-  ['not to be confirmed', async () => confirmation(undefined), 'unknown', 'send'],
+test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
+  ['refused', async () => failed(refused(402)), 'declined'],
+  ['broken off', async () => failed(refused(502)), 'unknown'],
+  ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
+  ['not to be confirmed', async () => confirmation(undefined), 'unknown'],
 ])(
-  'a sent wallet payment that is %s tells the sheet of a failure only when nothing was charged',
-  async (_story, send, reason, last) => {
+  'a wallet payment that is %s is marked failed after it was sent',
+  async (_story, send, reason) => {
     const world = fakeWorld(send)
-    expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason })
-    expect(world.steps.at(-1)).toBe(last)
+    expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason, at })
+    expect(world.steps.at(-1)).toBe('markFailed')
   },
 )
 

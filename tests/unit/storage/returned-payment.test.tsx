@@ -3,7 +3,7 @@ import {
   endConfirmingPayment,
   saveConfirmingPayment,
 } from '../../../src/storage/confirming-payment.ts'
-import { getReturnedPayment, isCertain } from '../../../src/storage/returned-payment.ts'
+import { getReturnedPayment, isUnambiguous } from '../../../src/storage/returned-payment.ts'
 import { saveTestAttempt } from '../../support/record.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)
@@ -19,7 +19,8 @@ function leave(productId: string, at = now): void {
 /** Another tab of the browser: it shares the browser's storage, and has one of its own. */
 const openAnotherTab = () => sessionStorage.clear()
 const returned = (intent?: string) => getReturnedPayment(intent)
-const certain = (intent?: string) => [returned(intent)].map((each) => each && isCertain(each))[0]
+const certain = (intent?: string) =>
+  [returned(intent)].map((each) => each && isUnambiguous(each))[0]
 
 test('a return from the bank finds the product and the address of its checkout', () => {
   leave('p1')
@@ -52,14 +53,14 @@ test('of two products at their banks, a third tab cannot tell which one returns'
   expect(returned()).toEqual({ productId: 'p1', at: now })
 })
 
-test('in another tab the newest of two payments for one product returns, and no decline is certain', () => {
+test('of two payments for one product the newest returns, and a decline is for sure of neither', () => {
   leave('p1')
   leave('p1', now + 1)
   openAnotherTab()
   expect(returned()).toEqual({ productId: 'p1', at: now + 1 })
   expect(certain()).toBe(false)
   saveTestAttempt('p1', 'refused', now)
-  expect(certain()).toBe(false)
+  expect(certain()).toBe(true)
 })
 
 test('a decline is of the payment that this tab has left, unless an earlier one of it is at the bank', () => {

@@ -34,7 +34,7 @@ const events = {
   walletDismissed: { type: 'walletDismissed' },
   accepted: { type: 'accepted' },
   confirmationNeeded: { type: 'confirmationNeeded', redirectUrl, at },
-  rejected: { type: 'rejected', reason: 'declined' },
+  rejected: { type: 'rejected', reason: 'declined', at },
   'rejected, not sent': { type: 'rejected', reason: 'notSent' },
   interrupted: { type: 'interrupted', notice: 'enterCardAgain' },
   pageRestored: { type: 'pageRestored' },
@@ -45,7 +45,7 @@ type StateName = keyof typeof states
 type EventName = keyof typeof events
 
 const succeeded: CardFlow = { stage: 'succeeded' }
-const declined: CardFlow = { stage: 'failed', reason: 'declined' }
+const declined: CardFlow = { stage: 'failed', reason: 'declined', at }
 const email: CardFlow = { stage: 'email' }
 const details: CardFlow = { stage: 'details' }
 

@@ -5,8 +5,8 @@ import { english } from '../../../../src/i18n/locales/en.ts'
 test.each(Object.keys(english.outcome.reasons))(
   'what /failed is told survives the history: %s',
   (reason) => {
-    const kept: unknown = structuredClone({ reason, address: '/p1' })
-    expect(parseFailureNavigationState(kept)).toEqual({ reason, address: '/p1' })
+    const kept: unknown = structuredClone({ reason, address: '/p1', at: 7 })
+    expect(parseFailureNavigationState(kept)).toEqual({ reason, address: '/p1', at: 7 })
   },
 )
 
@@ -17,8 +17,8 @@ test('foreign history state is ignored', () => {
     expect(parseFailureNavigationState(state), JSON.stringify(state)).toBeUndefined()
 })
 
-test('other keys of the history state are ignored', () => {
-  const state = { reason: 'declined', address: '/p1', key: 'router', at: 7 }
+test('other keys of the history state, and a time that is no number, are ignored', () => {
+  const state = { reason: 'declined', address: '/p1', key: 'router', at: '7' }
   expect(parseFailureNavigationState(state)).toEqual({ reason: 'declined', address: '/p1' })
 })
 
