@@ -263,7 +263,7 @@ export const catalog: LocaleMessages = {
       ask: 'Andere Kryptowährung verwenden',
       warning:
         'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Ihre Zahlung wird hier erkannt. Wenn Sie fortfahren, ersetzt eine neue Rechnung mit einer anderen Adresse diese hier; zahlen Sie danach nicht mehr an diese Adresse.',
-      confirm: 'Ja, andere Kryptowährung verwenden',
+      confirm: 'Ja, andere Kryptowährung',
       keep: 'Diese Rechnung behalten',
     },
     expired: {

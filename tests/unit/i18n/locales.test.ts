@@ -18,7 +18,8 @@ function leavesOf(value: unknown, path = ''): readonly Leaf[] {
 
 const textsOf = (tag: LanguageTag) => new Map(leavesOf(messagesAsData(tag, allMessages[tag])))
 const english = textsOf('en')
-const placesOf = (text: string) => (text.match(/\{\d\}/g) ?? []).toSorted()
+/** Places, and what marks an element. */
+const placesOf = (text: string) => (text.match(/\{\d\}|<\/?b>/g) ?? []).toSorted()
 
 test.each(others)('%s has a text for each of the English ones, with its places', (tag) => {
   const own = textsOf(tag)
@@ -36,14 +37,23 @@ test.each(others)('%s leaves nothing empty and nothing in English', (tag) => {
   }
 })
 
+test.each<[LanguageTag, RegExp]>([
+  ['fr', / [;:!?»]|« /],
+  ['ja', /[、。，！？：；）…] | [（「]/],
+  ['zh-CN', /[、。，！？：；）…] | [（「]/],
+])('%s has no ordinary space at its punctuation: %s', (tag, loose) => {
+  expect([...textsOf(tag)].filter(([, text]) => loose.test(text))).toEqual([])
+})
+
 const names = ['Till', 'SSL', 'Stripe', 'PCI DSS', '@example.com', 'QR']
 
-test.each(others)('%s keeps the names and signs that mean the same everywhere', (tag) => {
+test.each(others)('%s keeps the names, signs and numbers that mean the same everywhere', (tag) => {
   const own = textsOf(tag)
   // Chinese and Turkish have words of their own for a QR code.
   const kept = names.filter((name) => name !== 'QR' || !['zh-CN', 'tr'].includes(tag))
   for (const [path, text] of english) {
-    for (const name of kept.filter((each) => text.includes(each)))
+    const numbers = text.replace(/\{\d\}/g, '').match(/\d+/g) ?? []
+    for (const name of [...kept.filter((each) => text.includes(each)), ...numbers])
       expect(own.get(path), path).toContain(name)
   }
 })
