@@ -1,13 +1,23 @@
 import { act, render, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { destinationOf } from '../../../../mocks/data.ts'
+import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
+import { parseInvoice } from '../../../../src/api/invoice.ts'
 import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
 import InvoiceScreen from '../../../../src/crypto/invoice/invoice-screen.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { allMessages } from '../../../../src/i18n/runtime/all-messages.ts'
+import { intlLocale, type LanguageTag } from '../../../../src/i18n/runtime/languages.ts'
+import {
+  englishLanguage,
+  type Language,
+  LanguageContext,
+} from '../../../../src/i18n/runtime/use-messages.ts'
+import { formatLocalUsd } from '../../../../src/lib/local-money.ts'
 import { expectConsole } from '../../../support/setup.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from '../../fake-hub/fake-hub.ts'
+import { browserThatCopies } from '../../ui/clipboard.ts'
 
 vi.mock('../../../../src/api/hub/invoice-hub.ts', () => import('../../fake-hub/fake-hub.ts'))
 /** Called with what the QR code holds, every time it is drawn. */
@@ -40,21 +50,38 @@ const pass = (ms: number) =>
 async function show(
   invoice: Partial<ActiveInvoice['invoice']> = {},
   overrides: Partial<ActiveInvoice> = {},
+  tag: LanguageTag = 'en',
 ) {
   const onOutcome = vi.fn()
   const activeInvoice = sampleActiveInvoice({ invoice: sampleInvoice(invoice), ...overrides })
   const nothing = () => {}
-  const shown = render(
-    <InvoiceScreen
-      activeInvoice={activeInvoice}
-      productId="demo"
-      onOutcome={onOutcome}
-      onOtherCoin={nothing}
-      onNewInvoice={nothing}
-    />,
+  const app = (
+    <LanguageContext value={[languageOf(tag), nothing]}>
+      <Suspense>
+        <InvoiceScreen
+          activeInvoice={activeInvoice}
+          productId="demo"
+          onOutcome={onOutcome}
+          onOtherCoin={nothing}
+          onNewInvoice={nothing}
+        />
+      </Suspense>
+    </LanguageContext>
   )
+  const shown = await act(async () => render(app))
   await pass(0)
   return { ...shown, onOutcome, invoice: activeInvoice.invoice }
+}
+
+function languageOf(tag: LanguageTag): Language {
+  if (tag === 'en') return englishLanguage
+  const { messages, card, crypto } = allMessages[tag]
+  const [cardFile, cryptoFile] = [Promise.resolve(card), Promise.resolve(crypto)]
+  return {
+    ...{ tag, messages, locale: intlLocale(tag) },
+    formatUsd: (cents) => formatLocalUsd(cents / 100, intlLocale(tag)),
+    methodMessages: { card: () => cardFile, crypto: () => cryptoFile },
+  }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -92,6 +119,31 @@ test('D5, D6: link, QR code and buttons carry one payment, whose amount is shown
   expect(advice()).toEqual([strong(words.sendExactlyOn('0.0002 BTC', 'Bitcoin'))])
   expect(screen.queryByText(words.testNetwork)).toBeNull()
 })
+
+test.each(['de', 'fr', 'ar', 'ja'] as const)(
+  '%s: an amount of any coin is one text on the page, in link, copies and QR code; dollars are local (decision D45)',
+  async (tag) => {
+    const { copied } = browserThatCopies({ clipboard: async () => {} })
+    const monero = parseInvoice(wireInvoice({ type: 'XMR', amount: '12.345' }))
+    await show(monero, {}, tag)
+    const own = allMessages[tag].crypto.invoice
+    const uri = `dogecoin:${monero.destination}?amount=12.3450`
+    expect(screen.getByText('12.3450 XMR')).toBeTruthy()
+    expect(advice()[0]).toContain('12.3450 XMR')
+    expect(screen.getByRole('link').getAttribute('href')).toBe(uri)
+    expect(drawn.mock.lastCall).toEqual([uri])
+    expect(
+      screen.getByRole('img', { name: own.qr('XMR', '12.3450', monero.destination) }),
+    ).toBeTruthy()
+    for (const { name } of [own.copyAmount, own.copyLink]) act(() => button(name).click())
+    await pass(0)
+    expect(copied).toEqual(['12.3450', uri])
+    const dollars = (amount: number) => formatLocalUsd(amount, intlLocale(tag))
+    expect(document.querySelector('.detail-note')?.textContent).toBe(
+      `${dollars(19.99)} · ${own.rate('XMR', dollars(19.99 / 12.345))}`,
+    )
+  },
+)
 
 test('an address of a test network is said to be worth nothing', async () => {
   await show({ destination: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })
