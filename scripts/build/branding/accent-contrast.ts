@@ -1,13 +1,25 @@
-import { black, type Colour, contrast, luminance, mix, parseColour, white } from './colours.ts'
+import {
+  black,
+  type Colour,
+  colourDistance,
+  contrast,
+  luminance,
+  mix,
+  parseColour,
+  white,
+  writeColour,
+} from './colours.ts'
 
-export interface Background {
+export interface ThemeColours {
   readonly page: Colour
   readonly surface: Colour
+  /** Errors. */
+  readonly danger: Colour
 }
 
-export interface Backgrounds {
-  readonly light: Background
-  readonly dark: Background
+export interface Themes {
+  readonly light: ThemeColours
+  readonly dark: ThemeColours
 }
 
 export interface AccentColours {
@@ -21,47 +33,65 @@ export interface AccentColours {
 const minimumContrast = 4.5
 
 /** Mixes a shop's accent with black (light theme) or white (dark theme) until text in it and on it reaches 4.5:1. */
-export function readableAccent(original: Colour, background: Background): AccentColours {
-  const isDark = luminance(background.surface) < luminance(white) / 2
+export function readableAccent(original: Colour, theme: ThemeColours): AccentColours {
+  const isDark = luminance(theme.surface) < luminance(white) / 2
   const end = isDark ? white : black
   let accent = original
-  for (let step = 1; !isReadable(accent, background) && step <= 255; step++) {
+  for (let step = 1; !isReadable(accent, theme) && step <= 255; step++) {
     accent = mix(original, end, step / 255)
   }
   // Black cannot get darker, nor white lighter.
   const isAtEnd = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02
   const opposite = isDark ? black : white
   const accentStrong = mix(accent, isAtEnd ? opposite : end, 0.25)
-  const onAccent = [white, background.page, black].find(
+  const onAccent = [white, theme.page, black].find(
     (colour) =>
       contrast(colour, accent) >= minimumContrast &&
       contrast(colour, accentStrong) >= minimumContrast,
   )
-  return { accent, accentStrong, onAccent: onAccent ?? black, tint: tintOf(accent, background) }
+  return { accent, accentStrong, onAccent: onAccent ?? black, tint: tintOf(accent, theme) }
 }
 
-function isReadable(accent: Colour, background: Background): boolean {
-  return [background.page, background.surface, tintOf(accent, background)].every(
+function isReadable(accent: Colour, theme: ThemeColours): boolean {
+  return [theme.page, theme.surface, tintOf(accent, theme)].every(
     (below) => contrast(accent, below) >= minimumContrast,
   )
 }
 
-function tintOf(accent: Colour, { surface }: Background): Colour {
+function tintOf(accent: Colour, { surface }: ThemeColours): Colour {
   return mix(surface, accent, 0.12)
 }
 
-/** Reads both backgrounds from `styles.css`. Throws an Error unless they have the form `light-dark(#..., #...)`. */
-export function backgroundsOf(styles: string): Backgrounds {
-  const [page, surface] = ['page', 'surface'].map((name) => {
+/** Five times what is just noticeable: hues that a buyer tells apart without a comparison. */
+const minimumDistance = 0.1
+
+/** Returns a warning for an accent that a buyer could take for the colour of errors. */
+export function nearErrorColour(original: Colour, themes: Themes): string | undefined {
+  const near = (['light', 'dark'] as const).flatMap((name) => {
+    const { accent } = readableAccent(original, themes[name])
+    const distance = colourDistance(accent, themes[name].danger)
+    if (distance >= minimumDistance) return []
+    return `${writeColour(accent)} in the ${name} theme is ${distance.toFixed(2)} from it`
+  })
+  if (near.length === 0) return undefined
+  return (
+    `accent in shop-config.json is "${writeColour(original)}", and looks like the colour of errors: ${near.join(', ')}. ` +
+    `Use a distance of ${minimumDistance} or more (OKLab), such as "#2563eb".`
+  )
+}
+
+/** Reads the themes from `styles.css`. Throws an Error unless its colours have the form `light-dark(#..., #...)`. */
+export function themesOf(styles: string): Themes {
+  function read(name: string) {
     const [, light = '', dark = ''] =
       new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`).exec(styles) ?? []
-    return { light: parseColour(light), dark: parseColour(dark) }
-  })
-  if (page?.light && page.dark && surface?.light && surface.dark) {
-    return {
-      light: { page: page.light, surface: surface.light },
-      dark: { page: page.dark, surface: surface.dark },
-    }
+    const colours = { light: parseColour(light), dark: parseColour(dark) }
+    if (colours.light && colours.dark) return { light: colours.light, dark: colours.dark }
+    throw new Error(`styles.css must define --${name} with light-dark().`)
   }
-  throw new Error('styles.css must define --page and --surface with light-dark().')
+  const [page, surface, danger] = [read('page'), read('surface'), read('danger')]
+  return {
+    light: { page: page.light, surface: surface.light, danger: danger.light },
+    dark: { page: page.dark, surface: surface.dark, danger: danger.dark },
+  }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
 import type { BrandingConfig } from '../../../src/branding/branding-config.ts'
 import { linkWithoutOrder } from '../../../src/branding/order-link.ts'
-import { type AccentColours, backgroundsOf, readableAccent } from './accent-contrast.ts'
+import { type AccentColours, nearErrorColour, readableAccent, themesOf } from './accent-contrast.ts'
 import { type BrandingFile, loadBrandingConfig } from './branding-config.ts'
 import { parseColour, writeColour } from './colours.ts'
 
@@ -22,6 +22,9 @@ export async function buildBranding(folder: string): Promise<BuiltBranding> {
   const [tokens, styles] = await Promise.all(
     ['styles.css', 'branding/branding.css'].map((path) => readFile(source(path), 'utf8')),
   )
+  const accent = parseColour(config.accent ?? '')
+  const warning = accent && nearErrorColour(accent, themesOf(tokens ?? ''))
+  if (warning) console.warn(warning)
   const css = `${styles}${brandingStyles(config, tokens ?? '')}`
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome111' })
   return { variable: JSON.stringify(brandingForCode(config)), styles: code.trim() }
@@ -44,9 +47,9 @@ export function brandingForCode(config: BrandingFile): BrandingConfig {
 /** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `tokens`. */
 export function brandingStyles({ accent, logoDark }: BrandingFile, tokens: string): string {
   const accentColour = accent === undefined ? undefined : parseColour(accent)
-  const grounds = backgroundsOf(tokens)
-  const light = accentColour && declarations(readableAccent(accentColour, grounds.light))
-  const dark = accentColour && declarations(readableAccent(accentColour, grounds.dark))
+  const themes = themesOf(tokens)
+  const light = accentColour && declarations(readableAccent(accentColour, themes.light))
+  const dark = accentColour && declarations(readableAccent(accentColour, themes.dark))
   const inDark = (root: string) =>
     (dark ? `${root}{${dark}}` : '') +
     (logoDark ? `${root} .shop-logo{content:url("${logoDark}")}` : '')

@@ -33,6 +33,34 @@ export function luminance([red, green, blue]: Colour): number {
   return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 }
 
+/** ΔEOK (CSS Color 4): the distance in OKLab, from 0 to 1. A difference of 0.02 is just noticeable. */
+export function colourDistance(one: Colour, other: Colour): number {
+  const [from, to] = [okLab(one), okLab(other)]
+  return Math.hypot(...from.map((part, index) => part - (to[index] ?? 0)))
+}
+
+/** https://bottosson.github.io/posts/oklab/ */
+function okLab(colour: Colour): readonly number[] {
+  const apply = (matrix: readonly (readonly number[])[], vector: readonly number[]) =>
+    matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * (vector[index] ?? 0), 0))
+  const cones = apply(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    colour.map((part) => linear[part] ?? 0),
+  )
+  return apply(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    cones.map(Math.cbrt),
+  )
+}
+
 const linear = Array.from({ length: 256 }, (_, part) => {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  backgroundsOf,
+  nearErrorColour,
   readableAccent,
+  themesOf,
 } from '../../../../scripts/build/branding/accent-contrast.ts'
 import {
   black,
   type Colour,
+  colourDistance,
   contrast,
   parseColour,
   white,
@@ -16,7 +18,7 @@ import {
 import { checkProperty } from '../../../unit/lib/check-property.ts'
 
 const styles = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
-const grounds = backgroundsOf(styles)
+const themesOfPage = themesOf(styles)
 const themes = ['light', 'dark'] as const
 
 /** The text colour of each theme. */
@@ -27,7 +29,7 @@ const part = fc.integer({ min: 0, max: 255 })
 const anyColour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
 
 test.each(themes)('any accent, and text on it and on its tint, is readable: %s theme', (theme) => {
-  const ground = grounds[theme]
+  const ground = themesOfPage[theme]
   checkProperty(
     fc.property(anyColour, (wanted) => {
       const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, ground)
@@ -49,7 +51,7 @@ test.each([
   ['#ffffff', 'dark'],
 ] as const)('%s stays as it is in the %s theme', (wanted, theme) => {
   const colour = parseColour(wanted) ?? [0, 0, 0]
-  expect(writeColour(readableAccent(colour, grounds[theme]).accent)).toBe(wanted)
+  expect(writeColour(readableAccent(colour, themesOfPage[theme]).accent)).toBe(wanted)
 })
 
 const almostWhite: Colour = [254, 255, 255]
@@ -60,17 +62,28 @@ test('hovering changes the colour of a button, even of a black or a white one', 
       fc.oneof(anyColour, fc.constantFrom(black, white, almostWhite)),
       fc.constantFrom(...themes),
       (wanted, theme) => {
-        const { accent, accentStrong } = readableAccent(wanted, grounds[theme])
+        const { accent, accentStrong } = readableAccent(wanted, themesOfPage[theme])
         return writeColour(accent) !== writeColour(accentStrong)
       },
     ),
   )
 })
 
-test('styles without the backgrounds of both themes stop the build', () => {
-  expect(() => backgroundsOf(':root { --page: #fff; --surface: #fff }')).toThrow(
-    '--page and --surface',
-  )
+test('styles without the colours of both themes stop the build', () => {
+  expect(() => themesOf(':root { --page: #fff; --surface: #fff }')).toThrow('--page')
+})
+
+test('an accent that looks like the colour of errors is a warning, and the one of the documents is not', () => {
+  const warn = (colour: string) => nearErrorColour(parseColour(colour) ?? black, themesOfPage)
+  const reds = ['#e4572e', '#b3261e', '#ff6600', '#e91e63', '#9f1239', '#ff9f97', '#92400e']
+  for (const red of reds)
+    expect(warn(red)).toMatch(/^accent in .* "#\w+", .*(?:light|dark) theme is 0\.0/)
+  const [, documented = ''] =
+    /"accent": "(#\w+)"/.exec(readFileSync('docs/deploying.md', 'utf8')) ?? []
+  const others = [documented, '#0b6b50', '#5fd3a8', '#2563eb', '#9c27b0', '#f5a623', '#111111']
+  for (const other of others) expect(warn(other), other).toBeUndefined()
+  // CSS Color 4: red is oklab(0.628 0.225 0.126), and green oklab(0.520 -0.140 0.108).
+  expect(colourDistance([255, 0, 0], [0, 128, 0])).toBeCloseTo(0.381, 2)
 })
 
 test('a colour is formatted as it was parsed, a short one in full', () => {
