@@ -51,6 +51,8 @@ export class CardElement extends FakeElement {
     frame.title = this.#field.frameTitle
     frame.srcdoc = `<!doctype html><html lang="en"><title>${this.#field.frameTitle}</title>`
     Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' })
+    // As Stripe's frames have it: a frame whose scheme differs from its document's is drawn on white.
+    frame.style.colorScheme = 'light only'
     frame.addEventListener('load', () => this.#fill(frame, container))
     container.append(frame)
     this.#markContainer()

@@ -53,6 +53,12 @@ test('the form has the same labels, in the same order, around boxes of the same 
     expect(await page.locator(`iframe[title="${title}"]`).count()).toBe(1)
   }
   expect(await page.getByRole('tabpanel').locator('input').count()).toBe(3)
+  // A frame of another scheme than its document is drawn on white.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const schemes = await page
+    .locator('.field-frame iframe')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme))
+  expect(schemes).toEqual(['only light', 'only light', 'only light'])
 })
 
 test('the card number goes into the provider’s frame and never into the page’s own inputs', async () => {
