@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
+import { box, giveEmail, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { says } from '../support/english.ts'
 
@@ -41,4 +42,22 @@ test('C20: a label of 500 letters is cut in its tab and complete in its panel', 
   expect(await tab.innerText()).toBe(label)
   const fullLabel = page.getByRole('tabpanel').getByText(label, { exact: true })
   await expect.poll(() => fullLabel.isVisible()).toBe(true)
+})
+
+test('a field with an error is marked as thickly as one with the focus, and thicker when it has it', async () => {
+  const { page } = await openCheckout('/card')
+  await giveEmail(page)
+  const ring = (label: string) =>
+    box(page, label).evaluate((field) => {
+      const { outlineStyle, outlineWidth, outlineColor, borderColor } = getComputedStyle(field)
+      const isRed =
+        outlineColor === getComputedStyle(document.querySelector('.field-problem') ?? field).color
+      return [outlineStyle === 'none' ? '0px' : outlineWidth, isRed && borderColor === outlineColor]
+    })
+  await box(page, 'Email').focus()
+  expect(await ring('Email')).toEqual(['2px', false])
+  await payButton(page).click()
+  await expect.poll(() => ring('Name on Card')).toEqual(['3px', true])
+  expect(await ring('Card Number')).toEqual(['2px', true])
+  expect(await ring('Email')).toEqual(['0px', false])
 })
