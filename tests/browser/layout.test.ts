@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
+import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 import { box, giveEmail, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { says } from '../support/english.ts'
@@ -42,6 +43,36 @@ test('C20: a label of 500 letters is cut in its tab and complete in its panel', 
   expect(await tab.innerText()).toBe(label)
   const fullLabel = page.getByRole('tabpanel').getByText(label, { exact: true })
   await expect.poll(() => fullLabel.isVisible()).toBe(true)
+})
+
+test('country and postal code show their texts at every width, in every language', async () => {
+  const { page, expectConsole } = await openCheckout('/country-unknown')
+  expectConsole('error', /404 .*\/api\/location\//)
+  await giveEmail(page)
+  const texts = Object.values(allMessages).map(({ card: { card } }) => [
+    card.chooseCountry,
+    card.postalCode,
+  ])
+  // The form is as wide in every wider window.
+  const widths = [...Array.from({ length: 60 }, (_, index) => 320 + 2 * index), 1280]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await page.evaluate((all) => {
+      const find = (name: string) => document.querySelector(`[autocomplete="${name}"]`)
+      const [country, label] = [find('country'), find('postal-code')?.nextElementSibling]
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!(country instanceof HTMLSelectElement) || !label || !pen) return ['no such fields']
+      const { font, paddingLeft, paddingRight } = getComputedStyle(country)
+      pen.font = font
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+      return all.flat().filter((text, index) => {
+        if (index % 2 === 0) return pen.measureText(text).width > country.clientWidth - padding
+        label.textContent = text
+        return label.scrollWidth > label.clientWidth
+      })
+    }, texts)
+    expect(cut, `${width} px`).toEqual([])
+  }
 })
 
 test('a field with an error is marked as thickly as one with the focus, and thicker when it has it', async () => {

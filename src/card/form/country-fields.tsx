@@ -28,7 +28,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
     if (countryField.current?.value === '') countryField.current.value = country
   }, [countryField, country])
   return (
-    <div className="field-row">
+    <>
       <SelectField
         ref={countryField}
         label={card.country}
@@ -56,6 +56,6 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         required={form.postalNeeded}
         disabled={disabled}
       />
-    </div>
+    </>
   )
 }
