@@ -117,7 +117,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Vérifiez le code postal.`,
       },
       tryAgain: 'Réessayer',
-      checked: 'J’ai vérifié : réessayer',
+      checked: 'J’ai vérifié : réessayer',
     },
     shop: {
       contact: 'Contacter la boutique',
@@ -245,7 +245,7 @@ export const catalog: LocaleMessages = {
         'Ceci est un test : l’adresse appartient à un réseau de test, dont les pièces n’ont aucune valeur. N’en envoyez pas de vraies.',
       secondsLeft: (duration) => `Temps restant pour payer : ${duration}.`,
       noEmail:
-        'Vous n’avez pas indiqué d’e-mail : aucun reçu ne peut vous être envoyé. Conservez le numéro de commande.',
+        'Vous n’avez pas indiqué d’e-mail : aucun reçu ne peut vous être envoyé. Conservez le numéro de commande.',
       copyAddress: { name: 'Copier l’adresse', done: 'Adresse copiée.' },
       copyAmount: { name: 'Copier le montant', done: 'Montant copié.' },
       copyLink: { name: 'Copier le lien', done: 'Lien copié.' },
