@@ -1,7 +1,8 @@
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
-import type { ProxyingCdnOptions } from './cdn.ts'
+import type { CdnOptions } from './cdn.ts'
+import { headersOf } from './node-http.ts'
 
 export interface ProxyOptions {
   /** Replaces the origin in the rules. */
@@ -16,61 +17,44 @@ export const webSocketModes = ['allow', 'refuse'] as const
 
 export type WebSocketMode = (typeof webSocketModes)[number]
 
-/** RFC 9110, section 7.6.1. */
-const hopHeaders = /^(?:connection|keep-alive|proxy-connection|te|trailer|transfer-encoding)$/
-
-/** Streams requests and WebSockets to a backend as a CDN does: with the backend's host and `x-forwarded-*` headers. */
+/** Forwards requests and WebSockets to a backend as a CDN does: with the backend's host and `x-forwarded-*` headers. */
 export function proxyToBackend({
   backendOrigin,
   webSockets,
   cutMs,
-}: ProxyOptions): Required<Pick<ProxyingCdnOptions, 'forward' | 'upgrade'>> {
-  const send = backendOrigin.startsWith('https:') ? httpsRequest : httpRequest
+}: ProxyOptions): Required<Pick<CdnOptions, 'backend' | 'upgrade'>> {
   const backendAddress = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
 
   return {
-    forward(incoming, response, target) {
-      const proxied = send(backendAddress(target), {
-        method: incoming.method,
-        headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming) },
-      })
-      const cut = cutAfter(cutMs, () => {
-        proxied.destroy()
-        refuse(response, 504, 'The backend did not respond in time.')
-      })
-      proxied.on('response', (backendResponse) => {
-        response.writeHead(backendResponse.statusCode ?? 502, endToEnd(backendResponse))
-        // A long poll or stream must arrive piece by piece.
-        response.flushHeaders()
-        backendResponse.pipe(response)
-        backendResponse.on('error', () => response.destroy())
-      })
-      proxied.on('error', (error: NodeJS.ErrnoException) => {
-        if (response.destroyed || response.writableEnded) return
+    async backend(request) {
+      const address = backendAddress(new URL(request.url))
+      const cut = cutMs === undefined ? undefined : AbortSignal.timeout(cutMs)
+      const signal = AbortSignal.any([request.signal, ...(cut ? [cut] : [])])
+      try {
+        const forwarded = new Request(address, request)
+        return unpacked(await fetch(forwarded, { redirect: 'manual', signal }))
+      } catch (error) {
+        if (request.signal.aborted) return undefined
+        if (cut?.aborted)
+          return new Response('The backend did not respond in time.', { status: 504 })
+        const { cause } = error as { readonly cause?: NodeJS.ErrnoException }
         console.error(
-          `${target.pathname} could not be forwarded to ${backendOrigin}: ${error.code}`,
+          `${address.pathname} could not be forwarded to ${backendOrigin}: ${cause?.code}`,
         )
-        refuse(response, 502, 'The backend cannot be reached.')
-      })
-      response.on('close', () => {
-        clearTimeout(cut)
-        proxied.destroy()
-      })
-      incoming.pipe(proxied)
+        return new Response('The backend cannot be reached.', { status: 502 })
+      }
     },
 
     upgrade(incoming, socket, head, target) {
       socket.on('error', () => socket.destroy())
       if (webSockets === 'refuse' || target === undefined) return refuseUpgrade(socket)
 
+      const send = backendOrigin.startsWith('https:') ? httpsRequest : httpRequest
       const { connection, upgrade } = incoming.headers
       const proxied = send(backendAddress(target), {
-        headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming), connection, upgrade },
+        headers: { ...Object.fromEntries(headersOf(incoming)), connection, upgrade },
       })
-      const cut = cutAfter(cutMs, () => {
-        proxied.destroy()
-        socket.destroy()
-      })
+      const cut = cutMs === undefined ? undefined : setTimeout(() => socket.destroy(), cutMs)
       socket.on('close', () => {
         clearTimeout(cut)
         proxied.destroy()
@@ -91,36 +75,17 @@ export function proxyToBackend({
   }
 }
 
-function cutAfter(ms: number | undefined, cut: () => void) {
-  return ms === undefined ? undefined : setTimeout(cut, ms)
-}
-
-/** After the headers, only a closed connection can report an error. */
-function refuse(response: ServerResponse, status: number, message: string): void {
-  if (response.headersSent) {
-    response.destroy()
-    return
-  }
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
+/** `fetch` has decompressed the body. The other headers are of its connection to the backend. */
+function unpacked(response: Response): Response {
+  const headers = new Headers(response.headers)
+  const gone = ['connection', 'keep-alive', 'transfer-encoding']
+  if (headers.has('content-encoding')) gone.push('content-encoding', 'content-length')
+  for (const name of gone) headers.delete(name)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 function refuseUpgrade(socket: Duplex): void {
   socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-}
-
-function endToEnd({ headers }: IncomingMessage): Record<string, string | string[] | undefined> {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => name !== 'host' && !hopHeaders.test(name)),
-  )
-}
-
-function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
-  const before = headers['x-forwarded-for']
-  return {
-    'x-forwarded-for': [before ?? [], socket.remoteAddress ?? []].flat().join(', '),
-    'x-forwarded-host': headers.host ?? '',
-    'x-forwarded-proto': 'http',
-  }
 }
 
 function rawHeaders({ rawHeaders: pairs }: IncomingMessage): string {

@@ -7,8 +7,10 @@ import { loadNetlifyRules } from './netlify-rules.ts'
 import { abortedOnClose, addressOf, asRequest, sendResponse } from './node-http.ts'
 import { type StaticAsset, staticAssets } from './static-assets.ts'
 
-interface SiteOptions {
+export interface CdnOptions {
   readonly dist: string
+  /** Responds to forwarded requests. Undefined or a network error closes the connection. */
+  readonly backend: (request: Request) => Promise<Response | undefined>
   /** Returns a response to use instead of the site. */
   readonly inFront?: (request: { readonly url: string }) => Promise<Response | undefined>
   /** Handles WebSockets; undefined refuses them, like a Netlify rewrite. `target` is where the rules forward them. */
@@ -23,22 +25,13 @@ interface SiteOptions {
   readonly brotliQuality?: number
 }
 
-export interface CdnOptions extends SiteOptions {
-  /** Responds to forwarded requests. Undefined or a network error closes the connection. */
-  readonly backend: (request: Request) => Promise<Response | undefined>
-}
-
-export interface ProxyingCdnOptions extends SiteOptions {
-  readonly forward: (request: IncomingMessage, response: ServerResponse, target: URL) => void
-}
-
 export type Cdn = Listening
 
 /** Netlify's own header for a file without a rule. */
 export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
 /** Serves the built site as Netlify does. Netlify's own packages read and match its rules. */
-export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promise<Cdn> {
+export async function startCdn(options: CdnOptions): Promise<Cdn> {
   const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
   const fileAt = staticAssets(options.dist, options.brotliQuality)
 
@@ -63,7 +56,6 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
 
     const target = forwarded(url, rule)
     if (target !== undefined) {
-      if ('forward' in options) return options.forward(request, response, target)
       const received = await asRequest(request, target, abortedOnClose(response))
       return sendResponse(await options.backend(received), response)
     }

@@ -1,17 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** These describe the connection, or a body in chunks (RFC 9110, section 7.6.1). */
+const hopHeaders =
+  /^(?:host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/
+
+/** The headers of a request, with those that a CDN adds. */
+export function headersOf({ headers: received, socket }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(received)) {
+    if (value !== undefined && !hopHeaders.test(name)) headers.set(name, String(value))
+  }
+  headers.append('x-forwarded-for', socket.remoteAddress ?? '')
+  headers.set('x-forwarded-host', received.host ?? '')
+  headers.set('x-forwarded-proto', 'http')
+  return headers
+}
 
 export async function asRequest(
   incoming: IncomingMessage,
   address: URL,
   signal: AbortSignal,
 ): Promise<Request> {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    // These headers describe the connection or a chunked body.
-    if (value === undefined || /^(?:host|connection|transfer-encoding|upgrade)$/.test(name))
-      continue
-    headers.set(name, String(value))
-  }
+  const headers = headersOf(incoming)
   const method = incoming.method ?? 'GET'
   const chunks: Buffer[] = []
   if (method !== 'GET' && method !== 'HEAD') for await (const chunk of incoming) chunks.push(chunk)
@@ -19,7 +31,7 @@ export async function asRequest(
   return new Request(address, { method, headers, body, signal })
 }
 
-/** Without a response, closes the connection, as a failing network does. */
+/** Sends the body piece by piece. Without a response, closes the connection, as a failing network does. */
 export async function sendResponse(
   response: Response | undefined,
   target: ServerResponse,
@@ -28,8 +40,10 @@ export async function sendResponse(
     target.destroy()
     return
   }
-  const body = Buffer.from(await response.arrayBuffer())
-  target.writeHead(response.status, Object.fromEntries(response.headers)).end(body)
+  for (const [name, value] of response.headers) target.appendHeader(name, value)
+  target.writeHead(response.status).flushHeaders()
+  if (response.body === null) target.end()
+  else await pipeline(Readable.from(response.body), target).catch(() => target.destroy())
 }
 
 export function addressOf(incoming: IncomingMessage): URL {

@@ -90,10 +90,5 @@ async function responseOf(origin: string, waitMs: number): Promise<Response | st
 
 async function bankOf(origin: string, url: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(url)
-  if (!pathname.startsWith('/mock-bank.')) return undefined
-  const page = await fetch(origin + pathname + search)
-  return new Response(await page.arrayBuffer(), {
-    status: page.status,
-    headers: { 'content-type': page.headers.get('content-type') ?? 'text/html' },
-  })
+  return pathname.startsWith('/mock-bank.') ? fetch(origin + pathname + search) : undefined
 }

@@ -3,9 +3,11 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server as mocks } from '../../../mocks/node.ts'
 import { type ProxyOptions, proxyToBackend } from '../../../scripts/serve/backend-proxy.ts'
+import { startCdn } from '../../../scripts/serve/cdn.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
-import { addressOf } from '../../../scripts/serve/node-http.ts'
+
 import { expectConsole } from '../../support/setup.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // These tests start real servers, so MSW must not answer.
 beforeAll(() => mocks.close())
@@ -16,22 +18,11 @@ vi.setConfig({ testTimeout: 60_000 })
 
 type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
 
-/** Starts a backend and a proxy that forwards everything. */
+/** Starts a backend and a site that forwards to it. */
 async function startEdge(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
-  const shop = createServer(respond)
-  const shopAt = await listen(shop)
-  const { forward, upgrade } = proxyToBackend({
-    backendOrigin: shopAt.origin,
-    webSockets: 'allow',
-    ...options,
-  })
-  const edge = createServer((incoming, response) =>
-    forward(incoming, response, new URL(addressOf(incoming).pathname, 'https://built.example')),
-  )
-  edge.on('upgrade', (incoming, socket, head) => {
-    upgrade(incoming, socket, head, addressOf(incoming))
-  })
-  const edgeAt = await listen(edge)
+  const shopAt = await listen(createServer(respond))
+  const proxy = proxyToBackend({ backendOrigin: shopAt.origin, webSockets: 'allow', ...options })
+  const edgeAt = await startCdn({ dist: await temporaryFolder(), ...proxy })
   onTestFinished(async () => {
     await edgeAt.close()
     await shopAt.close()
