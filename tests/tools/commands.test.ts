@@ -1,34 +1,40 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { listen } from '../../scripts/serve/listen.ts'
+import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 
-/** Runs a command of package.json, and returns what it printed to the error output. */
+/** Runs a command of package.json, and returns what it printed. */
 function run(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<{ readonly code: number | null; readonly errors: string }> {
+): Promise<{ readonly code: number | null; readonly errors: string; readonly output: string }> {
   return new Promise((done) => {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', join(projectRoot, 'scripts', script), ...args],
       { cwd: projectRoot, env: { ...withoutBuildVariables(process.env), ...env } },
     )
-    let errors = ''
+    let [errors, output] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
     child.stderr.setEncoding('utf8').on('data', (text) => {
       errors += text
     })
-    child.once('close', (code) => done({ code, errors }))
+    child.once('close', (code) => done({ code, errors, output }))
   })
 }
 
 test.each<[string, string, readonly string[], Readonly<Record<string, string>>, string]>([
   ['npm start', 'serve/start.ts', [], { PORT: 'abc' }, 'PORT is "abc".'],
   ['npm start', 'serve/start.ts', [], { CARD_FIELDS: 'own' }, 'CARD_FIELDS is "own".'],
+  ['npm run contract', 'check/contract.ts', ['https://a.example', '--cors'], {}, 'needs --site'],
   ['npm run nginx', 'generate/nginx.ts', ['--name', 'a'], {}, "Unknown option '--name'"],
   ['npm run nginx', 'generate/nginx.ts', ['--dist', '/none'], {}, 'There is no built site'],
 ])('%s tells a mistake in a sentence, without a stack', async (_, script, args, env, sentence) => {
@@ -45,4 +51,20 @@ test('npm start names a port that is taken', async () => {
   const { code, errors } = await run('serve/start.ts', [], { PORT: port })
   expect(errors.trim()).toBe(`Port ${port} is taken. Stop what runs there, or choose another.`)
   expect(code).toBe(1)
+})
+
+test('npm run contract prints each fault with its fix, and fails only for what the page cannot cope with', async () => {
+  const us = http.get('*/api/location/', () => HttpResponse.text('us'))
+  const { origin, close } = await startMockBackendServer({ overrides: [us], pollTimeoutMs: 50 })
+  onTestFinished(close)
+  const [good, bad] = await Promise.all(
+    ['demo', 'none'].map((id) => run('check/contract.ts', [origin, '--product', id])),
+  )
+  expect([good?.code, bad?.code]).toEqual([0, 1])
+  expect(good?.output).toMatch(
+    /warns +GET .api.location. +US\n +the response is "us"\n +Fix: Follow /,
+  )
+  expect(bad?.output).toMatch(
+    /FAILS +GET .api.product.none +status 404\n +Fix: Give the id .* --product/,
+  )
 })

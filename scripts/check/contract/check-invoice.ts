@@ -35,15 +35,14 @@ export async function checkInvoice(
 /** Warns of values that match the schema but fail in a wallet. */
 function warnAboutInvoice(wire: unknown, invoice: Invoice, requested: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
-  if (coin.toUpperCase() !== requested.toUpperCase()) {
-    const fix = 'Make the invoice for the coin in cryptoCode.'
-    warn(`type is ${coin}, requested was ${requested}`, fix)
-  }
-  if (!isPlausibleAddress(coin, destination)) {
+  if (coin.toUpperCase() !== requested.toUpperCase())
     warn(
-      `destination has wrong check digits for an address of ${coin}: ${destination}`,
-      'Send the address as the wallet made it: the buyer is warned that a wallet may refuse this one.',
+      `type is ${coin}, requested was ${requested}`,
+      'Make the invoice for the coin in cryptoCode.',
     )
+  if (!isPlausibleAddress(coin, destination)) {
+    const found = `destination has wrong check digits for an address of ${coin}: ${destination}`
+    warn(found, 'Send the address as the wallet made it: a wallet may refuse this one.')
   }
   const sent = Object(wire)
   const address = String(sent.destination).trim()
@@ -54,14 +53,15 @@ function warnAboutInvoice(wire: unknown, invoice: Invoice, requested: string, wa
   }
   const sentAmount = parseCoinAmount(sent.amount)
   if (sentAmount !== amount) {
+    const found = `amount is ${sentAmount}; the page rounds it up to ${amount}`
     warn(
-      `amount is ${sentAmount}; the page rounds it up to ${amount}`,
-      `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: no wallet can send a part of the smallest unit of ${coin}.`,
+      found,
+      `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: no wallet sends less of ${coin}.`,
     )
   }
-  if (lifetimeMs < 60_000) {
-    const fix =
-      'Leave the buyer time to pay, such as PT15M; without any the invoice is shown as expired.'
-    warn(`expiration is ${lifetimeMs / 1000} seconds`, fix)
-  }
+  if (lifetimeMs < 60_000)
+    warn(
+      `expiration is ${lifetimeMs / 1000} seconds`,
+      'Leave the buyer time to pay, such as PT15M.',
+    )
 }

@@ -53,21 +53,17 @@ function parseText(
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
   const own = await send(origin + hasPostalPath())
   rejectHtml(own)
-  if (own.status >= 500) {
-    const fix = 'Without countryCode respond for the buyer’s own country, or with 404.'
-    warn(`status ${own.status} without a country`, fix)
-  }
-  const us = await send(origin + hasPostalPath('US'))
-  if (us.status >= 400) {
-    const fix = 'Respond with 200 for a country that has postal codes; the status alone counts.'
-    warn(`status ${us.status} for US, which has postal codes`, fix)
-  }
-  const hongKong = await send(origin + hasPostalPath('HK'))
-  if (hongKong.status < 400) {
-    const fix =
-      'Respond with 404 for a country that has none: otherwise its buyers have to invent one.'
-    warn(`status ${hongKong.status} for HK, which has no postal codes`, fix)
-  }
+  const [us, hongKong] = [
+    await send(origin + hasPostalPath('US')),
+    await send(origin + hasPostalPath('HK')),
+  ]
+  const without = `status ${own.status} without a country`
+  if (own.status >= 500) warn(without, 'Respond for the buyer’s own country, or with 404.')
+  const withCodes = `status ${us.status} for US, which has postal codes`
+  if (us.status >= 400) warn(withCodes, 'Respond with 200: the status alone counts.')
+  const withoutCodes = `status ${hongKong.status} for HK, which has no postal codes`
+  if (hongKong.status < 400)
+    warn(withoutCodes, 'Respond with 404: its buyers would have to invent one.')
   return `${us.status} for US, ${hongKong.status} for HK`
 }
 
@@ -98,10 +94,7 @@ export async function checkProduct({ origin, productId }: Target) {
         const fix = `Send the id that was requested; the page pays ${productId} whatever the response says.`
         warn(`id is ${JSON.stringify(id)}`, fix)
       }
-      if (product.outOfStock) {
-        const fix = 'Name a product that is in stock: the page does not sell this one.'
-        warn('out of stock', fix)
-      }
+      if (product.outOfStock) warn('out of stock', 'Name a product that is in stock: --product ID.')
       const methods = product.methods.map(({ label }) => label).join(', ')
       return `${formatUsd(product.priceCents)}, by ${methods}`
     }),

@@ -1,9 +1,12 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { wireInvoice, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
+import {
+  cardMethod,
+  cryptoMethod,
+  wireInvoice,
+  wirePaymentResponse,
+  wireProduct,
+} from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { CheckInvoiceStatus } from '../../../mocks/signalr/check-invoice-status.ts'
 import { type Completion, completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
@@ -132,6 +135,8 @@ const offers = (...transports: readonly string[]) => {
   return post('/crypto/negotiate', json(wire))
 }
 
+const coins = { ...cardMethod(), ...cryptoMethod('BTC', 'ltc') }
+const soldOut = wireProduct({ stock: 0, accepted_payment_methods: coins })
 const noTransport = 'Unable to connect to the server with any of the available transports. Er'
 
 const wrongBackends: Readonly<
@@ -143,10 +148,10 @@ const wrongBackends: Readonly<
       get('/api/location/', text('us')),
       get('/api/location/hasPostal', text('false')),
       get(`/api/product/${unknownIds.product}`, status(500)),
-      product({ price: '1999', id: 'other' }),
+      product({ price: '1999', id: 'other', payment_method_pretty_names: { stripe: 7 } }),
       pay({ [invented]: status(500) }),
       verify('"/failed"'),
-      invoice({ destination: `bitcoin:${address}` }),
+      invoice({ destination: `bitcoin:${address}`, expiration: '00:15:00', product_id: null }),
     ],
     ...hub({ result: 'Settled' }),
     pollTimeoutMs: 60_000,
@@ -155,9 +160,12 @@ const wrongBackends: Readonly<
       warns country: the response is "us"
       warns postal: status 200 for HK, which has no postal codes
       warns product: price is "1999"
+      warns product: payment_method_pretty_names.stripe is 7
       warns product: id is "other"
       warns unknown, invented: status 500
       warns verify: the response is "\\"/failed\\""
+      warns invoice: expiration is "00:15:00"
+      warns invoice: product_id is null
       warns invoice: destination is bitcoin:${address}; the p
       warns sockets, polling: the status "Settled"
       warns poll: a poll without news: no response within 2 seconds after N s`,
@@ -165,7 +173,7 @@ const wrongBackends: Readonly<
   'redirects that keep the POST': {
     overrides: [
       name(''),
-      get('/api/product/demo', text(JSON.stringify(wireProduct({ stock: 0 })), 'text/html')),
+      get('/api/product/demo', text(JSON.stringify(soldOut), 'text/html')),
       ...movedPost('/api/pay/demo', 308, toBank('https://bank.example')),
       ...movedPost(invoicePath, 307, wireInvoice({ type: 'LTC', expiration: 'PT0S' })),
     ],
@@ -174,6 +182,7 @@ const wrongBackends: Readonly<
     lines: `
       warns name: the response is "": a name must be a text
       warns product: content type text/html
+      warns product: accepted_payment_methods.btcpay.accepted_cryptos.1 is "ltc"
       warns product: out of stock
       warns accepted, declined, invented: status 308, a redirect to /moved
       warns invoice: status 307, a redirect to /elsewhere
@@ -207,6 +216,7 @@ const wrongBackends: Readonly<
   },
   'several servers that pay twice': {
     overrides: [
+      product({ stock: undefined }),
       pay({ '"pm_card_visa"': paidThenBank() }),
       verify('https://evil.example/success'),
       longAmount('0.0002058253046921'),
@@ -214,6 +224,7 @@ const wrongBackends: Readonly<
     ],
     acceptsUpgrades: false,
     lines: `
+      warns product: stock is missing
       FAILS accepted: the repetition has another outcome
       - declined, poll
       FAILS verify: the route "https://evil.example/success"
@@ -330,32 +341,6 @@ test('ids that are numbers do for a hub whose method takes texts', async () => {
     },
   })
   expect(linesOf(results)).toEqual([])
-})
-
-/** `npm run contract` in a process of its own. */
-async function runCommand(origin: string, ...options: readonly string[]) {
-  const root = join(import.meta.dirname, '../../..')
-  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/check/contract.ts']
-  const run = promisify(execFile)(process.execPath, [...command, origin, ...options], { cwd: root })
-  return run.then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout, stderr }) => ({ code, stdout: stdout + stderr }),
-  )
-}
-
-test('the command prints each fault with its fix, and fails only for what the page cannot cope with', async () => {
-  const warned =
-    /warns +GET \/api\/location\/ +US\n +the response is "us"\n +Fix: Follow docs.*: Two/
-  const failed = /FAILS +GET \/api\/product\/none +status 404\n +Fix: Give the id .* --product ID/
-  const origin = await startBackend({ overrides: [get('/api/location/', text('us'))] })
-  const [good, bad, incomplete] = await Promise.all([
-    runCommand(origin, '--product', 'demo'),
-    runCommand(origin, '--product', 'none'),
-    runCommand(origin, '--product', 'demo', '--cors'),
-  ])
-  expect(good).toEqual({ code: 0, stdout: expect.stringMatching(warned) })
-  expect(bad).toEqual({ code: 1, stdout: expect.stringMatching(failed) })
-  expect(incomplete).toEqual({ code: 1, stdout: expect.stringMatching(/needs --site/) })
 })
 
 test('a backend that is not there is one sentence', async () => {

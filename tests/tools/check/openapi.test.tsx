@@ -123,31 +123,6 @@ test.each<readonly [string, unknown]>([
   expect(schemaViolations(`#/components/schemas/${name}`, wire)).toEqual([])
 })
 
-test.each([
-  ['Product', { stock: undefined }, 'stock is missing'],
-  ['Product', { stock: -1 }, 'stock is -1'],
-  ['Product', methodsOf('a', { accepted_cryptos: ['ltc'] }), /\.a\.accepted_cryptos\.0 is "ltc"$/],
-  [
-    'Product',
-    methodsOf('a', { accepted_cryptos: ['X', 'X'] }),
-    /\.accepted_cryptos is \["X","X"\]$/,
-  ],
-  ['Product', { payment_method_pretty_names: { a: 7 } }, 'payment_method_pretty_names.a is 7'],
-  ['PaymentAnswer', { needs_confirmation: 0 }, 'needs_confirmation is 0'],
-  ['Invoice', { expiration: '00:15:00' }, 'expiration is "00:15:00"'],
-  ['Invoice', { product_id: null }, 'product_id is null'],
-])('the check names what the page only tolerates: %s %o', (name, changes, found) => {
-  const [read, good] = readers[name] ?? []
-  const wire = JSON.parse(JSON.stringify({ ...Object(good), ...changes }))
-  expect(() => read?.(wire)).not.toThrow()
-  expect(schemaViolations(`#/components/schemas/${name}`, wire)).toEqual([
-    {
-      found: expect.stringMatching(found),
-      fix: expect.stringMatching(/openapi\.yaml: [A-Z].+\.$/),
-    },
-  ])
-})
-
 test('a bank’s address that fits the schema is followed', () => {
   const asking = (redirect_url: string) => ({ needs_confirmation: true, redirect_url })
   for (const address of [`${site}/3ds`, 'http://bank.example', 'https://a:b@bank.example'])
