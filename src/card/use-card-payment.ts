@@ -96,9 +96,9 @@ export function useCardPayment(
     const priceChange = listener.priceHasChanged()
     pay(async () => {
       const isFresh = delay(staleReadMs)
-      if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
+      if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
       // The chunk has loaded: it contains the form and the wallet.
       const code = await cardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })

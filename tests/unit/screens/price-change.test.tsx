@@ -11,8 +11,9 @@ import {
   pressPay,
 } from '../../support/page/card-buyer.ts'
 import { arrivesAt, field, openApp, sees } from '../../support/page/open-app.tsx'
+import { saveTestAttempt } from '../../support/record.ts'
 
-const { card, priceChanged } = englishCard
+const { card, earlierPayment, priceChanged } = englishCard
 const said = priceChanged('$24.99')
 
 interface PriceResponse {
@@ -79,6 +80,18 @@ test('Pay pressed meanwhile waits, and a changed price is paid by another press 
   pay()
   await arrivesAt('/success')
   await sees('$24.99')
+})
+
+test('B12: a changed price hides no warning of an earlier payment', async () => {
+  saveTestAttempt('card', 'sent')
+  const { app, respond } = await openShop()
+  await fillCardForm()
+  comeBackLate()
+  pressPay()
+  await respond({ price: 2499 })
+  await sees(said)
+  await sees(earlierPayment.mayHavePaid)
+  expect(callCounts(app)).toEqual([0, 0])
 })
 
 test.each<[story: string, answer: PriceResponse]>([
