@@ -1,6 +1,6 @@
 import './simulated-clock.ts'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { runSchedule } from './run-schedule.ts'
 import { type Schedule, type Step, schedules } from './schedule.ts'
 import { prepareWorld } from './simulated-world.ts'
@@ -11,6 +11,21 @@ vi.mock(import('../../../src/ui/go-to.tsx'), async (original) => ({
   ...(await original()),
   LeaveFor: () => null,
 }))
+
+const loads = vi.hoisted((): (() => Promise<unknown>)[] => [])
+
+// A chunk that loads within a schedule comes in real time, so the first schedules of a run would differ from later ones.
+vi.mock(import('../../../src/ui/lazy-with-retry.tsx'), async (original) => {
+  const { lazyWithRetry } = await original()
+  return {
+    lazyWithRetry: (...code) => {
+      const lazy = lazyWithRetry(...code)
+      loads.push(lazy.load)
+      return lazy
+    },
+  }
+})
+beforeAll(() => Promise.all(loads.map((load) => load())))
 
 // A fixed seed, so that a failure comes from a change. `npm run schedules` uses random seeds.
 const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
