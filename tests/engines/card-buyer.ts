@@ -1,7 +1,6 @@
 import type { Buyer } from './buyer.ts'
 
 export const acceptedCard = '4242 4242 4242 4242'
-export const declinedCard = '4000 0000 0000 0002'
 export const cardThatNeedsConfirmation = '4000 0025 0000 3155'
 
 const nextYear = (new Date().getFullYear() + 1) % 100

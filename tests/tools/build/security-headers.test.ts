@@ -49,7 +49,7 @@ test('G5: images, styles and fonts come only from the page’s origin', () => {
   expect(policyOf().has('media-src')).toBe(false)
 })
 
-test('with a hub path, calls go to the page’s origin and the provider’s', () => {
+test('G4: with a hub path, calls go to the page’s origin and the provider’s', () => {
   expect(policyOf().get('connect-src')).toEqual(["'self'", 'https://api.stripe.com'])
   expect(policyOf({ HUB_URL: '/live/hub' })).toEqual(policyOf())
 })
@@ -83,7 +83,7 @@ test('only a shop with Link allows the hosts of Link', () => {
   }
 })
 
-test('G1: no site may frame a page, in old browsers and new', () => {
+test('G1, G16: no site may frame a page or its wallet button, in old browsers and new', () => {
   expect(policyOf().get('frame-ancestors')).toEqual(["'none'"])
   expect(ours['X-Frame-Options']).toBe('DENY')
 })
