@@ -17,7 +17,7 @@ import {
   storedInvoices,
 } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { networkReturns, selectTab } from './crypto-page.tsx'
+import { networkReturns, saveInOtherTab, selectTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { card, earlierPayment, emailForm } = englishCard
@@ -32,8 +32,10 @@ function openProduct(first: 'card' | 'crypto') {
   const product = wireProduct({ accepted_payment_methods: methods })
   const handler = http.get('*/api/product/:id', () => HttpResponse.json(product))
   const { calls } = openApp('/demo', handler)
+  const postsTo = (path: string) => calls('POST', path).map((call) => call.path)
   return {
-    invoices: () => calls('POST', '/api/pay/demo/generate-invoice').map(({ path }) => path),
+    posts: () => postsTo('/api/pay/'),
+    invoices: () => postsTo('/api/pay/demo/generate-invoice'),
   }
 }
 
@@ -106,6 +108,17 @@ test('B12: a new invoice in place of an expired one waits for "pay again", too',
   expect(storedInvoices('demo')).toEqual(['i-1 open'])
   press(earlierPayment.payAgain)
   await waitFor(() => expect(invoices()).toHaveLength(1))
+})
+
+test('B12: beside an invoice of another tab the card is not charged before the buyer has answered', async () => {
+  const { posts } = openProduct('card')
+  await fillCardForm()
+  saveInOtherTab(sampleActiveInvoice())
+  pressPay()
+  await sees(earlierPayment.payAgain)
+  expect(posts()).toEqual([])
+  press(earlierPayment.payAgain)
+  await arrivesAt('/success')
 })
 
 test('the card tab warns of an invoice made on this page, also of one that arrives meanwhile, and stays open', async () => {
