@@ -59,3 +59,17 @@ test('F14a: a payment in flight keeps the page, and so does its way to the bank'
   await endWith({ type: 'confirmationNeeded', redirectUrl: 'https://bank.example/', at: 1 })
   expect(await reloadsForGoneCode()).toBe(false)
 })
+
+test('B3: "Pay again" answers its warning and pays in one press, which is one payment', async () => {
+  const { result } = renderHook(() => useCardFlow(() => {}))
+  const first = vi.fn(() => new Promise<PaymentEvent>(() => {}))
+  const second = vi.fn(async () => interrupted)
+  await act(async () => {
+    result.current.dispatch({ type: 'warningAnswered' })
+    result.current.dispatch({ type: 'stepVisited', step: 'details' })
+    result.current.pay(first)
+  })
+  await act(async () => result.current.pay(second))
+  expect(result.current.flow.stage).toBe('paying')
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
+})
