@@ -56,6 +56,15 @@ test.each(['ada@example.org', ''])('a new invoice has the coin and email "%s"', 
   expect(storedInvoices('demo')).toEqual(['ltc-2 open', 'ltc-1 replaced'])
 })
 
+test('a new invoice that is refused leaves the form, with the warning and a way to try again', async () => {
+  recordCalls(responses.status(500))
+  await showExpired('ada@example.org')
+  cryptoTab.press(expired.newInvoice)
+  fireEvent.click(await screen.findByRole('button', { name: messages.tryAgain }))
+  expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
+  expect(cryptoTab.coin().value).toBe('LTC')
+})
+
 test.each([
   ['its email is not known', undefined, ['BTC', 'LTC'], ['LTC', '']],
   ['its coin is not offered any more', 'ada@example.org', ['BTC'], ['BTC', 'ada@example.org']],
