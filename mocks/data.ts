@@ -13,6 +13,9 @@ export interface WireProduct {
   readonly stock: number
   readonly accepted_payment_methods: Readonly<Record<string, WirePaymentMethodDetails>>
   readonly payment_method_pretty_names: Readonly<Record<string, string>>
+  readonly name?: unknown
+  readonly title?: unknown
+  readonly description?: unknown
 }
 
 export interface WireInvoice {

@@ -36,6 +36,36 @@ const productScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'named',
+    title: 'A name and a description',
+    group: 'Product',
+    how: 'The name stands beside the price, in the title, on the receipt and in the wallet; the description below the form.',
+    product: {
+      name: 'Darjeeling First Flush',
+      description:
+        'Hand-picked in the first week of March.\nLight and flowery, 100 g in a tin.\nSteep for two minutes at 85 °C.',
+    },
+  },
+  {
+    id: 'long-name',
+    title: 'A long name',
+    group: 'Product',
+    how: 'It is cut off beside the price, and stands in full below the form.',
+    product: {
+      title: '🫖 Darjeeling First Flush <b>Jungpana</b> & Castleton, organic, 2 × 100 g in a tin',
+    },
+  },
+  {
+    id: 'arabic-name',
+    title: 'A name and a description in Arabic',
+    group: 'Product',
+    how: 'Both run from right to left on a page of any language.',
+    product: {
+      name: 'شاي دارجيلنغ (100 g)',
+      description: 'قُطف يدويًا في الأسبوع الأول من مارس.',
+    },
+  },
+  {
     id: 'no-pretty-names',
     title: 'Methods without pretty names',
     group: 'Product',

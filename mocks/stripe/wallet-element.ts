@@ -91,8 +91,9 @@ export class WalletElement extends FakeElement {
         'Fake Stripe: the click event was not resolved within 1 second, so nothing opens.',
       )
     }, clickDeadlineMs)
-    const resolve = () => {
+    const resolve = (details?: unknown) => {
       clearTimeout(deadline)
+      this.#record.calls.push({ name: 'wallet.sheet', details: asOptions(details) })
       if (open) this.#approve()
       open = false
     }

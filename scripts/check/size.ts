@@ -9,7 +9,7 @@ import { defaultDist } from '../lib/project-root.ts'
 /** Bytes after Brotli. */
 const budgets = {
   'first JavaScript': 76_000,
-  'largest page': 8_450,
+  'largest page': 8_650,
   'styles in it': 6_000,
   'inline scripts in it': 3_300,
   'another language': 3_307,

@@ -21,6 +21,10 @@ export interface Offer {
   readonly outOfStock: boolean
   /** In the order of the response, without unusable methods. */
   readonly methods: readonly PaymentMethod[]
+  /** In one line. */
+  readonly name?: string | undefined
+  /** Plain text of any length, with its line breaks. */
+  readonly description?: string | undefined
 }
 
 export function productApiPath(id: string): string {
@@ -34,16 +38,10 @@ export function parseOffer(
   wire: unknown,
   onLeftOut: (key: string, effect: 'is left out' | 'loses coins') => void,
 ): Offer {
-  const { price, stock, accepted_payment_methods, payment_method_pretty_names } = asRecord(wire)
+  const { price, stock, accepted_payment_methods, payment_method_pretty_names, ...about } =
+    asRecord(wire)
   return {
-    priceCents: Number(
-      plainText(
-        typeof price === 'number' ? String(price) : price,
-        15,
-        /^\d+$/,
-        'price must be whole cents',
-      ),
-    ),
+    priceCents: Number(plainText(textOf(price), 15, /^\d+$/, 'price must be whole cents')),
     outOfStock: stock === 0 || isPlainText(stock, 20, /^0[.0]*$/),
     methods: Object.entries(asRecord(accepted_payment_methods, 'accepted_payment_methods')).flatMap(
       ([key, details]) => {
@@ -65,7 +63,20 @@ export function parseOffer(
         }
       },
     ),
+    name: (shownText(about['name']) ?? shownText(about['title']))?.replace(/\s+/g, ' '),
+    description: shownText(about['description']),
   }
+}
+
+/** A name such as 1984 may come as a number. */
+function textOf(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value
+}
+
+/** Returns undefined for a value that is no text, or shows nothing. */
+export function shownText(value: unknown): string | undefined {
+  const text = textOf(value)
+  return isPlainText(text, 1e5, /[^\s\p{C}]/u) ? text.trim() : undefined
 }
 
 /** The specification's `{key}` can mean the key itself or an object that holds it. */

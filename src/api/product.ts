@@ -1,7 +1,7 @@
 import { get, json, logUnreadable } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
-import { cardKey, type Offer, parseOffer, productApiPath } from './parse-offer.ts'
+import { cardKey, type Offer, parseOffer, productApiPath, shownText } from './parse-offer.ts'
 import { isPlainText } from './plain-text.ts'
 import { sendReport } from './send-report.ts'
 
@@ -36,13 +36,18 @@ export function parseProduct(wire: unknown, log: (message: string) => void = con
         : 'accepted_cryptos must be a list of coin codes'
     log(`Till: the payment method '${key}' ${effect}: its ${requirement}.`)
   })
-  const { stock, payment_method_pretty_names: names } = Object(wire)
-  if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {
-    log('Till: stock must be a number. The product sells.')
-  }
+  const { stock, payment_method_pretty_names: names, ...about } = Object(wire)
   const isMap = typeof (names ?? {}) === 'object'
+  const logSold = (mistake: string) => log(`Till: ${mistake}. The product sells.`)
+  if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {
+    logSold('stock must be a number')
+  }
   if (!isMap || Object.values(names ?? {}).some(isInvalidLabel)) {
-    log('Till: payment_method_pretty_names must be texts. The product sells.')
+    logSold('payment_method_pretty_names must be texts')
+  }
+  for (const field of ['name', 'title', 'description']) {
+    // A backend without a name may send null or an empty text.
+    if ((about[field] ?? '') !== '' && !shownText(about[field])) logSold(`${field} must be a text`)
   }
   return offer
 }

@@ -16,8 +16,6 @@ export const getShopName = () => get(shopNamePath, logUnreadable(shopNamePath, p
 
 export const getHasPostal = (path: string) => get(path, ignoreBody)
 
-const keepPrevious = { keepPreviousData: true }
-
 export function useShopName(): string | undefined {
   const name = useLoadable(shopNamePath, getShopName)
   return name.status === 'ready' ? name.value : undefined
@@ -33,18 +31,4 @@ export function PrefetchBuyerCountry() {
   useCountryCode()
   useLoadable(hasPostalPath(), getHasPostal)
   return null
-}
-
-export interface HasPostal {
-  /** True on HTTP success (spec 7.3). While a call is open, the last response holds. */
-  readonly needed: boolean
-  readonly isKnown: boolean
-}
-
-export function useHasPostal(countryCode?: string): HasPostal {
-  const path = hasPostalPath(countryCode)
-  return {
-    needed: useLoadable(path, getHasPostal, keepPrevious).status === 'ready',
-    isKnown: useLoadable(path, getHasPostal).status !== 'loading',
-  }
 }

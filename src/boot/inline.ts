@@ -51,6 +51,7 @@ async function showProduct(text: string): Promise<void> {
   )
   const other = await handover().language
   showText('.price', (other?.formatUsd ?? formatUsd)(product.priceCents))
+  showText('.product-name', product.name ?? '')
 }
 
 function preloadCardForm(): void {

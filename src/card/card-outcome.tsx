@@ -45,21 +45,27 @@ export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomePro
 }
 
 /** Memoised, because GoTo navigates again for another object. */
-function useNavigationState(flow: CardFlow, productId: string, { priceCents, method }: Purchase) {
+function useNavigationState(
+  flow: CardFlow,
+  productId: string,
+  { priceCents, method, product }: Purchase,
+) {
   return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
-    if (flow.stage === 'succeeded') return { receipt: { priceCents, method, paidAt: Date.now() } }
+    if (flow.stage === 'succeeded') {
+      return { receipt: { priceCents, method, product, paidAt: Date.now() } }
+    }
     if (flow.stage !== 'failed') return undefined
     // Without an attempt, any later payment counts as newer.
     const at = flow.at ?? Date.now()
     return { reason: flow.reason, address: checkoutAddress(productId), at }
-  }, [flow, productId, priceCents, method])
+  }, [flow, productId, priceCents, method, product])
 }
 
 /** A layout effect, because it must run before the effects of GoTo and LeaveFor. */
 function useStoreOutcome(
   flow: CardFlow,
   productId: string,
-  { priceCents, method }: Purchase,
+  { priceCents, method, product }: Purchase,
   buyer: Buyer | undefined,
 ): void {
   useLayoutEffect(() => {
@@ -71,7 +77,7 @@ function useStoreOutcome(
         savePaymentStatus(productId, { at: flow.at, status: 'confirming' })
         saveConfirmingPayment({
           ...{ productId, at: flow.at, address: checkoutAddress(productId) },
-          purchase: { priceCents, method },
+          purchase: { priceCents, method, product },
         })
         break
       case 'failed':
@@ -82,7 +88,7 @@ function useStoreOutcome(
         return
     }
     if (buyer) saveBuyer(productId, { ...buyer, refused: refusedDetail(flow) })
-  }, [flow, productId, priceCents, method, buyer])
+  }, [flow, productId, priceCents, method, product, buyer])
 }
 
 function refusedDetail(flow: CardFlow): BuyerDetail | undefined {

@@ -32,12 +32,16 @@ export default function CardTab(props: CardTabProps) {
     )
   }
   if (step === 'outcome') {
-    const purchase = { priceCents: product.priceCents, method: method.label }
+    const purchase = {
+      priceCents: product.priceCents,
+      method: method.label,
+      product: product.name,
+    }
     const { flow, buyer } = payment
     return <CardOutcome flow={flow} productId={product.id} purchase={purchase} buyer={buyer} />
   }
 
-  const { priceCents } = product
+  const { priceCents, name } = product
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
   const otherMethod = crypto && (
@@ -46,7 +50,7 @@ export default function CardTab(props: CardTabProps) {
   const walletSpace = (
     <WalletSpace
       shown={step === 'email' || payment.hasTriedBefore}
-      charge={{ publishableKey, priceCents }}
+      charge={{ publishableKey, priceCents, name }}
       payment={wallet}
       otherMethod={otherMethod}
     />

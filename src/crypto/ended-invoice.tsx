@@ -44,7 +44,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
     const status = storedStatusOf[outcome]
     if (status !== 'ended') visit.startRedirect(invoice.storedId)
     recordOutcome(productId, invoice.invoice, outcome, number)
-    if (status !== 'ended') setFound({ ...invoice, status })
+    if (status !== 'ended') setFound({ ...invoice, productId, status })
     return result
   }
   return (

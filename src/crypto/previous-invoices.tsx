@@ -44,7 +44,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     const redirects = status !== 'ended' && !isKnown && !isBusy()
     if (redirects) visit.startRedirect(polled.storedId)
     recordOutcome(productId, polled.invoice, outcome, number)
-    if (redirects) setFound({ ...polled, status })
+    if (redirects) setFound({ ...polled, productId, status })
   })
 
   const polls = useRef<StatusPolls>(undefined)

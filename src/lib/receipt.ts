@@ -2,6 +2,8 @@ export interface Purchase {
   readonly priceCents: number
   /** The label of the shop, such as "Card", or the name of a coin. */
   readonly method: string
+  /** The name of the product. */
+  readonly product?: string | undefined
 }
 
 /** Passed to /pending and /success in `history.state`, never in the address. Holds no card data. */
@@ -23,10 +25,12 @@ interface PaidInvoice {
 /** Returns undefined for any other value: pages of the same origin write their own states. */
 export function parseReceipt(value: unknown): Receipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { priceCents, method, paidAt, invoice } = value as Partial<Record<keyof Receipt, unknown>>
+  const { priceCents, method, product, paidAt, invoice } = value as Partial<
+    Record<keyof Receipt, unknown>
+  >
   if (!isCount(priceCents) || !isLabel(method) || !isCount(paidAt) || paidAt > latestTime)
     return undefined
-  const receipt = { priceCents, method, paidAt }
+  const receipt = { priceCents, method, paidAt, ...(isLine(product) && { product }) }
   if (invoice === undefined) return receipt
   const paidInvoice = parsePaidInvoice(invoice)
   return paidInvoice && { ...receipt, invoice: paidInvoice }
@@ -47,6 +51,10 @@ const latestTime = 8.64e15
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function isLine(value: unknown): value is string {
+  return typeof value === 'string' && /^\P{Cc}+$/u.test(value)
 }
 
 /** Allows the soft hyphens, joiners and direction marks of labels. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { Suspense, useCallback, useEffect, useReducer, useState } from 'react'
 import { useProduct } from '../api/product.ts'
 import { useShopName } from '../api/shop.ts'
 import { guardReload, saveInQuery } from '../browser/reload.ts'
@@ -12,6 +12,7 @@ import { createVisit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { saveTyped } from '../storage/typed.ts'
 import { LockIcon } from '../ui/icons.tsx'
+import { AboutProduct } from './lazy-tabs.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
 import { emailInput } from './preserve-typed-email.tsx'
 import { Price } from './price.tsx'
@@ -26,7 +27,9 @@ export function Checkout({ productId }: { productId: string }) {
     dispatch(event)
     if (event.type === 'methodSelected') saveInQuery('method', event.key)
   }, [])
-  useTitle(messages.frame.checkout, useShopName())
+  const name = product.status === 'ready' ? product.value.name : undefined
+  const { checkout: screen } = messages.frame
+  useTitle(name === undefined ? screen : `${name} · ${screen}`, useShopName())
   const { email } = checkout
   useEffect(
     () => guardReload(() => saveTyped(productId, 'email', emailInput()?.value ?? email)),
@@ -62,12 +65,17 @@ function ProductCheckout(props: PaymentMethodsProps) {
   const { checkout, frame } = useMessages()
   return (
     <>
-      <Price cents={product?.priceCents} />
+      <Price product={product} />
       <p className="secure">
         <LockIcon />
         <span>{checkout.secure}</span>
       </p>
       <PaymentMethods {...props} />
+      {(product?.name || product?.description) && (
+        <Suspense>
+          <AboutProduct {...product} />
+        </Suspense>
+      )}
       {product === undefined && (
         <p className="visually-hidden" role="status">
           {frame.loading}

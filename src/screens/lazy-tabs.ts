@@ -18,6 +18,11 @@ export const StoredInvoiceView = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).StoredInvoiceView }),
   () => null,
 )
+/** Without this chunk, the name beside the price has to do. */
+export const AboutProduct = lazyWithRetry(
+  async () => ({ default: (await loadPurchase()).AboutProduct }),
+  () => null,
+)
 /** Never rejects. After it, both render at once, before the form that they may replace is painted. */
 export const preloadPurchase = () => Promise.all([PurchaseGuard.load(), StoredInvoiceView.load()])
 
@@ -25,19 +30,6 @@ export const UnsoldPurchase = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).UnsoldPurchase }),
   ({ children }) => children,
 )
-export const ResumedInvoice = lazyWithRetry(
-  async () => ({ default: (await loadCrypto()).ResumedInvoice }),
-  ChunkLoadError,
-)
-export const EarlierPayment = lazyWithRetry(
-  async () => ({ default: (await loadCrypto()).EarlierPayment }),
-  ChunkLoadError,
-)
-export const PaymentOver = lazyWithRetry(
-  async () => ({ default: (await loadCrypto()).PaymentOver }),
-  ChunkLoadError,
-)
-
 /** Never rejects. */
 export const loadTab = {
   card: CardTab.load,

@@ -1,20 +1,27 @@
+import type { Product } from '../api/product.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 
 /**
- * The price, or a placeholder of the same size. The inline script may have written the price before hydration.
+ * The price and what it buys, or a placeholder of the same size. The inline script may have written both before
+ * hydration. A name shares the line of the price, so that it needs no space of its own.
  *
- * @param cents undefined while the product is loading.
+ * @param product undefined while it is loading.
  */
-export function Price({ cents }: { cents: number | undefined }) {
+export function Price({ product }: { product: Product | undefined }) {
   const { messages, formatUsd } = useLanguage()
-  const price = cents === undefined ? '' : formatUsd(cents)
+  const price = product === undefined ? '' : formatUsd(product.priceCents)
   return (
-    <h1
-      className="price"
-      aria-label={cents === undefined ? undefined : messages.checkout.price(price)}
-      suppressHydrationWarning
-    >
-      {price}
-    </h1>
+    <div className="offer">
+      <h1
+        className="price"
+        aria-label={product === undefined ? undefined : messages.checkout.price(price)}
+        suppressHydrationWarning
+      >
+        {price}
+      </h1>
+      <p className="product-name" dir="auto" title={product?.name} suppressHydrationWarning>
+        {product?.name ?? ''}
+      </p>
+    </div>
   )
 }

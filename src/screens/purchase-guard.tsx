@@ -6,7 +6,8 @@ import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
 import { payableInvoice, unsettledInvoices } from '../storage/record-status.ts'
 import { getRecord, isRecordUnsaved, onRecordChange } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { loadCrypto, PaymentOver } from './lazy-tabs.ts'
+import { PaymentOver } from './lazy-crypto.ts'
+import { loadCrypto } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 
 export interface PurchaseGuardProps {

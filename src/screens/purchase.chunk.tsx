@@ -6,6 +6,7 @@ import { payableInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 
 // The code of the screens that needs the record. It loads beside the tabs, because the first page shows no stored data.
+export { AboutProduct } from './about-product.tsx'
 export { PurchaseGuard } from './purchase-guard.tsx'
 export { StoredInvoiceView } from './stored-invoice-view.tsx'
 export { UnsoldPurchase } from './unsold-purchase.tsx'

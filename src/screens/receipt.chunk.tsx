@@ -73,10 +73,11 @@ function useDetails(receipt: Receipt): readonly (readonly [name: string, value: 
   const { receipt: messages, invoice: invoiceMessages } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
   const shop = useShopName()
-  const { priceCents, method, paidAt, invoice } = receipt
+  const { priceCents, method, product, paidAt, invoice } = receipt
   const price = formatUsd(priceCents)
   return [
     ...(shop === undefined ? [] : [[messages.shop, shop] as const]),
+    ...(product === undefined ? [] : [[messages.product, product] as const]),
     [messages.price, price],
     ...(invoice === undefined
       ? []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { ResumedInvoice } from './lazy-tabs.ts'
+import { ResumedInvoice } from './lazy-crypto.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 
 interface StoredInvoiceViewProps {

@@ -20,6 +20,25 @@ test('C6: a long shop name wraps, and one of 3000 letters without a space stays 
   expect(await width()).toBe(320)
 })
 
+test('a name of any length keeps the line of the price; the keyboard opens it in full below the form', async () => {
+  const { page, seesTabs } = await openCheckout('/long-name', { screen: 'narrow' })
+  await seesTabs()
+  const name = page.locator('.product-name')
+  const price = await page.locator('h1').boundingBox()
+  expect((await name.boundingBox())?.height).toBeLessThan(price?.height ?? 0)
+  expect(await name.getAttribute('title')).toContain('<b>Jungpana</b> & Castleton')
+  const fold = page.getByRole('button', { name: 'Full description' })
+  const text = page.locator('.about p')
+  await fold.waitFor()
+  const isWhole = () =>
+    text.evaluate(({ parentElement: all }) => all !== null && all.scrollHeight <= all.clientHeight)
+  expect(await isWhole()).toBe(false)
+  await fold.press('Enter')
+  expect(await isWhole()).toBe(true)
+  expect(await fold.getAttribute('aria-expanded')).toBe('true')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('C20: a label of 500 letters is cut in its tab and complete in its panel', async () => {
   const label = 'Coins '.repeat(90).trim()
   const { page, sees } = await openCheckout('/p', {

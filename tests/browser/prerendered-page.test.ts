@@ -175,22 +175,34 @@ test.each(['phone', 'desktop'] as const)('F13: on a %s nothing moves', async (sc
   expect(await movesOn(page)).toEqual([])
 })
 
-test('F13: late responses show a loading state, and nothing moves when they arrive', async () => {
-  const held = holdResponses('*/api/product/p', () => HttpResponse.json(wireProduct({ id: 'p' })))
-  const { page, sees, seesTabs } = await openCheckout('/p', {
-    handlers: [held.handler],
-    screen: 'phone',
-    ...withMovement,
-  })
-  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
-  const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
-  const before = await place()
-  held.release()
-  await seesTabs()
-  await sees('Pay with Fake Wallet')
-  expect(await place()).toEqual(before)
-  expect(await movesOn(page)).toEqual([])
-})
+const long = 'Darjeeling First Flush, organic, 2 × 100 g in a tin. '.repeat(9)
+
+test.each([
+  ['phone', 'a price', {}],
+  ['phone', 'a name and a description', { name: 'Fine tea', description: long }],
+  ['desktop', 'a name that is cut off', { name: long }],
+] as const)(
+  'F13: on a %s the late response with %s follows a loading state, and nothing moves when it arrives',
+  async (screen, _, about) => {
+    const product = wireProduct({ id: 'p', ...about })
+    const held = holdResponses('*/api/product/p', () => HttpResponse.json(product))
+    const { page, sees, seesTabs } = await openCheckout('/p', {
+      handlers: [held.handler],
+      screen,
+      ...withMovement,
+    })
+    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
+    const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
+    const before = await place()
+    held.release()
+    await seesTabs()
+    await sees('Pay with Fake Wallet')
+    if (Object.keys(about).length > 0)
+      await page.getByRole('button', { name: 'Full description' }).waitFor()
+    expect(await place()).toEqual(before)
+    expect(await movesOn(page)).toEqual([])
+  },
+)
 
 test.each(['main', 'libraries'])(
   'F14: a lost %s file is told once, with a way to reload',

@@ -78,6 +78,14 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   })
 })
 
+test('the wallet’s sheet names the product', async () => {
+  const checkout = await openCheckout('/named')
+  await walletButton(checkout.page).click()
+  await checkout.sees(says.paid)
+  const sheets = callsNamed(await requested(checkout), 'wallet.sheet')
+  expect(sheets).toEqual([{ lineItems: [{ name: 'Darjeeling First Flush', amount: 1999 }] }])
+})
+
 test('after a declined card, the card form offers the wallet in reserved space', async () => {
   const checkout = await openCheckout('/wallet')
   const { page, sees, expectConsole } = checkout

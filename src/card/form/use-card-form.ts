@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
-import { useCountryCode, useHasPostal } from '../../api/shop.ts'
+import { useHasPostal } from '../../api/postal-rule.ts'
+import { useCountryCode } from '../../api/shop.ts'
 import { useEditWhile } from '../../browser/use-edit-while.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'

@@ -23,7 +23,12 @@ export interface WalletPayment {
 }
 
 export interface WalletButtonProps extends NoWalletProps {
-  readonly charge: { readonly publishableKey: string; readonly priceCents: number }
+  readonly charge: {
+    readonly publishableKey: string
+    readonly priceCents: number
+    /** Of the product, for the wallet's sheet. */
+    readonly name?: string | undefined
+  }
   readonly payment: WalletPayment
   readonly otherMethod?: ReactNode
 }
@@ -66,6 +71,7 @@ export function WalletButton(props: WalletButtonProps) {
 
 function ExpressButton(props: WalletButtonProps) {
   const { onUnavailable } = props
+  const { name, priceCents } = props.charge
   const { paying, typedEmail, onConfirm, onSheet } = props.payment
   const { card } = useCardFormMessages()
   const stripe = useStripe()
@@ -135,13 +141,22 @@ function ExpressButton(props: WalletButtonProps) {
         }}
         onClick={({ resolve }) => {
           changeSheet(true)
-          resolve()
+          resolve(
+            name === undefined
+              ? undefined
+              : { lineItems: [{ name: shortened(name), amount: priceCents }] },
+          )
         }}
         onCancel={() => changeSheet(false)}
         onConfirm={confirm}
       />
     </section>
   )
+}
+
+/** A sheet shows one line. Cuts no emoji in two. */
+function shortened(name: string): string {
+  return [...name].slice(0, 100).join('')
 }
 
 const wallets = (process.env['WALLETS'] ?? 'apple_pay,google_pay').split(',')

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Invoice } from '../../api/invoice.ts'
+import { useProductName } from '../../api/product-name.ts'
 import { coinLabel } from '../../lib/coins.ts'
 import { coinOfInvoice } from '../../lib/destination.ts'
 import type { Receipt } from '../../lib/receipt.ts'
@@ -8,6 +9,8 @@ import { GoTo } from '../../ui/go-to.tsx'
 import type { ActiveInvoice } from '../flow/active-invoice.ts'
 
 export interface InvoiceRedirectProps {
+  /** The id in the address. */
+  readonly productId: string
   readonly invoice: Invoice
   readonly priceCents: number
   readonly email: string | undefined
@@ -15,10 +18,14 @@ export interface InvoiceRedirectProps {
 }
 
 /** Goes to /pending or /success. */
-export function InvoiceRedirect({ invoice, priceCents, email, status }: InvoiceRedirectProps) {
+export function InvoiceRedirect(props: InvoiceRedirectProps) {
+  const { productId, invoice, priceCents, email, status } = props
+  const product = useProductName(productId)
   const state = useMemo(
-    () => ({ receipt: receiptOfInvoice({ invoice, priceCents, email }, Date.now()) }),
-    [invoice, priceCents, email],
+    () => ({
+      receipt: { ...receiptOfInvoice({ invoice, priceCents, email }, Date.now()), product },
+    }),
+    [invoice, priceCents, email, product],
   )
   return <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
 }

@@ -69,7 +69,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
       )
     case 'pending':
     case 'paid':
-      return <InvoiceRedirect {...activeInvoice} status={status} />
+      return <InvoiceRedirect {...activeInvoice} productId={productId} status={status} />
   }
 }
 

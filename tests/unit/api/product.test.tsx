@@ -15,7 +15,7 @@ const readMethods = (methods: unknown, names: unknown = {}) =>
   read({ accepted_payment_methods: methods, payment_method_pretty_names: names })
 
 test('C21, C22: a product has an id, a price, a stock and its methods; unknown fields and the content type do not count (spec 3.1)', async () => {
-  recordCalls(responses.text(JSON.stringify({ ...wireProduct(), description: 'Tea', tags: [1] })))
+  recordCalls(responses.text(JSON.stringify({ ...wireProduct(), weight: 'light', tags: [1] })))
   expect(await getProduct('demo')).toEqual({
     ok: true,
     value: {
@@ -35,6 +35,31 @@ test('a response that is no JSON is logged without its text, which may name a bu
   recordCalls(responses.text('ada@example.org'))
   expect(await getProduct('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
+
+const about = (field: string) => `Till: ${field} must be a text. The product sells.`
+test.each<[fields: object, name: unknown, description: unknown, ...mistakes: string[]]>([
+  [{ name: 'Tea', title: 'Cake', description: ' a\n\nb ' }, 'Tea', 'a\n\nb'],
+  [{ title: '  Fine\n Tea ' }, 'Fine Tea', undefined],
+  [{ name: null, title: '', description: null }, undefined, undefined],
+  [{ name: 1984, description: 7 }, '1984', '7'],
+  [{ name: '<b>\u{1F375}</b> &amp;' }, '<b>\u{1F375}</b> &amp;', undefined],
+  [{ name: ' ', title: 'Tea' }, 'Tea', undefined, about('name')],
+  [{ name: '\u200b\u202e', title: ['Tea'] }, undefined, undefined, about('name'), about('title')],
+  [
+    { name: { en: 'Tea' }, description: true },
+    undefined,
+    undefined,
+    about('name'),
+    about('description'),
+  ],
+  [{ name: '\ud83c' }, undefined, undefined, about('name')],
+])(
+  'of %j the page shows the name %j and the description %j, and sells (decision D57)',
+  (...row) => {
+    const [fields, name, description, ...mistakes] = row
+    expect(read(fields)).toMatchObject({ name, description, mistakes, priceCents: 1999 })
+  },
+)
 
 const otherIds: unknown[] = [undefined, null, '', 'another', 7, {}, '\ud83c']
 

@@ -1,16 +1,15 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { loadInvoiceScreen } from '../../../src/crypto/invoice/lazy-invoice.tsx'
+import * as ofCrypto from '../../../src/screens/lazy-crypto.ts'
 import * as parts from '../../../src/screens/lazy-tabs.ts'
 import { fakeHub } from './fake-hub.ts'
 
 // In `act`, React retries two parts that load at once for ever, so that neither arrives.
 beforeAll(async () => {
-  const { EarlierPayment, PaymentOver, PurchaseGuard, ResumedInvoice } = parts
-  const { StoredInvoiceView, UnsoldPurchase, loadTab } = parts
-  const ofRecord = [PurchaseGuard, StoredInvoiceView, UnsoldPurchase, PaymentOver]
-  const ofCrypto = [EarlierPayment, ResumedInvoice]
+  const { PurchaseGuard, StoredInvoiceView, UnsoldPurchase, AboutProduct, loadTab } = parts
+  const ofRecord = [PurchaseGuard, StoredInvoiceView, UnsoldPurchase, AboutProduct]
   await Promise.all([
-    ...[...ofRecord, ...ofCrypto].map((part) => part.load()),
+    ...[...ofRecord, ...Object.values(ofCrypto)].map((part) => part.load()),
     ...[loadTab.card(), loadTab.crypto(), loadInvoiceScreen()],
   ])
 }, 60_000)

@@ -9,10 +9,16 @@ test.each([
   ['a card', byCard],
   ['a coin', byCoin],
   ['a label with a soft hyphen and a direction mark', { ...byCard, method: '\u200fKredit\u00ad' }],
+  ['a product with a long name', { ...byCard, product: '\u{1F375}'.repeat(999) }],
   ['a coin without an email', { ...byCoin, invoice: { ...invoice, withoutEmail: true } }],
   ['a coin in whole units', { ...byCoin, invoice: { ...invoice, amount: '1250' } }],
 ])('the receipt of %s is read as it was written', (_what, receipt) => {
   expect(parseReceipt(structuredClone(receipt))).toEqual(receipt)
+})
+
+test('a name that is none leaves the receipt', () => {
+  for (const product of ['', 7, 'a\nb'])
+    expect(parseReceipt({ ...byCard, product })).toEqual(byCard)
 })
 
 test('other properties are left out', () => {

@@ -97,11 +97,11 @@ test.each(kinds)(
   },
 )
 
-test('/success after a card shows shop, amount, method and time, to copy and to print', async () => {
+test('/success after a card shows shop, product, amount, method and time, to copy and to print', async () => {
   vi.unstubAllGlobals()
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { copied } = browserThatCopies({ clipboard: async () => {} })
-  history.replaceState({ receipt: byCard }, '', '/success')
+  history.replaceState({ receipt: { ...byCard, product: 'Fine Tea' } }, '', '/success')
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Outcome kind="success" />
@@ -110,7 +110,10 @@ test('/success after a card shows shop, amount, method and time, to copy and to 
   await screen.findByText('Tidewater Tea')
   fireEvent.click(await screen.findByRole('button', { name: 'Copy details' }))
   await screen.findByText('Details copied.')
-  expect(copied.join().split('\n')).toEqual([shop, price, 'Payment method: Card', date])
+  expect(copied.join().split('\n')).toEqual([
+    ...[shop, 'Product: Fine Tea', price],
+    ...['Payment method: Card', date],
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
 })

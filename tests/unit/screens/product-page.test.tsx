@@ -36,6 +36,21 @@ test('a product shows its price in dollars, the shop, the footer and the securit
   expect(calls('POST', '')).toEqual([])
 })
 
+test('a product with a name shows it beside its price and in the title, and its description as plain text below the form', async () => {
+  await openTabs('/named')
+  const name = 'Darjeeling First Flush'
+  expect(document.querySelector('h1 + p')?.textContent).toBe(name)
+  expect(document.title).toBe(`${name} · Checkout · Tidewater Tea`)
+  const text = await sees(/^Hand-picked/)
+  expect(text.textContent?.split('\n')).toHaveLength(3)
+  expect(document.querySelector('main')?.lastElementChild?.contains(text)).toBe(true)
+})
+
+test('a product without a name has the title of before', async () => {
+  await openTabs('/demo')
+  expect(document.title).toBe('Checkout · Tidewater Tea')
+})
+
 test('C13: a product that costs nothing reads $0.00 and has a form', async () => {
   await openTabs('/free')
   expect(price()).toBe('$0.00')

@@ -1,0 +1,18 @@
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { loadCrypto } from './lazy-tabs.ts'
+import { ChunkLoadError } from './loading-boundary.tsx'
+
+// The parts of the crypto chunk that the purchase chunk shows.
+
+export const ResumedInvoice = lazyWithRetry(
+  async () => ({ default: (await loadCrypto()).ResumedInvoice }),
+  ChunkLoadError,
+)
+export const EarlierPayment = lazyWithRetry(
+  async () => ({ default: (await loadCrypto()).EarlierPayment }),
+  ChunkLoadError,
+)
+export const PaymentOver = lazyWithRetry(
+  async () => ({ default: (await loadCrypto()).PaymentOver }),
+  ChunkLoadError,
+)
