@@ -7,7 +7,7 @@ const requestedHeaders = ['x-requested-with', 'x-signalr-user-agent']
 
 const corsFix =
   'Allow the page’s origin at the hub (or any: no credentials are sent), the methods GET, POST and DELETE, ' +
-  'and the headers X-Requested-With and X-SignalR-User-Agent.'
+  'and the headers X-Requested-With and X-SignalR-User-Agent. ASP.NET: UseCors before MapHub; Express: cors(); FastAPI: CORSMiddleware.'
 
 /**
  * Sends the preflight of a call to a hub of another origin, and evaluates it like a browser (Fetch standard, CORS).

@@ -77,11 +77,19 @@ export function schemaViolations(reference: string, value: unknown): readonly Fa
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
   return [...new Set(errors.map(fieldOf))].map((field) => {
     const ofField = errors.filter((error) => fieldOf(error) === field)
-    const isMissing = ofField.some(({ keyword }) => keyword === 'required')
+    const missing = ofField.find(({ keyword }) => keyword === 'required')
+    const camelCase = field
+      .split('.')
+      .at(-1)
+      ?.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
+    const isCamelCase =
+      missing !== undefined && Object.hasOwn(Object(missing.data), camelCase ?? '')
+    const state = missing ? 'is missing' : `is ${JSON.stringify(ofField[0]?.data)}`
     const description = ofField.map(descriptionOf).find((text) => text !== undefined)
+    const aspNet = ' ASP.NET: JsonNamingPolicy.SnakeCaseLower.'
     return {
-      found: `${field || 'the response'} ${isMissing ? 'is missing' : `is ${JSON.stringify(ofField[0]?.data)}`}`,
-      fix: `Follow docs/openapi.yaml: ${description ?? `${reference}.`}`,
+      found: `${field || 'the response'} ${state}${isCamelCase ? `; ${camelCase} is there` : ''}`,
+      fix: `Follow docs/openapi.yaml: ${description ?? `${reference}.`}${isCamelCase ? aspNet : ''}`,
     }
   })
 }
