@@ -27,32 +27,30 @@ export async function checkHub(
     offered = await negotiate(hub, warn)
     return `offers ${offered.join(', ')}`
   })
-  const needs = (transport?: string): void => {
-    if (offered === undefined) throw new NotChecked('negotiating failed')
-    if (transport && !offered.includes(transport)) throw new NotChecked('the hub does not offer it')
-  }
+  const row = (what: string, transport: string, run: (warn: Warn) => Promise<string>) =>
+    check(what, async (warn) => {
+      if (offered === undefined) throw new NotChecked('negotiating failed')
+      if (!offered.includes(transport)) throw new NotChecked('the hub does not offer it')
+      return run(warn)
+    })
+  const { WebSockets, LongPolling } = HttpTransportType
   const others = await Promise.all([
-    check('CheckInvoiceStatus over WebSockets', async (warn) => {
-      needs('WebSockets')
-      try {
-        return await checkStatus(target, invoice, HttpTransportType.WebSockets, warn)
-      } catch (error) {
+    row('CheckInvoiceStatus over WebSockets', 'WebSockets', (warn) =>
+      checkStatus(target, invoice, WebSockets, warn).catch((error: unknown) => {
         if (!(error instanceof ConnectionFailed) || !offered?.includes('LongPolling')) throw error
         warn(error.message, error.fix)
         return 'the page polls instead'
-      }
-    }),
-    check('CheckInvoiceStatus over long polling', async (warn) => {
-      needs('LongPolling')
-      return checkStatus(target, invoice, HttpTransportType.LongPolling, warn)
-    }),
-    check(`a poll ends within ${proxyTimeoutMs / 1000} s`, async (warn) => {
-      needs('LongPolling')
-      return timePoll(hub, proxyTimeoutMs, warn)
-    }),
+      }),
+    ),
+    row('CheckInvoiceStatus over long polling', 'LongPolling', (warn) =>
+      checkStatus(target, invoice, LongPolling, warn),
+    ),
+    row(`a poll ends within ${proxyTimeoutMs / 1000} s`, 'LongPolling', (warn) =>
+      timePoll(hub, proxyTimeoutMs, warn),
+    ),
     check('CORS, for a hub the page calls directly', async () => {
       if (!needsCors) throw new NotChecked('only where HUB_URL names the backend: --cors')
-      needs()
+      if (offered === undefined) throw new NotChecked('negotiating failed')
       return checkCors(hub, site)
     }),
   ])
