@@ -4,9 +4,9 @@ const emailForm = { email: 'Correo electrónico', continue: 'Continuar' }
 
 const offline = {
   waiting:
-    'No tiene conexión. Podrá continuar en cuanto vuelva; nada de lo que ha escrito se pierde.',
+    'No tiene conexión. Podrá continuar en cuanto se restablezca; no se perderá nada de lo que ha escrito.',
   notSent:
-    'Sigue sin conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando vuelva la conexión.',
+    'Sigue sin conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando se restablezca la conexión.',
 }
 
 const earlierPayment = {
@@ -14,16 +14,17 @@ const earlierPayment = {
   alreadyPending: 'Su pago de este producto se está procesando. No es necesario volver a pagar.',
   mayHavePaid:
     'Es posible que un pago anterior se haya realizado. Revise su correo y los movimientos de su tarjeta o cuenta antes de volver a pagar.',
-  leftConfirmation: 'Ha salido del paso de confirmación. Si ya lo aprobó, no vuelva a pagar.',
+  leftConfirmation:
+    'Ha salido del paso de confirmación. Si ya ha aprobado el pago, no vuelva a pagar.',
   payAgain: 'Volver a pagar',
 }
 
 const priceChanged = (price: string) =>
-  `El precio ha cambiado: ahora es ${price}. No se ha cobrado nada.`
+  `El precio ha cambiado: ahora es de ${price}. No se le ha cobrado nada.`
 
 const notSent = 'Su pago no se ha enviado. No se le ha cobrado nada.'
 
-const onePayment = 'Envíelo en un solo pago; su monedero añade la comisión de la red.'
+const onePayment = 'Envíe el importe en un solo pago; su billetera añade la comisión de la red.'
 
 const unknownNetwork = 'Use la red a la que pertenece esta dirección.'
 
@@ -53,7 +54,7 @@ export const catalog: LocaleMessages = {
     },
     crash: {
       explanation:
-        'Se ha producido un error. Consulte la consola y envíe una captura de esta página al propietario.',
+        'Se ha producido un error. Consulte la consola y envíe una captura de pantalla de esta página al propietario.',
       unknownError: 'Error desconocido',
     },
     checkout: {
@@ -76,19 +77,19 @@ export const catalog: LocaleMessages = {
         tips: [],
       },
       failed: {
-        title: 'El pago no se ha realizado.',
+        title: 'El pago ha fallado.',
         lines: ['Puede probar lo siguiente:'],
         tips: [
           'Use otra tarjeta.',
           'Póngase en contacto con su banco.',
           'Espere unas horas e inténtelo de nuevo.',
-          'Asegúrese de que la tarjeta tiene fondos suficientes.',
+          'Asegúrese de que la tarjeta tenga fondos suficientes.',
         ],
       },
       pending: {
-        title: '¡Pago pendiente!',
+        title: '¡Pago en proceso!',
         lines: [
-          'Si su pedido se completa, recibirá un recibo por correo electrónico. Revise también su carpeta de correo no deseado.',
+          'Si su pedido se completa, se le enviará un recibo por correo electrónico. Revise también su carpeta de correo no deseado.',
         ],
         tips: [],
       },
@@ -97,7 +98,7 @@ export const catalog: LocaleMessages = {
         lines: ['Puede probar lo siguiente:'],
         tips: [
           'Actualice la página.',
-          'Consulte su cuenta bancaria para ver si se le ha cobrado.',
+          'Consulte su cuenta bancaria para ver si se le ha cobrado algo.',
           'Póngase en contacto con el propietario de la tienda.',
         ],
       },
@@ -115,7 +116,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Revise el código postal.`,
       },
       tryAgain: 'Volver a intentarlo',
-      checked: 'Ya lo he comprobado: volver a intentarlo',
+      checked: 'Lo he comprobado: reintentar',
     },
     shop: {
       contact: 'Contactar con la tienda',
@@ -143,7 +144,7 @@ export const catalog: LocaleMessages = {
       postalCode: 'Código postal',
       pay: (price) => `Pagar ${price}`,
       or: 'o',
-      walletLabel: 'Pagar con un monedero digital',
+      walletLabel: 'Pagar con una billetera digital',
       processing: 'Procesando su pago…',
       takesLong:
         'Procesando su pago… Está tardando más de lo habitual. No vuelva a pagar y mantenga esta página abierta.',
@@ -160,15 +161,15 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         'No se han podido cargar los campos de la tarjeta. La causa puede ser un bloqueador de anuncios o su red.',
       walletBlocked:
-        'No se han podido cargar los pagos con monedero digital, quizá por un bloqueador de anuncios.',
+        'No se han podido cargar los pagos con billetera digital, quizá por un bloqueador de anuncios.',
       retry: 'Volver a intentarlo',
       openInvoice:
-        'Su factura en criptomoneda sigue abierta. Si ya la ha pagado, no vuelva a pagar.',
-      leaveByHand: 'Continuar a su banco',
+        'Su factura en criptomoneda sigue siendo válida. Si ya la ha pagado, no vuelva a pagar.',
+      leaveByHand: 'Continuar en la web de su banco',
       payWith: (method) => `Pagar con ${method}`,
       notices: {
         enterCardAgain:
-          'Esta tienda acepta tarjetas mediante los campos seguros de su proveedor de pagos. Introduzca de nuevo su tarjeta; no se le ha cobrado nada.',
+          'Esta tienda acepta tarjetas mediante los campos seguros de su proveedor de pagos. Introduzca de nuevo los datos de su tarjeta; no se le ha cobrado nada.',
         payingElsewhere: 'Ya hay un pago en curso en otra pestaña. Termínelo allí.',
       },
     },
@@ -177,14 +178,14 @@ export const catalog: LocaleMessages = {
       emailInvalid: 'Introduzca un correo electrónico como nombre@example.com.',
       emailUnusual: '¿Es correcto este correo electrónico?',
       nameMissing: 'Introduzca el nombre que figura en la tarjeta.',
-      nameIsNumber: 'Introduzca aquí el nombre de la tarjeta, no su número.',
+      nameIsNumber: 'Introduzca aquí el nombre que figura en la tarjeta, no su número.',
       numberMissing: 'Introduzca el número de la tarjeta.',
       numberIncomplete: 'El número de la tarjeta está incompleto.',
       numberTooLong:
         'El número de la tarjeta es demasiado largo: se admiten 16 dígitos como máximo.',
       numberWrong: 'Este número de tarjeta no parece correcto. Compruebe los dígitos.',
-      expirationMissing: 'Introduzca la fecha de caducidad como MM/AA.',
-      expirationIncomplete: 'Introduzca la fecha de caducidad como MM/AA.',
+      expirationMissing: 'Introduzca la fecha de caducidad con el formato MM/AA.',
+      expirationIncomplete: 'Introduzca la fecha de caducidad con el formato MM/AA.',
       expirationMonth: 'El mes debe estar entre 01 y 12.',
       expirationPast: 'Esta tarjeta ha caducado.',
       expirationFar: 'Este año de caducidad es demasiado lejano. Compruébelo.',
@@ -207,13 +208,14 @@ export const catalog: LocaleMessages = {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',
       refused: 'No se ha podido crear la factura.',
-      waitingForTab: 'Otra pestaña está creando una factura para este producto. Espere...',
+      waitingForTab: 'Otra pestaña está creando una factura para este producto. Espere…',
       busyElsewhere: 'Todavía se está creando una factura en otra pestaña. Continúe allí.',
       unreadable:
-        'No se ha podido leer la factura. La tienda tiene que corregirlo; volver a intentarlo no sirve de nada. No ha pagado nada.',
+        'No se ha podido leer la factura. La tienda tiene que corregirlo; volver a intentarlo no sirve de nada. Usted no ha pagado nada.',
       tryAgain: 'Volver a intentarlo',
-      buyAgain: 'Comprarlo de nuevo',
-      doNotPayOld: (address) => `No pague más a ${address} – ya no pertenece a su pedido.`,
+      buyAgain: 'Comprar de nuevo',
+      doNotPayOld: (address) =>
+        `No envíe ningún pago a ${address}: esa dirección ya no pertenece a su pedido.`,
     },
     invoice: {
       awaiting: 'Esperando el pago…',
@@ -225,16 +227,16 @@ export const catalog: LocaleMessages = {
       amount: 'Importe',
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Dirección',
-      openInWallet: 'Abrir en el monedero',
-      qr: (coin, amount, destination) => `Código QR: pagar ${amount} ${coin} a ${destination}`,
+      openInWallet: 'Abrir en la billetera',
+      qr: (coin, amount, destination) => `Código QR: enviar ${amount} ${coin} a ${destination}`,
       qrAddress: (coin, destination) => `Código QR: dirección de ${coin} ${destination}`,
-      addressAlone: '¿Su monedero no puede leer este código? Mostrar solo la dirección',
+      addressAlone: '¿Su billetera no puede leer este código? Mostrar solo la dirección',
       withAmount: 'Mostrar el código con el importe',
       sendExactly: (amount) => `<b>Envíe exactamente ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Envíe exactamente ${amount} por la red ${network}.</b> ${onePayment}`,
       exchangeFees:
-        'Algunas plataformas de intercambio descuentan su comisión: compruebe el importe que llega.',
+        'Algunas plataformas de intercambio descuentan su comisión del importe enviado: compruebe cuánto llega.',
       unknownNetwork,
       likelyEthereum: `${unknownNetwork} Parece una dirección de Ethereum o de una red compatible; la tienda puede decirle cuál.`,
       likelyTron: `${unknownNetwork} Parece una dirección de TRON (TRC-20).`,
@@ -251,12 +253,12 @@ export const catalog: LocaleMessages = {
     copy: {
       copy: 'Copiar',
       copied: 'Copiado',
-      byHand: 'Su navegador no permite copiar. Copie este texto a mano:',
+      byHand: 'Su navegador no permite copiar. Copie este texto manualmente:',
     },
     otherCoin: {
       ask: 'Usar otra criptomoneda',
       warning:
-        '¿Ya ha pagado? Entonces no salga de esta página: detectará su pago. Si continúa, una factura nueva con otra dirección sustituirá a esta; después, no envíe ningún pago a esta dirección.',
+        '¿Ya ha pagado? Entonces no salga de esta página: aquí se detectará su pago. Si usa otra criptomoneda, una factura nueva con otra dirección sustituirá a esta; a partir de ese momento, no envíe ningún pago a la dirección anterior.',
       confirm: 'Sí, usar otra criptomoneda',
       keep: 'Mantener esta factura',
     },
@@ -264,17 +266,18 @@ export const catalog: LocaleMessages = {
       heading: 'Factura caducada',
       validity: (duration) => `Una factura solo es válida durante ${duration}.`,
       funds: 'Si la red aún no ha aceptado sus fondos, la tienda no los ha recibido.',
-      late: 'Un pago tardío se procesará o la tienda se pondrá en contacto con usted para reembolsarlo.',
+      late: 'Un pago tardío se procesará, o bien la tienda se pondrá en contacto con usted para reembolsarlo.',
       orderId: 'Número de pedido',
       lastInvoice: 'Su última factura',
-      checkAgain: 'Ya he pagado: comprobar de nuevo',
+      checkAgain: 'Ya he pagado: comprobar',
       checking: 'Comprobando…',
       nothingYet:
-        'Todavía no se ha encontrado ningún pago. La red puede tardar un poco en verlo: vuelva a comprobarlo dentro de unos minutos.',
+        'Todavía no se ha encontrado ningún pago. La red puede tardar un poco en detectarlo: vuelva a comprobarlo dentro de unos minutos.',
       checkFailed:
-        'No se ha podido consultar a la tienda. Compruebe su conexión e inténtelo de nuevo.',
-      newInvoice: 'Obtener una factura nueva',
-      newAddress: 'Una factura nueva tiene una dirección nueva. No pague más a la anterior.',
+        'No se ha podido contactar con la tienda. Compruebe su conexión e inténtelo de nuevo.',
+      newInvoice: 'Generar una factura nueva',
+      newAddress:
+        'Una factura nueva tiene una dirección nueva. No envíe ningún pago a la anterior.',
     },
     receipt: {
       heading: 'Detalles del pago',
@@ -288,6 +291,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimir',
     },
     invalidAddress:
-      'La suma de comprobación de esta dirección no es correcta y es posible que su monedero la rechace. Pregunte a la tienda antes de pagar.',
+      'La suma de comprobación de esta dirección no es correcta y es posible que su billetera la rechace. Consulte a la tienda antes de pagar.',
   },
 }
