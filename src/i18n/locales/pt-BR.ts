@@ -15,7 +15,8 @@ const earlierPayment = {
     'Seu pagamento por este produto está sendo processado. Não é necessário pagar novamente.',
   mayHavePaid:
     'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail e o extrato do cartão ou da conta antes de pagar novamente.',
-  leftConfirmation: 'Você saiu da etapa de confirmação. Se você a aprovou, não pague novamente.',
+  leftConfirmation:
+    'Você saiu da etapa de confirmação. Se já aprovou o pagamento, não pague novamente.',
   payAgain: 'Pagar novamente',
 }
 
@@ -23,7 +24,7 @@ const priceChanged = (price: string) => `O preço mudou: agora é ${price}. Nada
 
 const notSent = 'Seu pagamento não foi enviado. Nada foi cobrado.'
 
-const onePayment = 'Envie em um único pagamento; sua carteira acrescenta a taxa da rede.'
+const onePayment = 'Envie o valor em um único pagamento; sua carteira acrescenta a taxa da rede.'
 
 const unknownNetwork = 'Use a rede à qual este endereço pertence.'
 
@@ -53,7 +54,7 @@ export const catalog: LocaleMessages = {
     },
     crash: {
       explanation:
-        'Ocorreu um erro. Verifique o console e envie uma captura desta página ao proprietário.',
+        'Ocorreu um erro. Verifique o console e envie uma captura de tela desta página ao proprietário.',
       unknownError: 'Erro desconhecido',
     },
     checkout: {
@@ -62,7 +63,7 @@ export const catalog: LocaleMessages = {
       secure: 'Os pagamentos são protegidos por criptografia SSL.',
       outOfStock: 'Desculpe, este produto está esgotado.',
       productNotFound: 'Produto não encontrado.',
-      unreachable: 'Não foi possível acessar a loja.',
+      unreachable: 'Não foi possível contatar a loja.',
       notForSale: 'Este produto não pode ser comprado no momento.',
       fullDescription: 'Descrição completa',
     },
@@ -82,11 +83,11 @@ export const catalog: LocaleMessages = {
           'Use outro cartão.',
           'Entre em contato com seu banco.',
           'Aguarde algumas horas e tente novamente.',
-          'Verifique se o cartão tem saldo suficiente.',
+          'Verifique se o cartão tem limite ou saldo suficiente.',
         ],
       },
       pending: {
-        title: 'Pagamento pendente!',
+        title: 'Pagamento em processamento!',
         lines: [
           'Se o seu pedido for concluído, um recibo será enviado por e-mail. Verifique também sua pasta de spam.',
         ],
@@ -163,12 +164,12 @@ export const catalog: LocaleMessages = {
         'Não foi possível carregar os pagamentos por carteira digital, talvez por causa de um bloqueador de anúncios.',
       retry: 'Tentar novamente',
       openInvoice:
-        'Sua fatura em criptomoeda ainda está aberta. Se você já a pagou, não pague novamente.',
-      leaveByHand: 'Continuar para o seu banco',
+        'Sua fatura em criptomoeda ainda é válida. Se você já a pagou, não pague novamente.',
+      leaveByHand: 'Continuar no site do seu banco',
       payWith: (method) => `Pagar com ${method}`,
       notices: {
         enterCardAgain:
-          'Esta loja aceita cartões por meio dos campos seguros do seu provedor de pagamentos. Digite seu cartão mais uma vez; nada foi cobrado.',
+          'Esta loja aceita cartões por meio dos campos seguros do provedor de pagamentos dela. Digite os dados do cartão mais uma vez; nada foi cobrado.',
         payingElsewhere: 'Já há um pagamento em andamento em outra aba. Conclua-o lá.',
       },
     },
@@ -182,8 +183,8 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'O número do cartão está incompleto.',
       numberTooLong: 'O número do cartão é longo demais: são aceitos no máximo 16 dígitos.',
       numberWrong: 'Este número de cartão não parece correto. Verifique os dígitos.',
-      expirationMissing: 'Digite a data de validade como MM/AA.',
-      expirationIncomplete: 'Digite a data de validade como MM/AA.',
+      expirationMissing: 'Digite a data de validade no formato MM/AA.',
+      expirationIncomplete: 'Digite a data de validade no formato MM/AA.',
       expirationMonth: 'O mês deve estar entre 01 e 12.',
       expirationPast: 'Este cartão está vencido.',
       expirationFar: 'Este ano de validade está distante demais. Verifique.',
@@ -206,14 +207,14 @@ export const catalog: LocaleMessages = {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',
       refused: 'Não foi possível criar a fatura.',
-      waitingForTab: 'Outra aba está criando uma fatura para este produto. Aguarde...',
+      waitingForTab: 'Outra aba está criando uma fatura para este produto. Aguarde…',
       busyElsewhere: 'Uma fatura ainda está sendo criada em outra aba. Continue por lá.',
       unreadable:
-        'Não foi possível ler a fatura. A loja precisa corrigir isso; tentar de novo não ajuda. Você não pagou nada.',
+        'Não foi possível ler a fatura. A loja precisa corrigir isso; tentar novamente não adianta. Você não pagou nada.',
       tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',
       doNotPayOld: (address) =>
-        `Não pague mais para ${address} – este endereço não pertence mais ao seu pedido.`,
+        `Não envie nada para ${address}: este endereço não pertence mais ao seu pedido.`,
     },
     invoice: {
       awaiting: 'Aguardando pagamento…',
@@ -226,14 +227,15 @@ export const catalog: LocaleMessages = {
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Endereço',
       openInWallet: 'Abrir na carteira',
-      qr: (coin, amount, destination) => `Código QR: pagar ${amount} ${coin} para ${destination}`,
-      qrAddress: (coin, destination) => `Código QR: endereço de ${coin} ${destination}`,
+      qr: (coin, amount, destination) => `QR Code: enviar ${amount} ${coin} para ${destination}`,
+      qrAddress: (coin, destination) => `QR Code: endereço de ${coin} ${destination}`,
       addressAlone: 'Sua carteira não lê este código? Mostrar só o endereço',
       withAmount: 'Mostrar o código com o valor',
       sendExactly: (amount) => `<b>Envie exatamente ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Envie exatamente ${amount} pela rede ${network}.</b> ${onePayment}`,
-      exchangeFees: 'Algumas corretoras descontam a taxa delas: confira o valor que chega.',
+      exchangeFees:
+        'Algumas corretoras descontam a própria taxa do valor enviado: confira quanto chega.',
       unknownNetwork,
       likelyEthereum: `${unknownNetwork} Parece um endereço da Ethereum ou de uma rede compatível; a loja pode dizer qual.`,
       likelyTron: `${unknownNetwork} Parece um endereço da TRON (TRC-20).`,
@@ -255,7 +257,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Usar outra criptomoeda',
       warning:
-        'Você já pagou? Então fique nesta página: ela detectará seu pagamento. Se continuar, uma nova fatura com outro endereço substituirá esta; depois disso, não envie nada para este endereço.',
+        'Você já pagou? Então fique nesta página: seu pagamento será detectado aqui. Se usar outra criptomoeda, uma nova fatura com outro endereço substituirá esta; depois disso, não envie nada para o endereço anterior.',
       confirm: 'Sim, usar outra criptomoeda',
       keep: 'Manter esta fatura',
     },
@@ -263,16 +265,16 @@ export const catalog: LocaleMessages = {
       heading: 'Fatura expirada',
       validity: (duration) => `Uma fatura só é válida por ${duration}.`,
       funds: 'Se a rede ainda não aceitou seus fundos, a loja não os recebeu.',
-      late: 'Um pagamento atrasado será processado, ou a loja entrará em contato com você para um reembolso.',
+      late: 'Um pagamento atrasado ou será processado, ou a loja entrará em contato com você para fazer o reembolso.',
       orderId: 'Número do pedido',
       lastInvoice: 'Sua última fatura',
-      checkAgain: 'Já paguei – verificar novamente',
+      checkAgain: 'Já paguei: verificar novamente',
       checking: 'Verificando…',
       nothingYet:
-        'Nenhum pagamento foi encontrado ainda. Uma rede pode demorar um pouco para vê-lo: verifique novamente em alguns minutos.',
-      checkFailed: 'Não foi possível consultar a loja. Verifique sua conexão e tente novamente.',
+        'Nenhum pagamento foi encontrado ainda. A rede pode demorar um pouco para detectá-lo: verifique novamente em alguns minutos.',
+      checkFailed: 'Não foi possível contatar a loja. Verifique sua conexão e tente novamente.',
       newInvoice: 'Gerar uma nova fatura',
-      newAddress: 'Uma nova fatura tem um novo endereço. Não pague mais para o antigo.',
+      newAddress: 'Uma nova fatura tem um novo endereço. Não envie nada para o antigo.',
     },
     receipt: {
       heading: 'Detalhes do pagamento',
@@ -286,6 +288,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimir',
     },
     invalidAddress:
-      'A soma de verificação deste endereço está incorreta, e sua carteira pode recusá-lo. Pergunte à loja antes de pagar.',
+      'A soma de verificação deste endereço está incorreta, e sua carteira pode recusá-lo. Consulte a loja antes de pagar.',
   },
 }
