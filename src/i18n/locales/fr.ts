@@ -4,7 +4,7 @@ const emailForm = { email: 'Adresse e-mail', continue: 'Continuer' }
 
 const offline = {
   waiting:
-    'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi n’est perdu.',
+    'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi ne sera perdu.',
   notSent:
     'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
 }
@@ -16,16 +16,17 @@ const earlierPayment = {
   mayHavePaid:
     'Un paiement précédent a peut-être abouti. Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau.',
   leftConfirmation:
-    'Vous avez quitté l’étape de confirmation. Si vous l’avez validée, ne payez pas une seconde fois.',
+    'Vous avez quitté l’étape de confirmation. Si vous avez déjà validé le paiement, ne payez pas une seconde fois.',
   payAgain: 'Payer à nouveau',
 }
 
 const priceChanged = (price: string) =>
   `Le prix a changé : il est maintenant de ${price}. Rien n’a été débité.`
 
-const notSent = 'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité.'
+const notSent = 'Votre paiement n’a pas été envoyé. Aucun montant n’a été débité.'
 
-const onePayment = 'Envoyez-le en un seul paiement ; votre portefeuille ajoute les frais du réseau.'
+const onePayment =
+  'Envoyez ce montant en un seul paiement ; votre portefeuille ajoute les frais de réseau.'
 
 const unknownNetwork = 'Utilisez le réseau auquel cette adresse appartient.'
 
@@ -55,7 +56,7 @@ export const catalog: LocaleMessages = {
     },
     crash: {
       explanation:
-        'Une erreur s’est produite. Veuillez consulter la console et envoyer une capture de cette page au propriétaire.',
+        'Une erreur s’est produite. Veuillez consulter la console et envoyer une capture d’écran de cette page au propriétaire.',
       unknownError: 'Erreur inconnue',
     },
     checkout: {
@@ -84,11 +85,11 @@ export const catalog: LocaleMessages = {
           'Utilisez une autre carte.',
           'Contactez votre banque.',
           'Patientez quelques heures et réessayez.',
-          'Assurez-vous que la carte est suffisamment approvisionnée.',
+          'Assurez-vous que la carte dispose de fonds suffisants.',
         ],
       },
       pending: {
-        title: 'Paiement en attente !',
+        title: 'Paiement en cours de traitement !',
         lines: [
           'Si votre commande aboutit, un reçu vous sera envoyé par e-mail. Vérifiez aussi votre dossier de courrier indésirable.',
         ],
@@ -99,13 +100,13 @@ export const catalog: LocaleMessages = {
         lines: ['Vous pouvez essayer ceci :'],
         tips: [
           'Actualisez la page.',
-          'Consultez votre compte bancaire pour voir si vous avez été débité.',
+          'Consultez votre compte bancaire pour voir si un montant a été débité.',
           'Contactez le propriétaire de la boutique.',
         ],
       },
       reasons: {
         notSent,
-        declined: 'Votre paiement a été refusé. Vous n’avez pas été débité.',
+        declined: 'Votre paiement a été refusé. Aucun montant n’a été débité.',
         unknown:
           'Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau. Nous n’avons pas pu confirmer l’issue de votre paiement.',
         numberRefused: `${notSent} Vérifiez le numéro de la carte.`,
@@ -145,15 +146,15 @@ export const catalog: LocaleMessages = {
       postalCode: 'Code postal',
       pay: (price) => `Payer ${price}`,
       or: 'ou',
-      walletLabel: 'Payer avec un portefeuille',
+      walletLabel: 'Payer avec un portefeuille numérique',
       processing: 'Traitement de votre paiement…',
       takesLong:
         'Traitement de votre paiement… Cela prend plus de temps que d’habitude. Ne payez pas une seconde fois et gardez cette page ouverte.',
       acceptedCards: 'Cartes acceptées',
       compliance:
         'Les données de carte sont traitées par Stripe, prestataire de services PCI DSS de niveau 1.',
-      show: (label) => `Afficher : ${label}`,
-      hide: (label) => `Masquer : ${label}`,
+      show: (label) => `Afficher le ${label}`,
+      hide: (label) => `Masquer le ${label}`,
       optional: 'Facultatif',
       cvcHint: '3 chiffres, au dos',
       cvcHintAmex: '4 chiffres, au recto',
@@ -162,16 +163,17 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         'Les champs de la carte n’ont pas pu être chargés. Un bloqueur de publicités ou votre réseau peut en être la cause.',
       walletBlocked:
-        'Les paiements par portefeuille n’ont pas pu être chargés, peut-être à cause d’un bloqueur de publicités.',
+        'Les paiements par portefeuille numérique n’ont pas pu être chargés, peut-être à cause d’un bloqueur de publicités.',
       retry: 'Réessayer',
       openInvoice:
-        'Votre facture en cryptomonnaie est encore ouverte. Si vous l’avez déjà payée, ne payez pas une seconde fois.',
-      leaveByHand: 'Continuer vers votre banque',
-      payWith: (method) => `Payer plutôt par ${method}`,
+        'Votre facture en cryptomonnaie est toujours valable. Si vous l’avez déjà payée, ne payez pas une seconde fois.',
+      leaveByHand: 'Accéder au site de votre banque',
+      payWith: (method) => `Payer plutôt avec ${method}`,
       notices: {
         enterCardAgain:
-          'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir votre carte une nouvelle fois ; rien n’a été débité.',
-        payingElsewhere: 'Un paiement est déjà en cours dans un autre onglet. Terminez-le là-bas.',
+          'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir à nouveau les informations de votre carte ; rien n’a été débité.',
+        payingElsewhere:
+          'Un paiement est déjà en cours dans un autre onglet. Retournez-y pour le terminer.',
       },
     },
     problems: {
@@ -208,15 +210,15 @@ export const catalog: LocaleMessages = {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',
       refused: 'La facture n’a pas pu être créée.',
-      waitingForTab: 'Un autre onglet crée une facture pour ce produit. Veuillez patienter...',
+      waitingForTab: 'Un autre onglet crée une facture pour ce produit. Veuillez patienter…',
       busyElsewhere:
-        'Une facture est encore en cours de création dans un autre onglet. Continuez là-bas.',
+        'Une facture est encore en cours de création dans un autre onglet. Retournez-y pour continuer.',
       unreadable:
         'La facture n’a pas pu être lue. La boutique doit corriger ce problème ; réessayer ne sert à rien. Vous n’avez rien payé.',
       tryAgain: 'Réessayer',
-      buyAgain: 'L’acheter à nouveau',
+      buyAgain: 'Acheter à nouveau',
       doNotPayOld: (address) =>
-        `Ne payez plus à ${address} : cette adresse n’appartient plus à votre commande.`,
+        `N’envoyez plus rien à ${address} : cette adresse n’est plus celle de votre commande.`,
     },
     invoice: {
       awaiting: 'En attente du paiement…',
@@ -229,7 +231,7 @@ export const catalog: LocaleMessages = {
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adresse',
       openInWallet: 'Ouvrir dans le portefeuille',
-      qr: (coin, amount, destination) => `Code QR : payer ${amount} ${coin} à ${destination}`,
+      qr: (coin, amount, destination) => `Code QR : envoyer ${amount} ${coin} à ${destination}`,
       qrAddress: (coin, destination) => `Code QR : adresse ${coin} ${destination}`,
       addressAlone: 'Votre portefeuille ne lit pas ce code ? Afficher l’adresse seule',
       withAmount: 'Afficher le code avec le montant',
@@ -237,15 +239,15 @@ export const catalog: LocaleMessages = {
       sendExactlyOn: (amount, network) =>
         `<b>Envoyez exactement ${amount} sur le réseau ${network}.</b> ${onePayment}`,
       exchangeFees:
-        'Certaines plateformes d’échange déduisent leurs frais : vérifiez le montant qui arrive.',
+        'Certaines plateformes d’échange déduisent leurs frais du montant envoyé : vérifiez le montant qui arrivera.',
       unknownNetwork,
       likelyEthereum: `${unknownNetwork} Elle ressemble à une adresse d’Ethereum ou d’un réseau compatible ; la boutique peut vous dire lequel.`,
       likelyTron: `${unknownNetwork} Elle ressemble à une adresse TRON (TRC-20).`,
       testNetwork:
-        'Ceci est un test : l’adresse appartient à un réseau de test, dont les pièces n’ont aucune valeur. N’en envoyez pas de vraies.',
+        'Ceci est un test : l’adresse appartient à un réseau de test, dont les cryptomonnaies n’ont aucune valeur. N’en envoyez pas de vraies.',
       secondsLeft: (duration) => `Temps restant pour payer : ${duration}.`,
       noEmail:
-        'Vous n’avez pas indiqué d’e-mail : aucun reçu ne peut vous être envoyé. Conservez le numéro de commande.',
+        'Vous n’avez pas indiqué d’adresse e-mail : aucun reçu ne peut vous être envoyé. Conservez le numéro de commande.',
       copyAddress: { name: 'Copier l’adresse', done: 'Adresse copiée.' },
       copyAmount: { name: 'Copier le montant', done: 'Montant copié.' },
       copyLink: { name: 'Copier le lien', done: 'Lien copié.' },
@@ -254,29 +256,29 @@ export const catalog: LocaleMessages = {
     copy: {
       copy: 'Copier',
       copied: 'Copié',
-      byHand: 'Votre navigateur ne permet pas la copie. Copiez ce texte à la main :',
+      byHand: 'Votre navigateur ne permet pas la copie. Copiez ce texte manuellement :',
     },
     otherCoin: {
-      ask: 'Utiliser une autre cryptomonnaie',
+      ask: 'Changer de cryptomonnaie',
       warning:
-        'Avez-vous déjà payé ? Alors restez sur cette page : elle détectera votre paiement. Si vous continuez, une nouvelle facture avec une autre adresse remplacera celle-ci ; ensuite, n’envoyez plus rien à cette adresse.',
-      confirm: 'Oui, utiliser une autre cryptomonnaie',
+        'Avez-vous déjà payé ? Alors restez sur cette page : votre paiement y sera détecté. Si vous changez de cryptomonnaie, une nouvelle facture avec une autre adresse remplacera celle-ci ; ensuite, n’envoyez plus rien à l’ancienne adresse.',
+      confirm: 'Oui, changer de cryptomonnaie',
       keep: 'Garder cette facture',
     },
     expired: {
       heading: 'Facture expirée',
       validity: (duration) => `Une facture n’est valable que pendant ${duration}.`,
       funds: 'Si le réseau n’a pas encore accepté vos fonds, la boutique ne les a pas reçus.',
-      late: 'Un paiement tardif sera soit traité, soit la boutique vous contactera pour un remboursement.',
+      late: 'Un paiement tardif sera traité, ou bien la boutique vous contactera pour vous rembourser.',
       orderId: 'Numéro de commande',
       lastInvoice: 'Votre dernière facture',
-      checkAgain: 'J’ai déjà payé – vérifier à nouveau',
+      checkAgain: 'Déjà payé : vérifier à nouveau',
       checking: 'Vérification…',
       nothingYet:
-        'Aucun paiement n’a encore été trouvé. Un réseau peut mettre un certain temps à le voir : vérifiez à nouveau dans quelques minutes.',
-      checkFailed: 'La boutique n’a pas pu être interrogée. Vérifiez votre connexion et réessayez.',
-      newInvoice: 'Obtenir une nouvelle facture',
-      newAddress: 'Une nouvelle facture a une nouvelle adresse. Ne payez plus à l’ancienne.',
+        'Aucun paiement n’a encore été trouvé. Le réseau peut mettre un certain temps à le détecter : vérifiez à nouveau dans quelques minutes.',
+      checkFailed: 'La boutique n’a pas pu être jointe. Vérifiez votre connexion et réessayez.',
+      newInvoice: 'Créer une nouvelle facture',
+      newAddress: 'Une nouvelle facture a une nouvelle adresse. N’envoyez plus rien à l’ancienne.',
     },
     receipt: {
       heading: 'Détails du paiement',
@@ -290,6 +292,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimer',
     },
     invalidAddress:
-      'La somme de contrôle de cette adresse est fausse ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
+      'La somme de contrôle de cette adresse est incorrecte ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
   },
 }
