@@ -6,7 +6,7 @@ const offline = {
   waiting:
     'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
   notSent:
-    'Non c’è ancora connessione, quindi non è stato inviato nulla. Riprovi quando la connessione sarà ripristinata.',
+    'La connessione manca ancora, quindi non è stato inviato nulla. Riprovi quando sarà ripristinata.',
 }
 
 const earlierPayment = {
@@ -21,11 +21,12 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `Il prezzo è cambiato: ora è ${price}. Non è stato addebitato nulla.`
+  `Il prezzo è cambiato: ora è ${price}. Non le è stato addebitato nulla.`
 
 const notSent = 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.'
 
-const onePayment = 'Lo invii in un solo pagamento; il Suo wallet aggiunge la commissione di rete.'
+const onePayment =
+  'Invii l’importo in un solo pagamento; il suo wallet aggiunge la commissione di rete.'
 
 const unknownNetwork = 'Usi la rete a cui appartiene questo indirizzo.'
 
@@ -88,7 +89,7 @@ export const catalog: LocaleMessages = {
         ],
       },
       pending: {
-        title: 'Pagamento in sospeso!',
+        title: 'Pagamento in elaborazione!',
         lines: [
           'Se l’ordine va a buon fine, riceverà una ricevuta via email. Controlli anche la cartella dello spam.',
         ],
@@ -145,7 +146,7 @@ export const catalog: LocaleMessages = {
       postalCode: 'Codice postale',
       pay: (price) => `Paga ${price}`,
       or: 'oppure',
-      walletLabel: 'Paga con un wallet',
+      walletLabel: 'Paga con un wallet digitale',
       processing: 'Elaborazione del pagamento…',
       takesLong:
         'Elaborazione del pagamento… L’operazione richiede più tempo del solito. Non paghi di nuovo e tenga aperta questa pagina.',
@@ -160,17 +161,17 @@ export const catalog: LocaleMessages = {
       testMode: 'Modalità di prova: nessun importo verrà addebitato.',
       fieldsLoading: 'I campi della carta sono ancora in caricamento. Attenda un momento.',
       scriptBlocked:
-        'Non è stato possibile caricare i campi della carta. La causa può essere un blocco della pubblicità o la sua rete.',
+        'Non è stato possibile caricare i campi della carta. La causa può essere un ad blocker o la sua rete.',
       walletBlocked:
-        'Non è stato possibile caricare i pagamenti con wallet, forse per un blocco della pubblicità.',
+        'Non è stato possibile caricare i pagamenti con wallet digitale, forse per un ad blocker.',
       retry: 'Riprova',
       openInvoice:
-        'La sua fattura in criptovaluta è ancora aperta. Se l’ha già pagata, non paghi di nuovo.',
-      leaveByHand: 'Continua verso la sua banca',
-      payWith: (method) => `Paga invece con ${method}`,
+        'La sua fattura in criptovaluta è ancora valida. Se l’ha già pagata, non paghi di nuovo.',
+      leaveByHand: 'Continua sul sito della sua banca',
+      payWith: (method) => `Paga con ${method}`,
       notices: {
         enterCardAgain:
-          'Questo negozio accetta carte tramite i campi sicuri del suo fornitore di pagamenti. Inserisca di nuovo la carta; non è stato addebitato nulla.',
+          'Questo negozio accetta carte tramite i campi sicuri del proprio fornitore di pagamenti. Inserisca di nuovo i dati della carta; non le è stato addebitato nulla.',
         payingElsewhere: 'Un pagamento è già in corso in un’altra scheda. Lo completi lì.',
       },
     },
@@ -184,8 +185,8 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'Il numero della carta è incompleto.',
       numberTooLong: 'Il numero della carta è troppo lungo: sono ammesse al massimo 16 cifre.',
       numberWrong: 'Questo numero di carta non sembra corretto. Controlli le cifre.',
-      expirationMissing: 'Inserisca la data di scadenza come MM/AA.',
-      expirationIncomplete: 'Inserisca la data di scadenza come MM/AA.',
+      expirationMissing: 'Inserisca la data di scadenza nel formato MM/AA.',
+      expirationIncomplete: 'Inserisca la data di scadenza nel formato MM/AA.',
       expirationMonth: 'Il mese deve essere compreso tra 01 e 12.',
       expirationPast: 'Questa carta è scaduta.',
       expirationFar: 'Questo anno di scadenza è troppo lontano. Lo controlli.',
@@ -208,13 +209,14 @@ export const catalog: LocaleMessages = {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',
       refused: 'Non è stato possibile creare la fattura.',
-      waitingForTab: 'Un’altra scheda sta creando una fattura per questo prodotto. Attenda...',
+      waitingForTab: 'Un’altra scheda sta creando una fattura per questo prodotto. Attenda…',
       busyElsewhere: 'In un’altra scheda si sta ancora creando una fattura. Continui lì.',
       unreadable:
-        'Non è stato possibile leggere la fattura. Il problema deve risolverlo il negozio; riprovare non serve. Non ha pagato nulla.',
+        'Non è stato possibile leggere la fattura. Il problema deve risolverlo il negozio; riprovare non serve. Lei non ha pagato nulla.',
       tryAgain: 'Riprova',
       buyAgain: 'Acquista di nuovo',
-      doNotPayOld: (address) => `Non paghi più a ${address} – non appartiene più al suo ordine.`,
+      doNotPayOld: (address) =>
+        `Non invii più nulla a ${address}: quell’indirizzo non appartiene più al suo ordine.`,
     },
     invoice: {
       awaiting: 'In attesa del pagamento…',
@@ -227,17 +229,17 @@ export const catalog: LocaleMessages = {
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Indirizzo',
       openInWallet: 'Apri nel wallet',
-      qr: (coin, amount, destination) => `Codice QR: pagare ${amount} ${coin} a ${destination}`,
+      qr: (coin, amount, destination) => `Codice QR: inviare ${amount} ${coin} a ${destination}`,
       qrAddress: (coin, destination) => `Codice QR: indirizzo ${coin} ${destination}`,
-      addressAlone: 'Il Suo wallet non legge questo codice? Mostra solo l’indirizzo',
+      addressAlone: 'Il suo wallet non legge questo codice? Mostra solo l’indirizzo',
       withAmount: 'Mostra il codice con l’importo',
       sendExactly: (amount) => `<b>Invii esattamente ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Invii esattamente ${amount} sulla rete ${network}.</b> ${onePayment}`,
       exchangeFees:
-        'Alcuni exchange detraggono la propria commissione: controlli l’importo che arriva.',
+        'Alcuni exchange detraggono la propria commissione dall’importo inviato: controlli quanto arriva.',
       unknownNetwork,
-      likelyEthereum: `${unknownNetwork} Sembra un indirizzo di Ethereum o di una rete compatibile; il negozio può dirLe quale.`,
+      likelyEthereum: `${unknownNetwork} Sembra un indirizzo di Ethereum o di una rete compatibile; il negozio può dirle quale.`,
       likelyTron: `${unknownNetwork} Sembra un indirizzo TRON (TRC-20).`,
       testNetwork:
         'Questa è una prova: l’indirizzo appartiene a una rete di test, le cui monete non hanno valore. Non invii monete reali.',
@@ -252,12 +254,12 @@ export const catalog: LocaleMessages = {
     copy: {
       copy: 'Copia',
       copied: 'Copiato',
-      byHand: 'Il suo browser non permette di copiare. Copi questo testo a mano:',
+      byHand: 'Il suo browser non permette di copiare. Copi questo testo manualmente:',
     },
     otherCoin: {
       ask: 'Usa un’altra criptovaluta',
       warning:
-        'Ha già pagato? Allora resti su questa pagina: rileverà il pagamento. Se continua, una nuova fattura con un altro indirizzo sostituirà questa; dopo, non invii più nulla a questo indirizzo.',
+        'Ha già pagato? Allora resti su questa pagina: il pagamento verrà rilevato qui. Se usa un’altra criptovaluta, una nuova fattura con un altro indirizzo sostituirà questa; da quel momento non invii più nulla al vecchio indirizzo.',
       confirm: 'Sì, usa un’altra criptovaluta',
       keep: 'Mantieni questa fattura',
     },
@@ -267,15 +269,15 @@ export const catalog: LocaleMessages = {
       funds: 'Se la rete non ha ancora accettato i fondi, il negozio non li ha ricevuti.',
       late: 'Un pagamento tardivo verrà elaborato, oppure il negozio la contatterà per un rimborso.',
       orderId: 'Numero d’ordine',
-      lastInvoice: 'La Sua ultima fattura',
-      checkAgain: 'Ho già pagato: controlla di nuovo',
+      lastInvoice: 'La sua ultima fattura',
+      checkAgain: 'Ho già pagato: ricontrolla',
       checking: 'Controllo in corso…',
       nothingYet:
-        'Non è stato ancora trovato alcun pagamento. Una rete può impiegare un po’ di tempo a rilevarlo: controlli di nuovo tra qualche minuto.',
+        'Non è stato ancora trovato alcun pagamento. La rete può impiegare un po’ di tempo a rilevarlo: controlli di nuovo tra qualche minuto.',
       checkFailed:
         'Non è stato possibile contattare il negozio. Controlli la connessione e riprovi.',
-      newInvoice: 'Richiedi una nuova fattura',
-      newAddress: 'Una nuova fattura ha un nuovo indirizzo. Non paghi più a quello vecchio.',
+      newInvoice: 'Crea una nuova fattura',
+      newAddress: 'Una nuova fattura ha un nuovo indirizzo. Non invii più nulla a quello vecchio.',
     },
     receipt: {
       heading: 'Dettagli del pagamento',
@@ -289,6 +291,6 @@ export const catalog: LocaleMessages = {
       print: 'Stampa',
     },
     invalidAddress:
-      'Il checksum di questo indirizzo è errato e il Suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
+      'Il checksum di questo indirizzo è errato e il suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
   },
 }
