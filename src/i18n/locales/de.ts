@@ -4,7 +4,7 @@ const emailForm = { email: 'E-Mail-Adresse', continue: 'Weiter' }
 
 const offline = {
   waiting:
-    'Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter; Ihre Eingaben bleiben erhalten.',
+    'Sie sind offline. Sobald die Verbindung wieder da ist, können Sie fortfahren; Ihre Eingaben bleiben erhalten.',
   notSent:
     'Sie sind immer noch offline, deshalb wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
 }
@@ -36,7 +36,7 @@ export const catalog: LocaleMessages = {
     frame: {
       checkout: 'Bezahlen',
       poweredBy: 'Bereitgestellt von Till',
-      loading: 'Wird geladen …',
+      loading: 'Wird geladen …',
       language: 'Sprache',
       languageLost: (language) => `Diese Sprache konnte nicht geladen werden: ${language}.`,
     },
@@ -67,7 +67,7 @@ export const catalog: LocaleMessages = {
       productNotFound: 'Produkt nicht gefunden.',
       unreachable: 'Der Shop war nicht zu erreichen.',
       notForSale: 'Dieses Produkt kann zurzeit nicht gekauft werden.',
-      fullDescription: 'Ganze Beschreibung',
+      fullDescription: 'Vollständige Beschreibung',
     },
     outcome: {
       success: {
@@ -100,7 +100,7 @@ export const catalog: LocaleMessages = {
         lines: ['Das können Sie versuchen:'],
         tips: [
           'Laden Sie die Seite neu.',
-          'Prüfen Sie Ihr Bankkonto, ob eine Abbuchung erfolgt ist.',
+          'Prüfen Sie auf Ihrem Bankkonto, ob etwas abgebucht wurde.',
           'Wenden Sie sich an den Betreiber des Shops.',
         ],
       },
@@ -111,14 +111,14 @@ export const catalog: LocaleMessages = {
           'Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen. Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist.',
         numberRefused: `${notSent} Bitte prüfen Sie die Kartennummer.`,
         expirationRefused: `${notSent} Bitte prüfen Sie das Ablaufdatum.`,
-        cvcRefused: `${notSent} Bitte prüfen Sie die Prüfnummer.`,
+        cvcRefused: `${notSent} Bitte prüfen Sie den Sicherheitscode.`,
         emailRefused: `${notSent} Bitte prüfen Sie die E-Mail-Adresse.`,
         nameRefused: `${notSent} Bitte prüfen Sie den Namen auf der Karte.`,
         countryRefused: `${notSent} Bitte prüfen Sie das Land.`,
         postalCodeRefused: `${notSent} Bitte prüfen Sie die Postleitzahl.`,
       },
       tryAgain: 'Erneut versuchen',
-      checked: 'Ich habe nachgesehen: erneut versuchen',
+      checked: 'Geprüft – erneut versuchen',
     },
     shop: {
       contact: 'Shop kontaktieren',
@@ -127,7 +127,7 @@ export const catalog: LocaleMessages = {
       privacy: 'Datenschutz',
       imprint: 'Impressum',
     },
-    done: { verifying: 'Bestellung wird geprüft …' },
+    done: { verifying: 'Bestellung wird geprüft …' },
   },
   card: {
     emailForm,
@@ -147,9 +147,9 @@ export const catalog: LocaleMessages = {
       pay: (price) => `${price} zahlen`,
       or: 'oder',
       walletLabel: 'Mit einer Wallet bezahlen',
-      processing: 'Ihre Zahlung wird verarbeitet …',
+      processing: 'Ihre Zahlung wird verarbeitet …',
       takesLong:
-        'Ihre Zahlung wird verarbeitet … Das dauert länger als sonst. Bitte bezahlen Sie nicht noch einmal und lassen Sie diese Seite geöffnet.',
+        'Ihre Zahlung wird verarbeitet … Das dauert länger als sonst. Bitte bezahlen Sie nicht noch einmal und lassen Sie diese Seite geöffnet.',
       acceptedCards: 'Akzeptierte Karten',
       compliance:
         'Kartendaten werden von Stripe verarbeitet, einem nach PCI DSS Level 1 zertifizierten Dienstleister.',
@@ -166,12 +166,12 @@ export const catalog: LocaleMessages = {
         'Wallet-Zahlungen konnten nicht geladen werden, möglicherweise wegen eines Werbeblockers.',
       retry: 'Erneut versuchen',
       openInvoice:
-        'Ihre Rechnung in Kryptowährung ist noch offen. Wenn Sie sie schon bezahlt haben, bezahlen Sie bitte nicht noch einmal.',
+        'Ihre Rechnung in Kryptowährung ist noch gültig. Wenn Sie sie schon bezahlt haben, bezahlen Sie bitte nicht noch einmal.',
       leaveByHand: 'Weiter zu Ihrer Bank',
-      payWith: (method) => `Stattdessen mit ${method} bezahlen`,
+      payWith: (method) => `Mit ${method} bezahlen`,
       notices: {
         enterCardAgain:
-          'Dieser Shop nimmt Karten über die gesicherten Felder seines Zahlungsdienstleisters an. Bitte geben Sie Ihre Karte noch einmal ein; es wurde nichts abgebucht.',
+          'Dieser Shop nimmt Karten über die gesicherten Felder seines Zahlungsdienstleisters an. Bitte geben Sie Ihre Kartendaten noch einmal ein; es wurde nichts abgebucht.',
         payingElsewhere:
           'In einem anderen Tab läuft bereits eine Zahlung. Bitte schließen Sie sie dort ab.',
       },
@@ -191,11 +191,12 @@ export const catalog: LocaleMessages = {
       expirationMonth: 'Der Monat muss zwischen 01 und 12 liegen.',
       expirationPast: 'Diese Karte ist abgelaufen.',
       expirationFar: 'Dieses Ablaufjahr liegt zu weit in der Zukunft. Bitte prüfen Sie es.',
-      cvcMissing: 'Geben Sie die Prüfnummer ein.',
-      cvcIncomplete: 'Die Prüfnummer ist unvollständig.',
-      cvcThreeDigits: 'Die Prüfnummer dieser Karte hat 3 Ziffern.',
-      cvcFourDigits: 'Die Prüfnummer dieser Karte hat 4 Ziffern und steht auf der Vorderseite.',
-      cvcThreeOrFour: 'Die Prüfnummer hat 3 oder 4 Ziffern.',
+      cvcMissing: 'Geben Sie den Sicherheitscode ein.',
+      cvcIncomplete: 'Der Sicherheitscode ist unvollständig.',
+      cvcThreeDigits: 'Der Sicherheitscode dieser Karte hat 3 Ziffern.',
+      cvcFourDigits:
+        'Der Sicherheitscode dieser Karte hat 4 Ziffern und steht auf der Vorderseite.',
+      cvcThreeOrFour: 'Der Sicherheitscode hat 3 oder 4 Ziffern.',
       zipCodeMissing: 'Geben Sie die Postleitzahl ein.',
       postalCodeMissing: 'Geben Sie die Postleitzahl ein.',
       refused: 'Der Zahlungsdienstleister hat diese Angabe nicht angenommen. Bitte prüfen Sie sie.',
@@ -211,7 +212,7 @@ export const catalog: LocaleMessages = {
       coin: 'Kryptowährung',
       refused: 'Die Rechnung konnte nicht erstellt werden.',
       waitingForTab:
-        'Ein anderer Tab erstellt gerade eine Rechnung für dieses Produkt. Bitte warten...',
+        'Ein anderer Tab erstellt gerade eine Rechnung für dieses Produkt. Bitte warten …',
       busyElsewhere:
         'In einem anderen Tab wird noch eine Rechnung erstellt. Bitte machen Sie dort weiter.',
       unreadable:
@@ -222,11 +223,11 @@ export const catalog: LocaleMessages = {
         `Zahlen Sie nicht mehr an ${address} – diese Adresse gehört nicht mehr zu Ihrer Bestellung.`,
     },
     invoice: {
-      awaiting: 'Zahlung wird erwartet …',
+      awaiting: 'Zahlung wird erwartet …',
       awaitingTitle: (time) => `${time} Zahlung wird erwartet`,
       timeLeft: 'Verbleibende Zeit zum Bezahlen',
-      payBy: (time) => `Zahlen bis ${time}`,
-      reconnecting: 'Verbindung wird wiederhergestellt …',
+      payBy: (time) => `Zahlbar bis ${time}`,
+      reconnecting: 'Verbindung wird wiederhergestellt …',
       payingWith: 'Bezahlung mit',
       amount: 'Betrag',
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
@@ -238,12 +239,12 @@ export const catalog: LocaleMessages = {
       withAmount: 'Code mit dem Betrag zeigen',
       sendExactly: (amount) => `<b>Senden Sie genau ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
-        `<b>Senden Sie genau ${amount} über das ${network}-Netzwerk.</b> ${onePayment}`,
+        `<b>Senden Sie genau ${amount} über das Netzwerk ${network}.</b> ${onePayment}`,
       exchangeFees:
-        'Manche Börsen ziehen ihre Gebühr ab: Achten Sie darauf, welcher Betrag ankommt.',
+        'Manche Kryptobörsen ziehen ihre Gebühr vom Betrag ab: Achten Sie darauf, welcher Betrag ankommt.',
       unknownNetwork,
-      likelyEthereum: `${unknownNetwork} Sie sieht nach Ethereum oder einem kompatiblen Netzwerk aus; der Shop kann sagen, welches es ist.`,
-      likelyTron: `${unknownNetwork} Sie sieht nach einer TRON-Adresse aus (TRC-20).`,
+      likelyEthereum: `${unknownNetwork} Die Adresse sieht nach Ethereum oder einem kompatiblen Netzwerk aus; der Shop kann sagen, welches es ist.`,
+      likelyTron: `${unknownNetwork} Die Adresse sieht nach TRON aus (TRC-20).`,
       testNetwork:
         'Dies ist ein Test: Die Adresse gehört zu einem Testnetzwerk, dessen Coins keinen Wert haben. Senden Sie keine echten.',
       secondsLeft: (duration) => `Noch ${duration} zum Bezahlen.`,
@@ -262,25 +263,25 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Andere Kryptowährung verwenden',
       warning:
-        'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Ihre Zahlung wird hier erkannt. Wenn Sie fortfahren, ersetzt eine neue Rechnung mit einer anderen Adresse diese hier; zahlen Sie danach nicht mehr an diese Adresse.',
+        'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Ihre Zahlung wird hier erkannt. Wenn Sie eine andere Kryptowährung verwenden, wird diese Rechnung durch eine neue mit einer anderen Adresse ersetzt; zahlen Sie danach nicht mehr an die bisherige Adresse.',
       confirm: 'Ja, andere Kryptowährung',
       keep: 'Diese Rechnung behalten',
     },
     expired: {
       heading: 'Rechnung abgelaufen',
-      validity: (duration) => `Eine Rechnung ist nur eine begrenzte Zeit gültig: ${duration}.`,
+      validity: (duration) => `Eine Rechnung ist nur ${duration} gültig.`,
       funds:
         'Wenn das Netzwerk Ihre Zahlung noch nicht angenommen hat, ist sie nicht beim Shop eingegangen.',
       late: 'Eine verspätete Zahlung wird entweder noch verarbeitet, oder der Shop setzt sich wegen einer Erstattung mit Ihnen in Verbindung.',
       orderId: 'Bestellnummer',
       lastInvoice: 'Ihre letzte Rechnung',
       checkAgain: 'Schon bezahlt – erneut prüfen',
-      checking: 'Wird geprüft …',
+      checking: 'Wird geprüft …',
       nothingYet:
-        'Es wurde noch keine Zahlung gefunden. Ein Netzwerk kann etwas Zeit brauchen, bis es sie sieht: Prüfen Sie in einigen Minuten noch einmal.',
+        'Es wurde noch keine Zahlung gefunden. Es kann etwas dauern, bis das Netzwerk sie erkennt: Prüfen Sie in einigen Minuten noch einmal.',
       checkFailed:
-        'Der Shop konnte nicht befragt werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-      newInvoice: 'Neue Rechnung anfordern',
+        'Der Shop war nicht zu erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      newInvoice: 'Neue Rechnung erstellen',
       newAddress: 'Eine neue Rechnung hat eine neue Adresse. Zahlen Sie nicht mehr an die alte.',
     },
     receipt: {
