@@ -30,12 +30,6 @@ test('C21, C22: a product has an id, a price, a stock and its methods; unknown f
   })
 })
 
-test('a response that is no JSON is logged without its text, which may name a buyer', async () => {
-  expectConsole('error', /^Till: \/api\/product\/demo is refused \(SyntaxError: expected JSON\)\.$/)
-  recordCalls(responses.text('ada@example.org'))
-  expect(await getProduct('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
-})
-
 const about = (field: string) => `Till: ${field} must be a text. The product sells.`
 test.each<[fields: object, name: unknown, description: unknown, ...mistakes: string[]]>([
   [{ name: 'Tea', title: 'Cake', description: ' a\n\nb ' }, 'Tea', 'a\n\nb'],

@@ -197,19 +197,16 @@ test('C24: an email that is being typed stays in its field when the product come
   expect(input.value).toBe('new@exam')
 })
 
-test.each([true, false])(
-  'Back leaves the reloaded card form; its product is there: %s',
-  async (arrives) => {
-    history.pushState(null, '', '/before')
-    history.pushState({ step: 'email' }, '', '/card')
-    history.pushState({ step: 'details' }, '', '/card')
-    const arrive = openWithLateProduct('/card')
-    if (arrives) arrive()
-    await (arrives ? sees('Card') : waitFor(() => field('Email')))
-    history.back()
-    await waitFor(() => expect(location.pathname).toBe('/before'))
-  },
-)
+test.each([true, false])('Back leaves a reloaded card form: product %s', async (arrives) => {
+  history.pushState(null, '', '/before')
+  history.pushState({ step: 'email' }, '', '/card')
+  history.pushState({ step: 'details' }, '', '/card')
+  const arrive = openWithLateProduct('/card')
+  if (arrives) arrive()
+  await (arrives ? sees('Card') : waitFor(() => field('Email')))
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/before'))
+})
 
 test('Forward to the email step stays there', async () => {
   history.pushState(null, '', '/card')

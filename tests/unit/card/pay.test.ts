@@ -200,14 +200,12 @@ test('an unreadable response is reported without its cause, which may quote it',
   expect(world.reports.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
 })
 
-test.each([401, 403, 404, 405, 413, 415, 429])(
-  'a payment answered with %i counts as not sent',
-  async (status) => {
-    const world = fakeWorld(async () => failed(refused(status)))
-    expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
-    expect(world.steps.at(-1)).toBe('refused')
-  },
-)
+const notSentBy = [401, 403, 404, 405, 413, 415, 429]
+test.each(notSentBy)('a payment answered with %i is not sent', async (status) => {
+  const world = fakeWorld(async () => failed(refused(status)))
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
+  expect(world.steps.at(-1)).toBe('refused')
+})
 
 test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
@@ -217,14 +215,12 @@ test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (
   expect(world.steps.at(-1)).toBe('refused')
 })
 
-test.each([408, 409, 425, 500, 502, 503, 504, 520])(
-  'a payment broken off with %i may have gone through: its outcome is unknown',
-  async (status) => {
-    const world = fakeWorld(async () => failed(refused(status)))
-    expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
-    expect(world.steps).toEqual(['create', 'sent', 'send'])
-  },
-)
+const brokenOff = [408, 409, 425, 500, 502, 503, 504, 520]
+test.each(brokenOff)('a payment broken off with %i has an unknown outcome', async (status) => {
+  const world = fakeWorld(async () => failed(refused(status)))
+  expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
+  expect(world.steps).toEqual(['create', 'sent', 'send'])
+})
 
 const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
   ['no answer', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
@@ -232,14 +228,11 @@ const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentRe
   ['a broken promise', breakOff],
 ]
 
-test.each(unclear)(
-  'B4: a sent payment with %s has an unknown outcome, and is never sent again',
-  async (_story, send) => {
-    const world = fakeWorld(send)
-    expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
-    expect(world.steps).toEqual(['create', 'sent', 'send'])
-  },
-)
+test.each(unclear)('B4: a payment with %s is unknown, and sent once', async (_story, send) => {
+  const world = fakeWorld(send)
+  expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
+  expect(world.steps).toEqual(['create', 'sent', 'send'])
+})
 
 const withoutMethod: readonly StripeFailure[] = [
   { kind: 'refused', details: { status: 402, code: 'card_declined' } },
@@ -249,7 +242,7 @@ const withoutMethod: readonly StripeFailure[] = [
 ]
 
 test.each(withoutMethod)(
-  'B7: without a payment method ($kind) nothing reaches our server',
+  'B7: Stripe fails ($kind): nothing reaches our server',
   async (failure) => {
     const world = fakeWorld()
     await payByCard(world.ports, billing, world.create(failed(failure)))
@@ -257,13 +250,10 @@ test.each(withoutMethod)(
   },
 )
 
-test.each(withoutMethod)(
-  'without a payment method ($kind) the payment was not sent',
-  async (failure) => {
-    const world = fakeWorld()
-    expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual(notSent)
-  },
-)
+test.each(withoutMethod)('Stripe fails ($kind): the payment was not sent', async (failure) => {
+  const world = fakeWorld()
+  expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual(notSent)
+})
 
 test('a rejection by Stripe leaves the payment not sent', async () => {
   const world = fakeWorld()
@@ -274,16 +264,13 @@ test.each<[string, unknown, string]>([
   ['an error', new TypeError('4242 4242 4242 4242 is no card'), 'TypeError'],
   ['a text', '4242 4242 4242 4242 is no card', 'string'],
   ['an object', { message: '4242 4242 4242 4242 is no card' }, 'object'],
-])(
-  '%s thrown by Stripe is reported by name: its message may quote card data',
-  async (_, thrown, name) => {
-    const world = fakeWorld()
-    await payByCard(world.ports, billing, () => Promise.reject(thrown))
-    expect(world.reports).toEqual([
-      { message: 'Till: Stripe.js threw an error; nothing was sent.', details: name },
-    ])
-  },
-)
+])('%s thrown by Stripe is reported by name: it may quote the card', async (_, thrown, name) => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, () => Promise.reject(thrown))
+  expect(world.reports).toEqual([
+    { message: 'Till: Stripe.js threw an error; nothing was sent.', details: name },
+  ])
+})
 
 test('Stripe code that throws synchronously leaves the payment not sent', async () => {
   const world = fakeWorld()
@@ -401,14 +388,11 @@ test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
   ['broken off', async () => failed(refused(502)), 'unknown'],
   ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
   ['not to be confirmed', async () => confirmation(undefined), 'unknown'],
-])(
-  'a wallet payment that is %s is marked failed after it was sent',
-  async (_story, send, reason) => {
-    const world = fakeWorld(send)
-    expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason, at })
-    expect(world.steps.at(-1)).toBe('markFailed')
-  },
-)
+])('a wallet payment that is %s is marked failed', async (_story, send, reason) => {
+  const world = fakeWorld(send)
+  expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason, at })
+  expect(world.steps.at(-1)).toBe('markFailed')
+})
 
 const never = () => new Promise<never>(() => {})
 
@@ -451,17 +435,14 @@ test('a timely answer of Stripe leaves no timer behind', async () => {
 test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
   ['submit', { submit: never }, ['markFailed']],
   ['payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
-])(
-  'B17: a wallet whose %s never comes is given up after 30 seconds, and its sheet is told',
-  async (_, hanging, steps) => {
-    vi.useFakeTimers()
-    const world = fakeWorld()
-    const event = payByWallet(world.ports, world.wallet(hanging))
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(await event).toEqual(notSent)
-    expect(world.steps).toEqual(steps)
-  },
-)
+])('B17: a wallet whose %s never comes is told after 30 seconds', async (_, hanging, steps) => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  const event = payByWallet(world.ports, world.wallet(hanging))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await event).toEqual(notSent)
+  expect(world.steps).toEqual(steps)
+})
 
 test('the shop’s server has no timeout, because giving up would not undo the payment', async () => {
   vi.useFakeTimers()

@@ -83,20 +83,17 @@ test.each([
   expect(invoices()).toEqual([])
 })
 
-test.each(['form', 'invoice'])(
-  'B12, T4: a card payment elsewhere replaces the %s',
-  async (shown) => {
-    if (shown === 'invoice') saveOpen()
-    openProduct('crypto')
-    await (shown === 'invoice' ? screen.findByRole('timer') : coinField())
-    payElsewhere('paid')
-    await sees(earlierPayment.alreadyPaid)
-    expect(screen.queryByRole('tab')).toBeNull()
-    expect(document.body.textContent).not.toContain(invoice.destination)
-    press(crypto.buyAgain)
-    expect(await screen.findAllByRole('tab')).toHaveLength(2)
-  },
-)
+test.each(['form', 'invoice'])('B12, T4: a card paid elsewhere replaces the %s', async (shown) => {
+  if (shown === 'invoice') saveOpen()
+  openProduct('crypto')
+  await (shown === 'invoice' ? screen.findByRole('timer') : coinField())
+  payElsewhere('paid')
+  await sees(earlierPayment.alreadyPaid)
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(document.body.textContent).not.toContain(invoice.destination)
+  press(crypto.buyAgain)
+  expect(await screen.findAllByRole('tab')).toHaveLength(2)
+})
 
 test('B12: a new invoice in place of an expired one waits for "pay again", too', async () => {
   fakeHub.says('new')

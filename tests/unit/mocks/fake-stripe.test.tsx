@@ -50,12 +50,3 @@ test('a request of the email alone switches the billing details off, as in the r
   const [, confirm] = pressWallet('pk_test_demo', {})
   expect(confirm?.[1]).not.toHaveProperty('billingDetails')
 })
-
-test.each([
-  ['pk_test_wallet_unavailable', 'ready'],
-  ['pk_test_wallet_load_error', 'loaderror'],
-  ['pk_test_wallet_cancelled', 'ready cancel'],
-  ['pk_test_wallet_no_billing_details', 'ready confirm'],
-])('with the key %s the wallet says %s', (key, names) => {
-  expect(pressWallet(key).map(([name]) => name)).toEqual(names.split(' '))
-})

@@ -153,16 +153,3 @@ test.each(cells)('a card payment in state "%s" answers %s (spec 4.1)', (state, e
   if (wanted === same) expect(next).toBe(flow)
   else expect(next).toStrictEqual(wanted)
 })
-
-test.each(['notSent', 'cvcRefused', 'declined', 'unknown'] as const)(
-  'a rejected payment keeps the reason %s for /failed',
-  (reason) => {
-    const next = nextCardFlow(states['paying from details'], { type: 'rejected', reason })
-    expect(next).toEqual({ stage: 'failed', reason })
-  },
-)
-
-test('another payment attempt clears the notice', () => {
-  const paying = nextCardFlow(states['details, with a notice'], events.payStarted)
-  expect(nextCardFlow(paying, events.walletDismissed)).toEqual({ stage: 'details' })
-})

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { parseFailureNavigationState } from '../../../../src/card/flow/failure-reason.ts'
 import { english } from '../../../../src/i18n/locales/en.ts'
 
-test.each(Object.keys(english.outcome.reasons))(
-  'what /failed is told survives the history: %s',
-  (reason) => {
-    const kept: unknown = structuredClone({ reason, address: '/p1', at: 7 })
-    expect(parseFailureNavigationState(kept)).toEqual({ reason, address: '/p1', at: 7 })
-  },
-)
+const reasons = Object.keys(english.outcome.reasons)
+test.each(reasons)('what /failed is told survives the history: %s', (reason) => {
+  const kept: unknown = structuredClone({ reason, address: '/p1', at: 7 })
+  expect(parseFailureNavigationState(kept)).toEqual({ reason, address: '/p1', at: 7 })
+})
 
 test('foreign history state is ignored', () => {
   const noReasons = ['refused', 'toString', 'toStringRefused', 'number', ['declined'], null]

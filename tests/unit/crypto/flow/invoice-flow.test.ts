@@ -143,14 +143,3 @@ test.each<[string, ActiveInvoice, number, InvoiceFlow]>([
 ])('an invoice that is opened and %s', (_story, opened, now, wanted) => {
   expect(initialInvoiceFlow(opened, now)).toEqual(wanted)
 })
-
-test('an invoice still waits one millisecond before its deadline', () => {
-  expect(nextInvoiceFlow(states.waiting, { type: 'ticked', now: start + 59_999 }).status).toBe(
-    'waiting',
-  )
-})
-
-test('an invoice without a lifetime is over with the first tick', () => {
-  const flow: InvoiceFlow = { status: 'waiting', clock: createClock(start, 0, start) }
-  expect(nextInvoiceFlow(flow, { type: 'ticked', now: start })).toEqual({ status: 'failed' })
-})

@@ -44,16 +44,6 @@ test('E1, E3, E4: whatever happens to the clocks, the time left never grows and 
   )
 })
 
-test.each([
-  ['E3: a wall clock that is set back does not stop the time', -3_600_000, 60_000, 60_000],
-  ['E1, E2: a laptop whose monotonic clock slept uses the wall clock', 3_600_000, 0, 3_600_000],
-])('%s', (_rule, wallMs, steadyMs, passedMs) => {
-  const time = machine()
-  const { now } = browserPorts()
-  Object.assign(time, { wall: start + wallMs, steady: 5_000 + steadyMs })
-  expect(now()).toBe(start + passedMs)
-})
-
 const visibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))

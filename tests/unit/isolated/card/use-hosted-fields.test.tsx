@@ -44,13 +44,11 @@ test('a refusal keeps Stripe’s codes and the field, and drops the message, whi
 })
 
 const noIds = ['', 7, 'pm 1', null].map((id) => ({ paymentMethod: { id } }))
-test.each([{}, { paymentMethod: {} }, ...noIds])(
-  'the response %j, without an id that can be sent, is unreadable',
-  async (response) => {
-    const { result } = await outcomeOf(response)
-    expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } })
-  },
-)
+const unreadable = [{}, { paymentMethod: {} }, ...noIds]
+test.each(unreadable)('the response %j holds no id: it is unreadable', async (response) => {
+  const { result } = await outcomeOf(response)
+  expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } })
+})
 
 test.each([
   ['the number’s frame', { number: null }],
