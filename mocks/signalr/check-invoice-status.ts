@@ -26,40 +26,38 @@ export class CheckInvoiceStatus {
   }
 
   readonly invoke: HubMethod = (invocation, connection) => {
-    const now = Date.now()
-    const invoice = parseInvoiceId(String(invocation.arguments[1]), now)
+    const reply = refusalOfMethod(invocation) ?? this.reply(invocation.arguments)
+    if (reply === 'drop') connection.drop()
+    else if (reply !== 'silence') connection.send(completionFrame(invocation, reply))
+  }
+
+  reply([productId, id]: readonly unknown[], now = Date.now()): Completion | 'silence' | 'drop' {
+    const invoice = parseInvoiceId(String(id), now)
     const downMs = invoice && outageMs(invoice)
     if (downMs !== undefined) {
       this.#downUntil = now + downMs
-      connection.drop()
-      return
+      return 'drop'
     }
-    const completion = refusal(invocation) ?? (invoice && completionFor(invoice))
-    if (completion !== undefined) connection.send(completionFrame(invocation, completion))
+    if (typeof productId !== 'string' || findScenario(productId) === undefined) {
+      return {
+        error: `No product '${productId}'. The product's id comes first, then the invoice's.`,
+      }
+    }
+    return invoice === undefined ? { error: `No invoice '${id}'.` } : replyFor(invoice)
   }
 }
 
-/** Returns the error of a wrong invocation or an unknown invoice. */
-export function refusal({ target, arguments: args }: Invocation): Completion | undefined {
+function refusalOfMethod({ target, arguments: args }: Invocation): Completion | undefined {
   if (target !== 'CheckInvoiceStatus') return { error: `Unknown hub method '${target}'` }
-  if (args.length !== 2) {
-    return { error: `Invocation provides ${args.length} argument(s) but target expects 2.` }
-  }
-  const [productId, id] = args
-  if (typeof productId !== 'string' || findScenario(productId) === undefined) {
-    return {
-      error: `No product '${productId}'. The product's id comes first, then the invoice's.`,
-    }
-  }
-  const isKnown = typeof id === 'string' && parseInvoiceId(id, 0) !== undefined
-  return isKnown ? undefined : { error: `No invoice '${id}'.` }
+  if (args.length === 2) return undefined
+  return { error: `Invocation provides ${args.length} argument(s) but target expects 2.` }
 }
 
-function completionFor(invoice: KnownInvoice): Completion | undefined {
+function replyFor(invoice: KnownInvoice): Completion | 'silence' {
   const kind: InvoiceTimeline['responseKind'] = invoice.timeline.responseKind
   switch (kind) {
     case 'silence':
-      return undefined
+      return kind
     case 'error':
       return { error: 'An unexpected error occurred.' }
     case 'nonsense':

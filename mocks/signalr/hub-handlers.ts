@@ -5,16 +5,20 @@ import { CheckInvoiceStatus } from './check-invoice-status.ts'
 import { FakeHub } from './fake-hub.ts'
 import { negotiateResponse } from './hub-protocol.ts'
 
-const checkStatus = new CheckInvoiceStatus()
+export const checkStatus = new CheckInvoiceStatus()
 const hub = new FakeHub({ invoke: checkStatus.invoke })
+
+export const negotiation = http.post('*/crypto/negotiate', () =>
+  HttpResponse.json(negotiateResponse()),
+)
 
 export const hubHandlers = [
   http.post('*/crypto/negotiate', async ({ request }) => {
     const faulty = await applyFault(scenarioOfPage(request), 'negotiate')
     if (faulty !== undefined) return faulty
-    if (checkStatus.isDown()) return new HttpResponse(null, { status: 503 })
-    return HttpResponse.json(negotiateResponse())
+    return checkStatus.isDown() ? new HttpResponse(null, { status: 503 }) : undefined
   }),
+  negotiation,
 
   ws.link('*/crypto').addEventListener('connection', ({ client }) => {
     const { receive } = hub.connect({

@@ -55,7 +55,7 @@ test('npm start names a port that is taken', async () => {
 
 test('npm run contract prints each fault with its fix, and fails only for what the page cannot cope with', async () => {
   const us = http.get('*/api/location/', () => HttpResponse.text('us'))
-  const { origin, close } = await startMockBackendServer({ overrides: [us], pollTimeoutMs: 50 })
+  const { origin, close } = await startMockBackendServer({ overrides: [us], pollMs: 50 })
   onTestFinished(close)
   const [good, bad] = await Promise.all(
     ['demo', 'none'].map((id) => run('check/contract.ts', [origin, '--product', id])),

@@ -61,7 +61,7 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
   const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
   if (response.status === 404) {
     const fix =
-      'Serve a SignalR hub at this address. ASP.NET: app.MapHub<...>("/crypto"). Node or Python: negotiate, WebSockets and polls as docs/openapi.yaml says; scripts/serve/mock-backend/hub.ts is a hub in Node.'
+      'Serve a SignalR hub at this address. ASP.NET: app.MapHub<...>("/crypto"). Node: docs/examples/hub-node. Python: negotiate, WebSockets and polls as docs/openapi.yaml says.'
     throw new ContractViolation('status 404', fix)
   }
   const wire = parseBody('negotiateHub', response, warn)

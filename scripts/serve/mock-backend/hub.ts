@@ -1,52 +1,32 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
-import webSocket from 'ws'
-import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
-import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
-import { hubResponse } from '../../../mocks/signalr/hub-response.ts'
+import { createHub, type HubOptions } from '../../../docs/examples/hub-node/hub.mjs'
+import { checkStatus } from '../../../mocks/signalr/hub-handlers.ts'
+import { errorMessage } from '../../lib/command-line.ts'
 
-export interface MockHubOptions {
-  readonly invoke: HubMethod
-  /** How long a poll without a message waits. */
-  readonly pollTimeoutMs: number
-}
+type Hub = ReturnType<typeof createHub>
 
-/** The fake hub over real WebSockets and HTTP. */
-export class MockBackendHub {
-  readonly #hub: FakeHub
-  readonly #sockets = new webSocket.Server({ noServer: true })
+/** The hub that docs/backend.md offers to a shop, with the invoices of the mocks. An outage restarts it. */
+export function createMockHub(options: Partial<HubOptions>): Hub {
+  let hub = start()
 
-  constructor({ invoke, pollTimeoutMs }: MockHubOptions) {
-    this.#hub = new FakeHub({
-      invoke,
-      startPollTimer: (onTimeout) => {
-        const timer = setTimeout(onTimeout, pollTimeoutMs)
-        return () => clearTimeout(timer)
-      },
-    })
+  function start(): Hub {
+    return createHub({ statusOf: statusOfMock, onError: errorMessage, ...options })
   }
 
-  negotiate() {
-    return this.#hub.negotiate()
-  }
-
-  respond(request: Request): Promise<Response> {
-    return hubResponse(this.#hub, request, request.signal)
-  }
-
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const token = new URL(request.url ?? '', 'http://hub').searchParams.get('id') ?? ''
-    if (!this.#hub.takeToken(token)) {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
-      return
+  function statusOfMock(...ids: Parameters<HubOptions['statusOf']>): unknown {
+    const reply = checkStatus.reply(ids)
+    if (reply === 'drop') {
+      hub.close()
+      hub = start()
     }
-    socket.on('error', () => socket.destroy())
-    this.#sockets.handleUpgrade(request, socket, head, (client) => {
-      const { receive } = this.#hub.connect({
-        send: (message) => client.send(message),
-        close: (code, reason) => client.close(code, reason),
-      })
-      client.on('message', receive)
-    })
+    // Never answers.
+    if (typeof reply === 'string') return new Promise(() => {})
+    if ('error' in reply) throw new Error(reply.error)
+    return reply.result
+  }
+
+  return {
+    handle: (...call) => hub.handle(...call),
+    upgrade: (...call) => hub.upgrade(...call),
+    close: () => hub.close(),
   }
 }

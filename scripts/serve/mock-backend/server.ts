@@ -1,22 +1,23 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { RequestHandler } from 'msw'
+import type { HubOptions } from '../../../docs/examples/hub-node/hub.mjs'
 import { demoKey } from '../../../mocks/data.ts'
-import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
-import { negotiateResponse } from '../../../mocks/signalr/hub-protocol.ts'
+import { handlers } from '../../../mocks/handlers.ts'
+import { negotiation } from '../../../mocks/signalr/hub-handlers.ts'
 import { outcomeOf } from '../../../mocks/stripe/test-cards.ts'
 import { type Listening, listen } from '../listen.ts'
-import { abortedOnClose, addressOf, asRequest, sendResponse } from '../node-http.ts'
+import { abortedOnClose, addressOf, asRequest, headersOf, sendResponse } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
-import { MockBackendHub } from './hub.ts'
+import { createMockHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
 import { collectReports } from './reports.ts'
 
 export interface MockBackendServerOptions {
   readonly port?: number
   readonly overrides?: readonly RequestHandler[]
-  readonly invoke?: HubMethod
+  readonly statusOf?: HubOptions['statusOf']
   /** How long a poll waits, in milliseconds; below Netlify's limit of 26 seconds. */
-  readonly pollTimeoutMs?: number
+  readonly pollMs?: number
   /** False behind a proxy that breaks WebSockets. */
   readonly acceptsUpgrades?: boolean
   readonly cors?: boolean
@@ -31,10 +32,10 @@ export interface MockBackendServerOptions {
 export async function startMockBackendServer(
   options: MockBackendServerOptions = {},
 ): Promise<Listening> {
-  const { overrides = [], pollTimeoutMs = 20_000, cors = true, publishableKey } = options
-  const backend = startMockBackend()
+  const { overrides = [], cors = true, publishableKey } = options
+  const backend = startMockBackend(handlers.filter((each) => each !== negotiation))
   backend.use(...overrides)
-  const hub = new MockBackendHub({ invoke: options.invoke ?? backend.invoke, pollTimeoutMs })
+  const hub = createMockHub(options)
 
   const respond = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
@@ -44,12 +45,7 @@ export async function startMockBackendServer(
     const bank = await mockBankPage(request)
     if (bank !== undefined) return bank
     if (cors && isHub(pathname) && request.method === 'OPTIONS') return preflight(request)
-    const mockResponse = await withKey(await backend.respond(await withKnownCard(request)))
-    if (pathname === '/crypto/negotiate' && (await isMockNegotiation(mockResponse))) {
-      return Response.json(hub.negotiate())
-    }
-    if (mockResponse === undefined && pathname === '/crypto') return hub.respond(request)
-    return mockResponse ?? new Response('Nothing here.', { status: 404 })
+    return withKey(await backend.respond(await withKnownCard(request)))
   }
 
   async function withKey(mockResponse: Response | undefined): Promise<Response | undefined> {
@@ -72,11 +68,23 @@ export async function startMockBackendServer(
 
   const server = createServer(async (incoming, response) => {
     try {
-      const request = await asRequest(incoming, addressOf(incoming), abortedOnClose(response))
+      const address = addressOf(incoming)
+      const forHub = isHub(address.pathname)
+      const request = forHub
+        ? new Request(address, { method: incoming.method ?? 'GET', headers: headersOf(incoming) })
+        : await asRequest(incoming, address, abortedOnClose(response))
       const mockResponse = await respond(request)
-      if (mockResponse !== undefined) options.onResponse?.({ request, response: mockResponse })
-      if (cors && isHub(new URL(request.url).pathname)) allowAnyOrigin(response)
-      await sendResponse(mockResponse, response)
+      if (cors && forHub) allowAnyOrigin(response)
+      if (mockResponse === undefined && hub.handle(incoming, response)) {
+        response.once('finish', () => {
+          const { statusCode: status } = response
+          options.onResponse?.({ request, response: new Response(null, { status }) })
+        })
+        return
+      }
+      const sent = mockResponse ?? new Response('Nothing here.', { status: 404 })
+      options.onResponse?.({ request, response: sent })
+      await sendResponse(sent, response)
     } catch (error) {
       console.error('The mock backend could not respond:', error)
       response.destroy()
@@ -86,17 +94,18 @@ export async function startMockBackendServer(
     if (options.acceptsUpgrades === false) socket.destroy()
     else hub.upgrade(request, socket, head)
   })
-  return listen(server, options.port)
+  const { origin, close } = await listen(server, options.port)
+  return {
+    origin,
+    close: () => {
+      hub.close()
+      return close()
+    },
+  }
 }
 
 function isHub(pathname: string): boolean {
   return /^\/crypto(?:\/|$)/.test(pathname)
-}
-
-/** The mocks have one token for all connections and no long polling. */
-async function isMockNegotiation(mockResponse: Response | undefined): Promise<boolean> {
-  const text = await mockResponse?.clone().text()
-  return text === JSON.stringify(negotiateResponse())
 }
 
 function rootPage(): Response {

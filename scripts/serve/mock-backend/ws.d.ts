@@ -1,31 +1,35 @@
-/** The `ws` package of the SignalR client, as far as the preview and the tests use it. */
+/** The `ws` package, as far as the hub of docs/examples/hub-node and its tests use it. */
 declare module 'ws' {
+  import { EventEmitter } from 'node:events'
   import type { IncomingMessage } from 'node:http'
   import type { Duplex } from 'node:stream'
 
-  export interface ServerSocket {
-    on(event: 'message', listener: (data: unknown) => void): void
-    send(data: string | Uint8Array): void
-    close(code?: number, reason?: string): void
+  export class WebSocket extends EventEmitter {
+    constructor(url: string)
+    readonly bufferedAmount: number
+    on(event: 'message', listener: (data: unknown) => void): this
+    on(event: 'open' | 'close', listener: (code: number) => void): this
+    on(event: 'error', listener: (error: Error) => void): this
+    send(data: string): void
+    close(code?: number): void
+    terminate(): void
   }
 
-  export class Server {
-    constructor(options: { readonly noServer: true })
+  export class WebSocketServer {
+    constructor(options: {
+      readonly noServer: true
+      readonly path: string
+      readonly maxPayload: number
+      readonly verifyClient: (
+        info: { readonly req: IncomingMessage },
+        accept: (isAccepted: boolean, status: number) => void,
+      ) => void
+    })
     handleUpgrade(
       request: IncomingMessage,
       socket: Duplex,
       head: Buffer,
-      connected: (client: ServerSocket) => void,
+      onOpen: (socket: WebSocket) => void,
     ): void
-  }
-
-  export default class WebSocket {
-    static readonly Server: typeof Server
-    constructor(url: string)
-    on(event: 'message', listener: (data: unknown) => void): void
-    once(event: 'open', listener: () => void): void
-    once(event: 'error', listener: (error: Error) => void): void
-    send(data: string): void
-    close(): void
   }
 }

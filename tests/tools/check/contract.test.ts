@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -8,8 +9,6 @@ import {
   wireProduct,
 } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
-import { CheckInvoiceStatus } from '../../../mocks/signalr/check-invoice-status.ts'
-import { type Completion, completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
 import type { CheckResult } from '../../../scripts/check/contract/check.ts'
 import { checkContract } from '../../../scripts/check/contract/check-contract.ts'
 import { type Target, unknownIds } from '../../../scripts/check/contract/target.ts'
@@ -24,7 +23,7 @@ beforeAll(() => server.close())
 vi.setConfig({ testTimeout: 60_000 })
 
 async function startBackend(options: MockBackendServerOptions): Promise<string> {
-  const { origin, close } = await startMockBackendServer({ pollTimeoutMs: 50, ...options })
+  const { origin, close } = await startMockBackendServer({ pollMs: 50, ...options })
   onTestFinished(close)
   return origin
 }
@@ -105,16 +104,10 @@ const movedPost = (path: string, code: number, wire: object = {}) => {
 }
 
 /** A hub with one response to every check. */
-const hub = (completion: Completion): MockBackendServerOptions => ({
-  invoke: (invocation, { send }) => send(completionFrame(invocation, completion)),
+const hub = (status: number | string): MockBackendServerOptions => ({ statusOf: () => status })
+const failingHub = (message: string): MockBackendServerOptions => ({
+  statusOf: () => Promise.reject(new Error(message)),
 })
-/** A hub whose answers are correct and late. */
-function slowHub(delayMs: number): MockBackendServerOptions {
-  const checkStatus = new CheckInvoiceStatus()
-  const invoke: MockBackendServerOptions['invoke'] = (...call) =>
-    void setTimeout(() => checkStatus.invoke(...call), delayMs)
-  return { invoke }
-}
 const offers = (...transports: readonly string[]) => {
   const each = (transport: string) => ({ transport, transferFormats: ['Text'] })
   const wire = { connectionId: 'a', availableTransports: transports.map(each) }
@@ -139,8 +132,8 @@ const wrongBackends: Readonly<
       verify('"/failed"'),
       invoice({ destination: `bitcoin:${address}`, expiration: '00:15:00', product_id: null }),
     ],
-    ...hub({ result: 'Settled' }),
-    pollTimeoutMs: 60_000,
+    ...hub('Settled'),
+    pollMs: 60_000,
     lines: `
       warns name: "Caf\uFFFD" is not UTF-8
       warns country: the response is "us"
@@ -163,7 +156,7 @@ const wrongBackends: Readonly<
       ...movedPost('/api/pay/demo', 308, toBank('https://bank.example')),
       ...movedPost(invoicePath, 307, wireInvoice({ type: 'LTC', expiration: 'PT0S' })),
     ],
-    ...slowHub(300),
+    statusOf: () => delay(300, 0),
     target: { slowCheckMs: 100 },
     lines: `
       warns name: the response is "": a name must be a text
@@ -186,7 +179,7 @@ const wrongBackends: Readonly<
       verify('/success'),
       longAmount(`0.${'1'.repeat(101)}`),
     ],
-    ...hub({ error: 'Unknown hub method' }),
+    ...failingHub('Unknown hub method'),
     cors: false,
     lines: `
       FAILS name: the page would show the name {"name":"Ada"}
@@ -198,7 +191,7 @@ const wrongBackends: Readonly<
       FAILS verify: /success for a payment that does not exist
       FAILS invoice: amount must be a decimal number above 0: {"type":"BTC","destination":"bc
       FAILS sockets, polling: Unknown hub method
-      FAILS cors: the preflight of POST has status 404 and no CORS headers`,
+      FAILS cors: the preflight of POST has status 405 and no CORS headers`,
   },
   'several servers that pay twice': {
     overrides: [
@@ -242,7 +235,7 @@ const wrongBackends: Readonly<
   },
   'a price in dollars, and a hub with other arguments': {
     overrides: [name('<!doctype html>'), product({ price: '19.99' })],
-    ...hub({ error: 'Failed to invoke it' }),
+    ...failingHub('Failed to invoke it'),
     target: { canCreateInvoice: false },
     lines: `
       FAILS name: status 200 with a web page instead of data
@@ -254,7 +247,7 @@ const wrongBackends: Readonly<
     overrides: [
       product({ accepted_payment_methods: { stripe: {}, a: { accepted_cryptos: [7] } } }),
     ],
-    ...hub({ result: 4 }),
+    ...hub(4),
     target: { canCreateInvoice: false },
     lines: `
       FAILS product: Till: the payment method 'stripe' is left out: its api_key must be a pub
@@ -273,7 +266,7 @@ const wrongBackends: Readonly<
   },
   'a refusal that is not one of the payment method, and a status that does not exist': {
     overrides: [pay({ 'https://pay.shop.example/done': refusal('confirm_url is not ours') })],
-    ...hub({ result: 'Paid' }),
+    ...hub('Paid'),
     lines: `
       FAILS accepted: status 400 confirm_url is not ours
       - declined, invented
@@ -321,9 +314,9 @@ test.each([
 test('ids that are numbers do for a hub whose method takes texts', async () => {
   const results = await checkBackend({
     overrides: [invoice({ product_id: 7, invoice_id: 42 })],
-    invoke: (invocation, { send }) => {
-      const areTexts = invocation.arguments.every((each) => typeof each === 'string')
-      send(completionFrame(invocation, areTexts ? { result: 0 } : { error: 'Failed to invoke it' }))
+    statusOf: (...ids) => {
+      if (ids.every((id) => typeof id === 'string')) return 0
+      throw new Error('Failed to invoke it')
     },
   })
   expect(linesOf(results)).toEqual([])

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket as NodeWebSocket } from 'ws'
+import { createHub, type HubOptions } from '../../../docs/examples/hub-node/hub.mjs'
+import { server } from '../../../mocks/node.ts'
+import { encodeFrame, handshakeFrame, pingFrame } from '../../../mocks/signalr/hub-protocol.ts'
+import { listen } from '../../../scripts/serve/listen.ts'
+import { failed, ok } from '../../../src/lib/result.ts'
+import { expectConsole } from '../../support/setup.ts'
+import { open, pass, stopTheClock, until } from './hub-harness.ts'
+
+// The hub of these tests is really there. What `npm run contract` finds of it: tests/tools/check/contract.test.ts.
+beforeAll(() => server.close())
+// The events of jsdom's WebSocket are not those of the tests.
+beforeEach(() => void vi.stubGlobal('WebSocket', NodeWebSocket))
+// Real connections take as long as a busy machine needs.
+vi.setConfig({ testTimeout: 60_000 })
+
+const folder = 'docs/examples/hub-node'
+const handshake = encodeFrame({ protocol: 'json', version: 1 })
+const queryOf = (...ids: readonly unknown[]) =>
+  encodeFrame({ type: 1, invocationId: '0', target: 'CheckInvoiceStatus', arguments: ids })
+
+async function startHub(options: Partial<HubOptions> = {}, { port = 0, sockets = true } = {}) {
+  const hub = createHub({ statusOf: () => 0, ...options })
+  const backend = createServer((incoming, response) => {
+    if (!hub.handle(incoming, response)) response.writeHead(418).end()
+  })
+  backend.on('upgrade', (incoming, socket, head) => {
+    if (sockets) hub.upgrade(incoming, socket, head)
+    else socket.destroy()
+  })
+  const { origin, close } = await listen(backend, port)
+  onTestFinished(close)
+  return { address: `${origin}/crypto`, port: Number(new URL(origin).port), close }
+}
+
+async function openPage(address: string) {
+  const { hub, heard } = open(address)
+  const connected = (times: number) =>
+    expect.poll(() => heard.connected, { timeout: 30_000 }).toBe(times)
+  await connected(1)
+  return { hub, connected }
+}
+
+async function negotiate(address: string): Promise<string> {
+  const response = await fetch(`${address}/negotiate?negotiateVersion=1`, { method: 'POST' })
+  return `${address}?id=${(await response.json()).connectionToken}`
+}
+
+async function openSocket(address: string) {
+  const socket = new NodeWebSocket((await negotiate(address)).replace('http', 'ws'))
+  const heard: string[] = []
+  socket.on('message', (data) => heard.push(String(data)))
+  socket.on('close', (code) => heard.push(`closed with ${code}`))
+  await once(socket, 'open')
+  return { socket, heard }
+}
+
+const post = (address: string, body: string) => fetch(address, { method: 'POST', body })
+
+test.each([true, false])(
+  'a page whose WebSockets pass (%s) gets statuses and errors, and finds the hub after a restart',
+  async (sockets) => {
+    expectConsole('error', 'There is no such invoice.')
+    const statusOf = async (productId: unknown, id: unknown) =>
+      productId === 'tea' && id === 7 ? 'Settled' : undefined
+    const first = await startHub({ statusOf }, { sockets })
+    const { hub, connected } = await openPage(first.address)
+    expect(await hub.queryStatus('tea', 7)).toEqual(ok('settled'))
+    expect(await hub.queryStatus('tea', 8)).toEqual(failed('refused'))
+    await first.close()
+    await startHub({ statusOf: () => 1 }, { sockets, port: first.port })
+    await connected(2)
+    expect(await hub.queryStatus('tea', 8)).toEqual(ok('processing'))
+  },
+)
+
+test('the server of its README runs as it is, and ends at once with a page connected', async () => {
+  const [, code = ''] = /```js\n(.*?)```/s.exec(await readFile(`${folder}/README.md`, 'utf8')) ?? []
+  const { port, address, close } = await startHub()
+  await close()
+  const options = { cwd: folder, env: { ...process.env, PORT: String(port) } }
+  const backend = spawn(process.execPath, ['--input-type=module', '--eval', code], options)
+  await expect.poll(() => negotiate(address).catch(() => ''), { timeout: 30_000 }).not.toBe('')
+  const { hub } = await openPage(address)
+  expect(await hub.queryStatus('tea', 'invoice-1')).toEqual(ok('settled'))
+  backend.kill('SIGTERM')
+  expect(await once(backend, 'exit')).toEqual([0, null])
+})
+
+const texts = (count: number, text: string) => Array.from({ length: count }, () => text).join('')
+
+test.each([
+  ['no frames', 'garbage\u001e'],
+  ['frames that are nothing', `${texts(2, 'null\u001e')}garbage\u001e`],
+  ['a target that is no text', encodeFrame({ type: 1, target: { toString: 1 } })],
+  ['a failure to log a failure', queryOf('throws', 1)],
+  ['too many queries', texts(102, queryOf('waits', 1))],
+  ['a long message', 'x'.repeat(20_000)],
+])('a client that sends %s loses its own connection alone', async (_story, message) => {
+  const { address } = await startHub({
+    statusOf: (productId) => {
+      if (productId === 'throws') throw new Error('The database is away.')
+      return productId === 'waits' ? new Promise(() => {}) : 0
+    },
+    onError: () => {
+      throw new Error('The log is away.')
+    },
+  })
+  const good = await openSocket(address)
+  const bad = await openSocket(address)
+  bad.socket.send(handshake + message)
+  await expect.poll(() => bad.heard.at(-1)).toMatch(/^closed with 100[19]$/)
+  const polled = await negotiate(address)
+  await post(polled, handshake)
+  const isRefused = await post(polled, message).then(
+    async () => (await fetch(polled)).status === 404,
+    () => true,
+  )
+  expect(isRefused).toBe(true)
+  good.socket.send(handshake + queryOf({ $ne: 1 }, 1) + queryOf('tea', 1))
+  await expect.poll(() => good.heard.join('')).toMatch(/^\{\}.*"error":"Check.*"result":0\}/s)
+})
+
+test('the hub pings, ends a poll after 20 seconds, and a connection that is silent for 30', async () => {
+  const { address } = await startHub()
+  stopTheClock()
+  const { socket, heard } = await openSocket(address)
+  socket.send(handshake)
+  const polled = await negotiate(address)
+  expect(await (await fetch(polled)).text()).toBe('')
+  const statuses: number[] = []
+  const poll = () => fetch(polled).then(({ status }) => statuses.push(status))
+  for (const polls of [1, 2, 3]) {
+    void poll()
+    await pass(19_000)
+    expect(statuses).toHaveLength(polls - 1)
+    await pass(1_500)
+    await until(() => statuses.length === polls)
+  }
+  expect(heard).toEqual([handshakeFrame, pingFrame, pingFrame, 'closed with 1001'])
+  await pass(46_000)
+  await poll()
+  expect(statuses).toEqual([200, 200, 200, 404])
+})
