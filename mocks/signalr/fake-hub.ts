@@ -10,14 +10,10 @@ import {
 } from './hub-protocol.ts'
 import { type HubHttpResponse, PolledConnection } from './polled-connection.ts'
 
-/** Options of the adapters: the method, and hooks for faults. */
 export interface FakeHubOptions {
   readonly invoke: HubMethod
   /** The transports that negotiation offers; by default WebSockets and long polling. */
   readonly transports?: () => readonly Transport[]
-  /** Limits a poll. By default polls hang until there is a message. */
-  readonly startPollTimer?: (onTimeout: () => void) => () => void
-  readonly onOpen?: (connection: HubConnection) => void
 }
 
 export interface HubRequest {
@@ -61,7 +57,6 @@ export class FakeHub {
       drop: () => socket.close(1011, 'The connection dropped.'),
       receive: (message) => this.#receive(message, connection),
     }
-    this.#options.onOpen?.(connection)
     return connection
   }
 
@@ -95,12 +90,10 @@ export class FakeHub {
   #openPolled(token: string): PolledConnection | undefined {
     if (!this.takeToken(token)) return undefined
     const connection = new PolledConnection({
-      startPollTimer: this.#options.startPollTimer ?? (() => () => {}),
       onReceive: (message) => this.#receive(message, connection),
       onEnd: () => void this.#polled.delete(token),
     })
     this.#polled.set(token, connection)
-    this.#options.onOpen?.(connection)
     return connection
   }
 

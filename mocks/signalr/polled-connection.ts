@@ -8,8 +8,6 @@ export interface HubHttpResponse {
 export interface PolledConnectionEvents {
   readonly onReceive: (message: unknown) => void
   readonly onEnd: () => void
-  /** Starts the time limit of a poll. Returns its cancellation. */
-  readonly startPollTimer: (onTimeout: () => void) => () => void
 }
 
 /** A long-polling connection: messages queue until the client polls. */
@@ -29,9 +27,7 @@ export class PolledConnection implements HubConnection {
     // The client has abandoned its previous poll.
     this.#respond(200)
     return new Promise((resolve) => {
-      const cancel = this.#events.startPollTimer(() => this.#respond(200))
       this.#respondToPoll = (response) => {
-        cancel()
         this.#respondToPoll = undefined
         resolve(response)
       }
