@@ -181,7 +181,7 @@ export const catalog: LocaleMessages = {
       emailInvalid: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
       emailUnusual: 'Stimmt diese E-Mail-Adresse?',
       nameMissing: 'Geben Sie den Namen auf der Karte ein.',
-      nameIsNumber: 'Geben Sie hier den Namen auf der Karte ein, nicht ihre Nummer.',
+      nameIsNumber: 'Geben Sie hier den Namen auf der Karte ein, nicht die Kartennummer.',
       numberMissing: 'Geben Sie die Kartennummer ein.',
       numberIncomplete: 'Die Kartennummer ist unvollständig.',
       numberTooLong: 'Die Kartennummer ist zu lang: Höchstens 16 Ziffern sind möglich.',
