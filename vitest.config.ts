@@ -124,6 +124,17 @@ export default defineConfig({
           sequence: browser.sequence,
         },
       },
+      {
+        // Real processes, which mostly wait.
+        test: {
+          name: 'charging',
+          environment: 'node',
+          include: ['tests/charging/*.test.ts'],
+          testTimeout: 300_000,
+          maxConcurrency: 6,
+          sequence: browser.sequence,
+        },
+      },
       { test: { ...browser, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {
         test: {

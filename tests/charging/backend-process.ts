@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { listen } from '../../scripts/serve/listen.ts'
+
+/** Starts a backend that can be killed, and started again on what it has stored. */
+export async function startBackend(command: string, settings: NodeJS.ProcessEnv) {
+  const { origin, close } = await listen(createServer())
+  await close()
+  const folder = await mkdtemp(join(tmpdir(), 'till-charging-'))
+  const own = { PORT: new URL(origin).port, STORE_FILE: join(folder, 'store') }
+  let child: ChildProcess | undefined
+  let ended: Promise<unknown> | undefined
+
+  const answers = () =>
+    fetch(`${origin}/api/store/name/`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  /** Ends it without a warning, with all that its command has started. */
+  function kill(): void {
+    const { pid } = child ?? {}
+    child = undefined
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  }
+
+  /** Resolves once it answers, or is killed again. Does nothing while it lives. */
+  async function start(): Promise<void> {
+    if (child !== undefined) return
+    await ended
+    const env = { ...process.env, ...settings, ...own }
+    const started = spawn(command, { shell: true, detached: true, stdio: 'ignore', env })
+    child = started
+    ended = new Promise((resolve) => started.once('exit', resolve))
+    while (child === started && !(await answers())) {
+      if (started.exitCode !== null) throw new Error(`"${command}" has ended: does it start alone?`)
+      await pause(10)
+    }
+  }
+
+  await start()
+  const remove = () => rm(folder, { recursive: true, force: true })
+  return { origin, isAlive: () => child !== undefined, kill, start, remove }
+}

@@ -1,0 +1,215 @@
+// docs/charging.md as code, for the tests alone. This is no backend to sell with: one product, one process, a file for a
+// database, no rate limits, no emails, and no BTCPay Server behind its coins.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createHub } from '../../docs/examples/hub-node/hub.mjs'
+
+const { env } = process
+const file = env['STORE_FILE'] ?? 'orders.json'
+const methods = { stripe: { api_key: 'pk_test_demo' }, btcpay: { accepted_cryptos: ['BTC'] } }
+const labels = { stripe: 'Card', btcpay: 'Crypto' }
+const price = 1999
+
+const store = existsSync(file)
+  ? JSON.parse(readFileSync(file, 'utf8'))
+  : { stock: Number(env['STOCK'] ?? 5), orders: [], invoices: {} }
+
+/** Memory and file change in one synchronous step, so a crash loses all of a change or nothing. */
+function save() {
+  writeFileSync(`${file}.new`, JSON.stringify(store))
+  renameSync(`${file}.new`, file)
+}
+
+/** Together less than the 26 seconds of the CDN. */
+const limitsMs = { create: 5000, confirm: 14_000, ask: 3000, cancel: 3000 }
+
+/** Resolves to a payment intent. The error of a declined card holds one, too. */
+async function stripe(step, path, form, key = randomUUID()) {
+  const response = await fetch(`${env['STRIPE_API_URL']}/v1/payment_intents${path}`, {
+    method: step === 'ask' ? 'GET' : 'POST',
+    headers: { Authorization: `Bearer ${env['STRIPE_SECRET_KEY']}`, 'Idempotency-Key': key },
+    body: form && new URLSearchParams(form),
+    signal: AbortSignal.timeout(limitsMs[step]),
+  })
+  const body = await response.json()
+  const intent = response.ok ? body : response.status === 402 && body.error.payment_intent
+  if (intent) return intent
+  throw new Error(`Stripe answers "${step}" with ${response.status}: ${body.error?.code}`)
+}
+
+/** Payments under way, by payment method. In a database: a unique column, and a lock on its row. */
+const running = new Map()
+
+function pay(payment) {
+  const { payment_method: id, confirm_url } = payment
+  // Step 1: the bank sends the buyer back to the shop's own page.
+  if (!env['SITE_ORIGINS'].split(',').includes(new URL(confirm_url).origin)) return [400]
+  const answer = running.get(id) ?? payOnce(payment).finally(() => running.delete(id))
+  running.set(id, answer)
+  return answer
+}
+
+async function payOnce({ payment_method, confirm_url, email }) {
+  const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
+  if (earlier) return answerOf(earlier, await settle(earlier, unconfirmed))
+  // Step 2: an order, which takes its piece of the stock.
+  if (store.stock === 0) return [422]
+  const order = { id: randomUUID(), status: 'open', placedAt: Date.now(), email }
+  Object.assign(order, { paymentMethod: payment_method, confirmUrl: confirm_url })
+  store.orders.push(order)
+  store.stock -= 1
+  save()
+  // Step 3: an intent, which charges nothing. Step 4: its id is stored before the charge.
+  const intent = await createIntent(order)
+  if (intent === undefined) return [402]
+  order.intent = intent.id
+  save()
+  // Step 5: the charge. Nothing else confirms. Step 6: when the answer is lost, Stripe is asked.
+  const path = `/${intent.id}/confirm`
+  const form = { return_url: confirm_url }
+  const confirmed = await stripe('confirm', path, form, `confirm-${order.id}`).catch(() => {})
+  const settled = confirmed ? apply(order, confirmed, rejected) : settle(order, unconfirmed)
+  return answerOf(order, await settled)
+}
+
+/** Resolves to undefined after a failure, which leaves nothing to charge: an intent alone moves no money. */
+function createIntent(order) {
+  const form = { amount: price, currency: 'usd', 'payment_method_types[]': 'card' }
+  Object.assign(form, { payment_method: order.paymentMethod, 'metadata[order]': order.id })
+  if (order.email) form.receipt_email = order.email
+  return stripe('create', '', form, `create-${order.id}`).catch(() => end(order, 'canceled'))
+}
+
+// What may be canceled: a declined payment; one that was not confirmed, unless a request is at work on it; and one at the
+// bank, when the buyer has come back from there or will not.
+const rejected = ['requires_payment_method']
+const unconfirmed = [...rejected, 'requires_confirmation']
+const abandoned = [...unconfirmed, 'requires_action']
+
+/** Asks or cancels, and never confirms. */
+async function settle(order, cancelable) {
+  if (order.status !== 'open') return undefined
+  if (order.intent) return apply(order, await stripe('ask', `/${order.intent}`), cancelable)
+  return end(order, 'canceled')
+}
+
+async function apply(order, found, cancelable) {
+  const isOver = cancelable.includes(found.status)
+  const intent = isOver ? await stripe('cancel', `/${found.id}/cancel`, {}) : found
+  if (intent.status === 'succeeded') end(order, 'paid')
+  if (intent.status === 'canceled') end(order, 'canceled')
+  return intent
+}
+
+/** Once, whoever comes first: the request, an event, the buyer's return or the sweep. */
+function end(order, status) {
+  if (order.status !== 'open') return
+  order.status = status
+  if (status === 'canceled') store.stock += 1
+  save()
+}
+
+function answerOf(order, intent) {
+  if (order.status === 'canceled') return [402]
+  if (order.status === 'paid') return [200, { needs_confirmation: false }]
+  const waiting = `${order.confirmUrl}?payment_intent=${order.intent}`
+  const url = intent?.status === 'processing' ? waiting : intent?.next_action?.redirect_to_url?.url
+  return url ? [200, { needs_confirmation: true, redirect_url: url }] : [500]
+}
+
+async function verify(intentId) {
+  const order = store.orders.find(({ intent }) => intent === intentId)
+  if (order === undefined) return [404]
+  await settle(order, abandoned).catch(() => {})
+  return [200, { open: '/pending', paid: '/success', canceled: '/failed' }[order.status]]
+}
+
+function isSigned(signature, text, secret) {
+  const expected = createHmac('sha256', secret).update(text).digest()
+  const given = Buffer.from(signature ?? '', 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** An event says which order to ask about, no more: it may be late, or come twice. Stripe repeats it after an error. */
+async function onStripeEvent(headers, body) {
+  const fields = headers['stripe-signature']?.split(',').map((field) => field.split('=')) ?? []
+  const { t, v1 } = Object.fromEntries(fields)
+  const isFresh = Math.abs(Date.now() / 1000 - t) < 300
+  if (!isFresh || !isSigned(v1, `${t}.${body}`, env['STRIPE_WEBHOOK_SECRET'])) return [400]
+  const intent = JSON.parse(body).data.object
+  const order = store.orders.find(({ id }) => id === intent.metadata.order)
+  if (order) order.intent ??= intent.id
+  if (order) await settle(order, rejected)
+  return [200]
+}
+
+/** Settles what a crash or a lost answer has left. */
+async function sweep() {
+  for (const order of store.orders) {
+    const isOld = Date.now() - order.placedAt > 3_600_000
+    if (!running.has(order.paymentMethod))
+      await settle(order, isOld ? abandoned : unconfirmed).catch(() => {})
+  }
+}
+
+/** An invoice takes its piece of the stock with its first payment, and may find none: that buyer gets a refund. */
+function onCoinEvent(headers, body) {
+  const [, signature] = headers['btcpay-sig']?.split('=') ?? []
+  if (!isSigned(signature, body, env['BTCPAY_WEBHOOK_SECRET'])) return [400]
+  const { type, invoiceId } = JSON.parse(body)
+  const invoice = store.invoices[invoiceId]
+  const isFirst = type === 'InvoiceReceivedPayment' && invoice.pieces === undefined
+  if (isFirst) invoice.pieces = Math.min(1, store.stock)
+  if (isFirst) store.stock -= invoice.pieces
+  if (/Processing|Expired|Invalid|Settled/.test(type)) invoice.status = type.replace('Invoice', '')
+  save()
+  return [200]
+}
+
+function generateInvoice() {
+  const id = randomUUID()
+  store.invoices[id] = { status: 'New' }
+  save()
+  const destination = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const terms = { type: 'BTC', destination, amount: '0.0001999', expiration: 'PT15M' }
+  return [200, { ...terms, product_id: 'demo', invoice_id: id }]
+}
+
+function getProduct() {
+  const { stock } = store
+  const offered = { accepted_payment_methods: methods, payment_method_pretty_names: labels }
+  return [200, { id: 'demo', price, stock, ...offered }]
+}
+
+const routes = {
+  'POST /api/pay/demo': (_, body) => pay(JSON.parse(body)),
+  'POST /api/pay/demo/generate-invoice': generateInvoice,
+  'POST /webhooks/stripe': onStripeEvent,
+  'POST /webhooks/btcpay': onCoinEvent,
+  'GET /api/product/demo': getProduct,
+  'GET /api/store/name/': () => [200, 'Tidewater Tea'],
+  'GET /api/location/': () => [200, 'US'],
+  'GET /api/location/hasPostal': () => [200],
+}
+
+const hub = createHub({ statusOf: (_, id) => store.invoices[id]?.status })
+
+async function respond({ method, url, headers }, body) {
+  const { pathname } = new URL(url, 'http://localhost')
+  const [, intent] = /^\/api\/pay\/verify\/(\w+)$/.exec(pathname) ?? []
+  return intent ? verify(intent) : (routes[`${method} ${pathname}`]?.(headers, body) ?? [404])
+}
+
+const server = createServer(async (request, response) => {
+  if (hub.handle(request, response)) return
+  const body = Buffer.concat(await request.toArray()).toString()
+  const [status, content = ''] = await respond(request, body).catch(() => [500])
+  const isText = typeof content === 'string'
+  response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' })
+  response.end(isText ? content : JSON.stringify(content))
+})
+server.on('upgrade', hub.upgrade)
+server.listen(Number(env['PORT']), '127.0.0.1')
+void sweep()
+setInterval(sweep, 60_000)

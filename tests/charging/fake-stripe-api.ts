@@ -1,0 +1,171 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Listening, listen } from '../../scripts/serve/listen.ts'
+
+/** What a backend reads of Stripe's PaymentIntent. */
+export interface Intent {
+  readonly id: string
+  readonly metadata: Readonly<Record<string, string>>
+  readonly payment_method: string
+  status: string
+  next_action?: { readonly redirect_to_url: { readonly url: string } } | null
+}
+
+type Reply = readonly [status: number, body: object]
+
+/** `arrived`: Stripe has done nothing yet. `processed`: it has, and its response is on the way. */
+export type Phase = 'arrived' | 'processed'
+
+export const webhookSecret = 'whsec_test'
+
+/**
+ * Stripe's payment intents over HTTP: idempotency keys, signed events, a bank. It is harsher than Stripe in one way: it
+ * charges a payment method any number of times, so that only the backend prevents the second one.
+ */
+export class FakeStripe {
+  readonly intents: Intent[] = []
+  /** Each entry moves money. */
+  readonly charges: Intent[] = []
+  lastCallAt = 0
+  /** Answers 503, which counts as no call. */
+  isDown = false
+  /** Otherwise events wait for `sendEvents`. */
+  sendsEventsAtOnce = false
+  webhook = ''
+  /** Returns true to break the connection. */
+  breaksAt: (call: number, phase: Phase) => boolean = () => false
+  #calls = 0
+  #eventsOnTheirWay = 0
+  readonly #events: object[] = []
+  readonly #replies = new Map<string, { readonly request: string; readonly reply: Reply }>()
+
+  /** Stripe forgets an idempotency key after 24 hours. */
+  readonly forgetKeys = () => this.#replies.clear()
+
+  /** Resolves to its address, and to what ends it. */
+  start(): Promise<Listening> {
+    return listen(createServer((request, response) => this.#serve(request, response)))
+  }
+
+  /** The buyer has confirmed at the bank, or a payment under way has ended. */
+  succeed(intent: Intent | undefined): void {
+    if (intent?.status === 'requires_action' || intent?.status === 'processing')
+      this.#charge(intent)
+  }
+
+  /** Sends what the backend has not accepted yet, but nothing twice at once: the receiver calls this API. */
+  async sendEvents(): Promise<void> {
+    for (const event of this.#events.splice(0)) {
+      this.#eventsOnTheirWay += 1
+      if (!(await this.#send(event, webhookSecret))) this.#events.push(event)
+      this.#eventsOnTheirWay -= 1
+    }
+  }
+
+  get hasEvents(): boolean {
+    return this.#events.length + this.#eventsOnTheirWay > 0
+  }
+
+  /** Resolves to true when the backend accepts it. */
+  sendForgedEvent(): Promise<boolean> {
+    const object = { ...this.intents[0], status: 'succeeded' }
+    return this.#send({ type: 'payment_intent.succeeded', data: { object } }, 'another secret')
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray()).toString()
+    if (this.isDown) return void response.writeHead(503).end()
+    this.#calls += 1
+    this.lastCallAt = Date.now()
+    const call = this.#calls
+    if (this.breaksAt(call, 'arrived')) return void request.socket.destroy()
+    const [status, reply] = this.#replyOnce(request, body)
+    const json = JSON.stringify(reply)
+    if (this.sendsEventsAtOnce) await this.sendEvents()
+    if (this.breaksAt(call, 'processed')) return void request.socket.destroy()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(json)
+  }
+
+  #replyOnce({ method = '', url = '', headers }: IncomingMessage, body: string): Reply {
+    if (!/^Bearer sk_test_/.test(headers.authorization ?? '')) return refused(401, 'unauthorized')
+    const key = String(headers['idempotency-key'] ?? randomUUID())
+    const request = `${method} ${url} ${body}`
+    const earlier = this.#replies.get(key)
+    if (earlier && earlier.request !== request) return refused(400, 'idempotency_error')
+    const reply = earlier?.reply ?? structuredClone(this.#reply(method, url, body))
+    this.#replies.set(key, { request, reply })
+    return reply
+  }
+
+  #reply(method: string, url: string, body: string): Reply {
+    const form = new URLSearchParams(body)
+    const [, id, step] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(url) ?? []
+    if (id === undefined) return this.#create(form)
+    const intent = this.intents.find((each) => each.id === id)
+    if (intent === undefined) return refused(404, 'resource_missing')
+    if (method === 'GET') return [200, intent]
+    return step === 'cancel' ? this.#cancel(intent) : this.#confirm(intent)
+  }
+
+  #create(form: URLSearchParams): Reply {
+    const paymentMethod = form.get('payment_method') ?? ''
+    if (!(Number(form.get('amount')) > 0 && paymentMethod.startsWith('pm_')))
+      return refused(400, 'parameter_invalid')
+    const id = `pi_${randomUUID().replaceAll('-', '')}`
+    const metadata = { order: form.get('metadata[order]') ?? '' }
+    const status = 'requires_confirmation'
+    const intent: Intent = { id, metadata, payment_method: paymentMethod, status }
+    this.intents.push(intent)
+    return form.has('confirm') ? this.#confirm(intent) : [200, intent]
+  }
+
+  /** The name of the payment method says what happens, as with Stripe's own test methods. */
+  #confirm(intent: Intent): Reply {
+    const { payment_method: method, status } = intent
+    if (!/^requires_(?:confirmation|payment_method)$/.test(status)) return unexpected(intent)
+    if (method.includes('chargeDeclined')) {
+      this.#move(intent, 'requires_payment_method', 'payment_failed')
+      return refused(402, 'card_declined', intent)
+    }
+    if (method.includes('threeDSecure')) {
+      intent.next_action = { redirect_to_url: { url: `https://bank.example/${intent.id}` } }
+      this.#move(intent, 'requires_action')
+    } else if (method.includes('processing')) this.#move(intent, 'processing')
+    else this.#charge(intent)
+    return [200, intent]
+  }
+
+  #cancel(intent: Intent): Reply {
+    if (/^(?:succeeded|processing|canceled)$/.test(intent.status)) return unexpected(intent)
+    this.#move(intent, 'canceled')
+    return [200, intent]
+  }
+
+  #charge(intent: Intent): void {
+    this.charges.push(intent)
+    this.#move(intent, 'succeeded')
+  }
+
+  #move(intent: Intent, status: string, event = status): void {
+    intent.status = status
+    this.#events.push({ type: `payment_intent.${event}`, data: { object: { ...intent } } })
+  }
+
+  #send(event: object, secret: string): Promise<boolean> {
+    const body = JSON.stringify({ id: `evt_${randomUUID()}`, ...event })
+    const time = Math.floor(Date.now() / 1000)
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    const headers = { 'Stripe-Signature': `t=${time},v1=${signature}` }
+    return fetch(this.webhook, { method: 'POST', headers, body }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+}
+
+const unexpected = (intent: Intent) => refused(400, 'payment_intent_unexpected_state', intent)
+
+function refused(status: number, code: string, intent?: Intent): Reply {
+  const type = status === 402 ? 'card_error' : 'invalid_request_error'
+  return [status, { error: { type, code, payment_intent: intent } }]
+}

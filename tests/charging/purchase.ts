@@ -1,0 +1,195 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { type PaymentSubmission, postPayment } from '../../src/api/payment.ts'
+import { getVerifiedRoute } from '../../src/api/payment-return.ts'
+import type { PaymentEvent } from '../../src/card/flow/card-flow.ts'
+import { submitPayment } from '../../src/card/pay/submit-payment.ts'
+import { verifyReturn } from '../../src/card/pay/verify-return.ts'
+import { startBackend } from './backend-process.ts'
+import { FakeStripe, type Phase, webhookSecret } from './fake-stripe-api.ts'
+
+export interface Circumstances {
+  readonly card: 'visa' | 'chargeDeclined' | 'threeDSecure' | 'processing'
+  /** The backend dies, the connection to Stripe breaks, or the backend dies before the page has its response. */
+  readonly fault: 'kill' | 'drop' | 'lost response'
+  /** The call to Stripe at which the fault comes. */
+  readonly call: number
+  readonly phase: Phase
+  /** When events come, and when a dead backend starts again. */
+  readonly settled: 'at once' | 'a day later'
+  readonly buyer: 'leaves' | 'repeats' | 'has two tabs'
+}
+
+interface Attempt {
+  readonly method: string
+  readonly told: PaymentEvent
+  readonly movedWhenTold: number
+}
+
+const product = process.env['CHARGING_PRODUCT'] ?? 'demo'
+const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
+const siteOrigin = 'https://pay.shop.example'
+const quietMs = 120
+
+/** Where the page's requests go; several purchases run at once. */
+const network = new AsyncLocalStorage<(path: string, init?: RequestInit) => Promise<Response>>()
+const { fetch: realFetch } = globalThis
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+  address.startsWith('/') ? network.getStore()?.(address, init) : realFetch(address, init),
+)
+
+/** Buys with the page's own code. Returns what is wrong afterwards, and whether the fault came. */
+export async function purchase(
+  command: string,
+  { card, fault, call, phase, settled, buyer }: Circumstances,
+) {
+  const stripe = new FakeStripe()
+  const { origin: stripeOrigin, close } = await stripe.start()
+  const backend = await startBackend(command, {
+    STRIPE_API_URL: stripeOrigin,
+    STRIPE_SECRET_KEY: 'sk_test_proof',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    SITE_ORIGINS: siteOrigin,
+    STOCK: buyer === 'has two tabs' ? '1' : '5',
+  })
+  let faultCame = false
+  stripe.webhook = backend.origin + webhookPath
+  stripe.sendsEventsAtOnce = settled === 'at once'
+  stripe.breaksAt = (currentCall, currentPhase) => {
+    if (fault === 'lost response' || currentCall !== call || currentPhase !== phase) return false
+    faultCame = true
+    if (fault === 'kill') backend.kill()
+    return true
+  }
+  const stock = async () => {
+    const response = await realFetch(`${backend.origin}/api/product/${product}`)
+    return Number((await response.json()).stock)
+  }
+  const stockBefore = await stock()
+
+  /** A browser may send a request twice at once, and again when its connection has broken. */
+  async function send(path: string, init?: RequestInit): Promise<Response> {
+    const request = () => realFetch(backend.origin + path, init)
+    if (init?.method !== 'POST') return request()
+    const copies = buyer === 'repeats' ? [request(), request()] : [request()]
+    const last = (await Promise.allSettled(copies)).at(-1)
+    const isLost = fault === 'lost response' && !faultCame
+    if (last?.status === 'fulfilled' && !isLost) return last.value
+    if (isLost) backend.kill()
+    faultCame = true
+    if (buyer !== 'repeats') throw new TypeError('The connection broke')
+    await backend.start()
+    return request()
+  }
+
+  async function pay(method: string): Promise<Attempt> {
+    const ports = {
+      onRawCardRefused: () => {},
+      warningBeforeSending: async () => undefined,
+      saveSent: () => 1,
+      saveStatus: () => {},
+      sendPayment: (submission: PaymentSubmission) => postPayment(product, submission),
+      origin: siteOrigin,
+      log: () => {},
+    }
+    const details = { email: 'ada@example.com', name: 'Ada', paymentMethodId: method }
+    const told = await submitPayment(ports, details)
+    return { method, told, movedWhenTold: moved(method) }
+  }
+
+  /** The buyer confirms at the bank. Unless the tab dies there, the page asks where to go. */
+  async function goToBank({ told }: Attempt): Promise<readonly string[]> {
+    if (told.type !== 'confirmationNeeded') return []
+    const { origin, pathname, searchParams } = new URL(told.redirectUrl)
+    const isPending = origin === siteOrigin
+    const id = (isPending ? searchParams.get('payment_intent') : pathname.slice(1)) ?? ''
+    if (!isPending) stripe.succeed(stripe.intents.find((intent) => intent.id === id))
+    if (buyer === 'leaves') return []
+    const route = await returnRoute(id)
+    const isRight = route === (isPending ? '/pending' : '/success')
+    return isRight || (faultCame && route !== '/failed') ? [] : [`the bank leads to ${route}`]
+  }
+
+  const returnRoute = async (intent: string) =>
+    verifyReturn(await getVerifiedRoute(intent), siteOrigin).route
+
+  /** How often a payment method was charged, or will be by itself. */
+  function moved(method: string): number {
+    const underWay = stripe.intents.filter(({ status }) => status === 'processing')
+    const all = [...stripe.charges, ...underWay]
+    return all.filter(({ payment_method }) => payment_method === method).length
+  }
+
+  /** Pieces that are neither in stock nor paid, nor held for a buyer at the bank. */
+  async function missingStock(): Promise<number> {
+    const held = stripe.intents.filter(({ status }) => /action|processing/.test(status))
+    return stockBefore - (await stock()) - stripe.charges.length - held.length
+  }
+
+  /** Waits until every event is accepted, Stripe is not called and the stock is right, whatever dies meanwhile. */
+  async function settle(): Promise<void> {
+    const deadline = Date.now() + 8000
+    const isBusy = () => stripe.hasEvents || Date.now() - stripe.lastCallAt < quietMs
+    do {
+      await backend.start()
+      await stripe.sendEvents()
+      await pause(quietMs)
+    } while (
+      Date.now() < deadline &&
+      (!backend.isAlive() || isBusy() || (await missingStock()) !== 0)
+    )
+  }
+
+  function mistakesAbout({ method, told, movedWhenTold }: Attempt): readonly string[] {
+    const times = moved(method)
+    const word = told.type === 'rejected' ? told.reason : told.type
+    const isFalse =
+      (word === 'accepted' && times === 0) ||
+      (/^(?:declined|notSent)$/.test(word) && times > 0) ||
+      (word === 'unknown' && times > movedWhenTold)
+    const fact = `money moved ${times} times`
+    return isFalse ? [`a buyer was told "${word}", and ${fact}`] : times > 1 ? [fact] : []
+  }
+
+  async function findMistakes(attempts: readonly Attempt[]): Promise<readonly string[]> {
+    await settle()
+    const mistakes = [...attempts.flatMap(mistakesAbout)]
+    if (stripe.hasEvents) mistakes.push('the backend accepts no event')
+    if (await stripe.sendForgedEvent()) mistakes.push('the backend accepts a forged event')
+    // Without Stripe, the route says what the backend has stored.
+    stripe.isDown = true
+    for (const intent of stripe.intents) {
+      const route = await returnRoute(intent.id)
+      if ((route === '/success') !== stripe.charges.includes(intent))
+        mistakes.push(`a payment is ${intent.status}, and verify says ${route}`)
+    }
+    stripe.isDown = false
+    const missing = await missingStock()
+    return missing === 0 ? mistakes : [...mistakes, `${missing} pieces are missing`]
+  }
+
+  async function play(): Promise<readonly string[]> {
+    const tabs = buyer === 'has two tabs' ? [1, 2] : [1]
+    const attempts = await Promise.all(tabs.map((tab) => pay(`pm_${card}_${tab}_${randomUUID()}`)))
+    if (settled === 'a day later') stripe.forgetKeys()
+    await backend.start()
+    const returns = await Promise.all(attempts.map(goToBank))
+    const mistakes = [...returns.flat(), ...(await findMistakes(attempts))]
+    if (mistakes.length > 0) return mistakes
+    // Another day, and another start.
+    for (const intent of stripe.intents) if (intent.status === 'processing') stripe.succeed(intent)
+    stripe.forgetKeys()
+    backend.kill()
+    return findMistakes(attempts)
+  }
+
+  try {
+    return { mistakes: await network.run(send, play), faultCame }
+  } finally {
+    backend.kill()
+    await Promise.all([backend.remove(), close()])
+  }
+}
