@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { server } from '../../../mocks/node.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
@@ -34,6 +36,7 @@ const { processing } = englishCard.card
 const { buyAgain } = englishCrypto.crypto
 const { reasons, tryAgain } = english.outcome
 const { mayHavePaid, alreadyPaid, payAgain } = englishPayment.earlierPayment
+const { offline } = englishPayment
 
 // What is sent of fields that were pasted into, or filled in by a script (decisions D50 and D51).
 
@@ -231,4 +234,22 @@ test('after a payment the next buyer in the tab finds no details of the previous
   press(buyAgain)
   await screen.findByLabelText('Email')
   expect(field('Email').value).toBe('')
+})
+
+test('offline, Pay says why it sends nothing; back online the form is unchanged, and it pays', async () => {
+  const app = openApp('/card')
+  await fillCardForm()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  await sees(offline.waiting)
+  server.use(http.all('*/api/*', HttpResponse.error))
+  pressPay()
+  await sees(offline.notSent)
+  expect([field('Card Number').value, ...callCounts(app)]).toEqual([ada.number, 0, 0])
+  server.resetHandlers()
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(screen.queryByText(/offline/)).toBeNull()
+  pressPay()
+  await seesSuccess()
 })
