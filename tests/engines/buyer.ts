@@ -1,8 +1,7 @@
 import type { KeyInput } from 'puppeteer-core'
 import { expect, vi } from 'vitest'
 import type { Tab } from './browser.ts'
-import type * as queries from './in-page.ts'
-import { inPageScript } from './in-page-script.ts'
+import { type FoundElement, find, look, type Sight, type Wanted } from './in-page.ts'
 
 const patienceMs = 15_000
 
@@ -37,7 +36,7 @@ export class Buyer {
 
   /** Waits for the page and its first scripts. */
   async seesWholePage(): Promise<void> {
-    await this.#until('the page is loaded', () => this.#ask('isLoaded'))
+    await this.#until('the page is loaded', async () => (await this.#look()).isLoaded)
   }
 
   async seesNoMore(text: string): Promise<void> {
@@ -45,12 +44,12 @@ export class Buyer {
   }
 
   async text(): Promise<string> {
-    return this.#ask('seenText')
+    return (await this.#look()).text
   }
 
   /** Whether it is visible and uncovered now. */
-  async isThere(role: string, name: string): Promise<boolean> {
-    return (await this.#ask('pointOf', { role, name })) !== null
+  async isThere(role: Wanted['role'], name: string): Promise<boolean> {
+    return (await this.#find({ role, name }))?.point != null
   }
 
   /** A click into a window without the focus may be lost. */
@@ -60,7 +59,7 @@ export class Buyer {
   }
 
   /** Clicks its centre once it is visible and uncovered. */
-  async press(role: string, name: string): Promise<void> {
+  async press(role: Wanted['role'], name: string): Promise<void> {
     await this.#click({ role, name })
   }
 
@@ -74,9 +73,10 @@ export class Buyer {
   }
 
   async clickInto(label: string): Promise<void> {
-    const field = { role: 'textbox', name: label }
+    const field = { role: 'textbox', name: label } as const
     await this.#click(field)
-    await this.#until(`"${label}" has the focus`, () => this.#ask('takesKeys', field))
+    const takesKeys = async () => (await this.#find(field))?.takesKeys
+    await this.#until(`"${label}" has the focus`, takesKeys)
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -98,7 +98,7 @@ export class Buyer {
   }
 
   async valueOf(label: string): Promise<string | null> {
-    return this.#ask('valueIn', { role: 'textbox', name: label })
+    return (await this.#find({ role: 'textbox', name: label }))?.value ?? null
   }
 
   async hasValue(label: string, value: string): Promise<void> {
@@ -106,11 +106,12 @@ export class Buyer {
   }
 
   async caretIsAt(label: string, place: number): Promise<void> {
-    await this.#poll(() => this.#ask('caretOf', { role: 'textbox', name: label }), place)
+    const caret = async () => (await this.#find({ role: 'textbox', name: label }))?.caret
+    await this.#poll(caret, place)
   }
 
   async focused(): Promise<string> {
-    return this.#ask('focusedName')
+    return (await this.#look()).focused
   }
 
   async hasFocusOn(name: string): Promise<void> {
@@ -119,7 +120,7 @@ export class Buyer {
 
   /** Returns pixels. */
   async sidewaysScroll(): Promise<number> {
-    return this.#ask('sidewaysScroll')
+    return (await this.#look()).sidewaysScroll
   }
 
   async evaluate(expression: string): Promise<unknown> {
@@ -135,23 +136,18 @@ export class Buyer {
     await this.#until('the page is left', isLeft, timeout)
   }
 
-  async #click(wanted: queries.Wanted): Promise<void> {
+  async #click(wanted: Wanted): Promise<void> {
     const what = `${JSON.stringify(wanted)} can be pressed`
-    const point = await this.#until(what, () => this.#ask('pointOf', wanted))
+    const point = await this.#until(what, async () => (await this.#find(wanted))?.point)
     await this.#tab.click(point)
   }
 
-  /** A new page does not have the query script yet. */
-  async #ask<Q extends keyof typeof queries>(
-    question: Q,
-    ...wanted: Parameters<(typeof queries)[Q]>
-  ): Promise<ReturnType<(typeof queries)[Q]>> {
-    const ask = `(...wanted) => globalThis.tillQueries ? [tillQueries.${question}(...wanted)] : null`
-    for (;;) {
-      const response = await this.#tab.call(ask, ...wanted)
-      if (Array.isArray(response)) return response[0]
-      await this.#tab.call(`() => { ${inPageScript} }`)
-    }
+  #look(): Promise<Sight> {
+    return this.#tab.call(String(look)) as Promise<Sight>
+  }
+
+  #find(wanted: Wanted): Promise<FoundElement | null> {
+    return this.#tab.call(String(find), wanted) as Promise<FoundElement | null>
   }
 
   async #poll(ask: () => Promise<unknown>, expected: unknown): Promise<void> {

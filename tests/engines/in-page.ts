@@ -1,68 +1,61 @@
-import { queryAllByRole } from '@testing-library/dom'
-
-// Runs inside the page.
-
 /** An element by its role and accessible name. */
 export interface Wanted {
-  readonly role: string
+  readonly role: 'button' | 'link' | 'tab' | 'textbox'
   readonly name: string
 }
 
-/** Returns the element's centre in window coordinates, or null unless a pointer would hit it. */
-export function pointOf(wanted: Wanted): { readonly x: number; readonly y: number } | null {
+/** What is read of a page. */
+export interface Sight {
+  /** The rendered text with single spaces. */
+  readonly text: string
+  readonly isLoaded: boolean
+  /** The accessible name of the focused element. */
+  readonly focused: string
+  /** How many pixels the page is wider than its window. */
+  readonly sidewaysScroll: number
+}
+
+export interface FoundElement {
+  /** Its centre in window coordinates, unless a pointer would hit something else. */
+  readonly point: { readonly x: number; readonly y: number } | null
+  readonly value: string | null
+  readonly caret: number | null
+  readonly takesKeys: boolean
+}
+
+// Both run inside the page, as their text: they use nothing from outside themselves.
+
+export function look(): Sight {
+  const { activeElement: active, body, documentElement: root, readyState } = document
+  const isField = active instanceof HTMLInputElement || active instanceof HTMLSelectElement
+  const label = isField ? active.labels?.[0]?.textContent : undefined
+  // A select stands inside its label, whose text includes all options.
+  const name = label?.replace(active?.textContent ?? '', '') ?? active?.textContent ?? ''
+  return {
+    text: body.innerText.replace(/\s+/g, ' '),
+    isLoaded: readyState === 'complete',
+    focused: name.replace(/\s+/g, ' ').trim(),
+    sidewaysScroll: root.scrollWidth - root.clientWidth,
+  }
+}
+
+export function find({ role, name }: Wanted): FoundElement | null {
+  const tags = { button: 'button', link: 'a[href]', tab: '[role=tab]', textbox: 'input' }
+  const element = [...document.querySelectorAll<HTMLElement>(tags[role])].find((each) => {
+    const label = each instanceof HTMLInputElement ? each.labels?.[0] : each
+    return label?.textContent.trim() === name && each.getClientRects().length > 0
+  })
   // Nothing is painted while the head loads, and the inline script has not run.
-  const element = document.readyState === 'loading' ? undefined : find(wanted)
-  if (element === undefined) return null
+  if (element === undefined || document.readyState === 'loading') return null
   element.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-  return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null
-}
-
-export function valueIn(wanted: Wanted): string | null {
-  const element = find(wanted)
-  return isField(element) ? element.value : null
-}
-
-export function caretOf(wanted: Wanted): number | null {
-  const element = find(wanted)
-  return element instanceof HTMLInputElement ? element.selectionStart : null
-}
-
-/** Returns the rendered text with single spaces. */
-export function seenText(): string {
-  return document.body.innerText.replace(/\s+/g, ' ')
-}
-
-/** Returns the accessible name of the focused element. */
-export function focusedName(): string {
-  const active = document.activeElement
-  if (active === null) return ''
-  const label = isField(active) ? active.labels?.[0] : undefined
-  // A select stands inside its label, whose text includes all options.
-  const name = label?.textContent?.replace(active.textContent ?? '', '') ?? active.textContent
-  return (name ?? '').replace(/\s+/g, ' ').trim()
-}
-
-export function takesKeys(wanted: Wanted): boolean {
-  return document.hasFocus() && find(wanted) === document.activeElement
-}
-
-export function isLoaded(): boolean {
-  return document.readyState === 'complete'
-}
-
-/** Returns how many pixels the page is wider than its window. */
-export function sidewaysScroll(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth - clientWidth
-}
-
-function find({ role, name }: Wanted): HTMLElement | undefined {
-  const found = queryAllByRole(document.body, role, { name })
-  return found.find((element) => element.getClientRects().length > 0)
-}
-
-function isField(element: Element | undefined): element is HTMLInputElement | HTMLSelectElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+  const isHit = element.contains(document.elementFromPoint(middle.x, middle.y))
+  const input = element instanceof HTMLInputElement ? element : null
+  return {
+    point: isHit ? middle : null,
+    value: input?.value ?? null,
+    caret: input?.selectionStart ?? null,
+    takesKeys: document.hasFocus() && element === document.activeElement,
+  }
 }

@@ -163,22 +163,6 @@ test.each(['refused', 'swallowed', 'mute'] as const)(
   },
 )
 
-test.each(['open', 'refused'] as const)(
-  'a dead line (sockets %s) is not flooded, and a return takes 3 s',
-  async (sockets) => {
-    const page = openPage({ ...goodLine, sockets }, ['p1'])
-    await page.pass(12_000)
-    page.line.isDead = true
-    await page.pass(95_000)
-    page.line.statusOf = () => settled
-    page.line.isDead = false
-    page.returns()
-    expect(await page.until(() => page.noticed.has('shown'))).toBeLessThanOrEqual(3)
-    expect(mostInAMinute(page.line.attempts)).toBeLessThanOrEqual(15)
-    page.close()
-  },
-)
-
 test.each([
   ['open', true],
   ['refused', true],

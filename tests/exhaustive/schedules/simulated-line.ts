@@ -21,13 +21,10 @@ const forgottenAfterMs = 15_000
 /** A line with a delay between a page and its hub, on the simulated clock. */
 export class SimulatedLine {
   statusOf: (invoiceId: string) => number = () => 0
-  /** Times of the negotiations that arrive, and of those that are sent. */
+  /** Times of the negotiations that arrive. */
   readonly negotiations: number[] = []
-  readonly attempts: number[] = []
   sockets = 0
   invocations = 0
-  /** Nothing passes; what is under way hangs. */
-  isDead = false
   readonly #clock: SimulatedClock
   readonly #options: LineOptions
   readonly #hub: FakeHub
@@ -50,7 +47,6 @@ export class SimulatedLine {
   /** Delivers one packet. Returns its time. */
   deliver(arrive: () => void, notBefore = 0): number {
     const { roundTripMs, stalled, random } = this.#options
-    if (this.isDead) return notBefore
     const isStalled = random.whole(0, 999) < stalled * 10
     const extraMs = isStalled ? random.whole(1_000, 30_000) : 0
     const at = Math.max(notBefore, this.#clock.now + roundTripMs / 2 + extraMs)
@@ -61,7 +57,6 @@ export class SimulatedLine {
   fetch = (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(address), window.location.href)
     const method = init.method ?? 'GET'
-    if (url.pathname.endsWith('/negotiate')) this.attempts.push(this.#clock.now)
     return new Promise((resolve, reject) => {
       const aborted = new AbortController()
       init.signal?.addEventListener('abort', () => {
