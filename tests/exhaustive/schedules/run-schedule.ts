@@ -33,8 +33,9 @@ export interface Verdict {
  * Plays one schedule: the real app against a model of the shop, with a buyer who obeys warnings. These rules are checked
  * after every step.
  *
- * Safety: success and pending need the server's word. "Not charged" is never shown after a charge. A second charge needs
- * a confirmed warning in the same tab. An outcome stays.
+ * Safety: success and pending need the server's word. "Not charged" speaks of its own payment: it is never shown after a
+ * charge, but for those before the buyer's consent to pay again. A second charge needs a confirmed warning in the same tab.
+ * An outcome stays.
  * Progress: once the faults stop, every payment the server knows of is shown, even for an abandoned invoice. An expired
  * invoice is never forgotten.
  */
@@ -78,6 +79,8 @@ class ScheduleRun {
   #warned = false
   /** The buyer has confirmed a warning, and has not paid since. */
   #insisting = false
+  /** Charges before the buyer's last consent to pay again. */
+  #earlierCharges = 0
   #coinsSent = false
   #consents = 0
   #asks = 0
@@ -247,6 +250,7 @@ class ScheduleRun {
     this.#warned = false
     this.#consents += 1
     this.#insisting = true
+    this.#earlierCharges = this.#shop.charges
     actions.payAgain()
   }
 
@@ -315,7 +319,7 @@ class ScheduleRun {
     if (state.claims !== undefined && !this.#said[state.claims]) {
       this.broken.add(`${state.claims} is shown and the server never said so`)
     }
-    if (state.saysNotCharged && this.#shop.charges > 0) {
+    if (state.saysNotCharged && this.#shop.charges > this.#earlierCharges) {
       this.broken.add('the buyer is told of no charge, and there is one')
     }
     if (this.#shop.unwarnedCharges > 0) this.broken.add('charged twice without a warning')
