@@ -22,10 +22,7 @@ function comeBackAfter(awayMs: number, event?: string): void {
 function use(isPaused = false) {
   const started: { readonly isWanted: () => boolean; readonly end: (changed: boolean) => void }[] =
     []
-  const refresh: Refresh = (isWanted) =>
-    new Promise((end) => {
-      started.push({ isWanted, end })
-    })
+  const refresh: Refresh = (isWanted) => new Promise((end) => void started.push({ isWanted, end }))
   const { result, unmount } = renderHook(() => useLateReturn(refresh, () => isPaused))
   return { started, unmount, wait: () => result.current() }
 }

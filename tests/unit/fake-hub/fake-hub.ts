@@ -33,22 +33,15 @@ async function connect(listener: HubListener): Promise<void> {
 
 export const fakeHub = {
   reset: () => {
-    world.status = 'new'
+    Object.assign(world, { status: 'new', away: false })
     world.statuses.clear()
-    world.away = false
     world.queried.length = 0
     world.listeners.clear()
   },
-  says: (status: InvoiceStatus) => {
-    world.status = status
-  },
-  saysOf: (invoiceId: string, status: InvoiceStatus) => {
-    world.statuses.set(invoiceId, status)
-  },
+  says: (status: InvoiceStatus) => void Object.assign(world, { status }),
+  saysOf: (invoiceId: string, status: InvoiceStatus) => world.statuses.set(invoiceId, status),
   /** Connections opened while it is away never connect. */
-  staysAway: (away: boolean) => {
-    world.away = away
-  },
+  staysAway: (away: boolean) => void Object.assign(world, { away }),
   drops: () => {
     for (const listener of world.listeners) listener.onLost()
   },

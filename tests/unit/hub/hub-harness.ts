@@ -92,17 +92,9 @@ export async function renewHub(): Promise<void> {
 
 export function open(address?: string) {
   const heard = { connected: 0, lost: 0 }
-  const hub = openInvoiceHub(
-    {
-      onConnected: () => {
-        heard.connected += 1
-      },
-      onLost: () => {
-        heard.lost += 1
-      },
-    },
-    address,
-  )
+  const onConnected = () => void heard.connected++
+  const onLost = () => void heard.lost++
+  const hub = openInvoiceHub({ onConnected, onLost }, address)
   onTestFinished(() => hub.close())
   return { hub, heard }
 }
@@ -135,7 +127,5 @@ export async function pass(ms: number): Promise<void> {
 }
 
 function ioTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    realImmediate(resolve)
-  })
+  return new Promise((resolve) => void realImmediate(resolve))
 }

@@ -1,13 +1,5 @@
 /** Numbers that look random and are the same in every run, so that a failure can be met again (mulberry32). */
-export interface SeededRandom {
-  /** A whole number from `least` to `most`, both included. */
-  readonly whole: (least: number, most: number) => number
-  readonly pick: <Value>(values: readonly [Value, ...Value[]]) => Value
-  /** A text of up to `longest` of the given characters. */
-  readonly text: (alphabet: string, longest: number) => string
-}
-
-export function seededRandom(seed: number): SeededRandom {
+export function seededRandom(seed: number) {
   let state = seed
 
   function next(): number {
@@ -17,12 +9,15 @@ export function seededRandom(seed: number): SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
+  /** A whole number from `least` to `most`, both included. */
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
 
   return {
     whole,
-    pick: (values) => values[whole(0, values.length - 1)] ?? values[0],
-    text: (alphabet, longest) => {
+    pick: <Value>(values: readonly [Value, ...Value[]]): Value =>
+      values[whole(0, values.length - 1)] ?? values[0],
+    /** A text of up to `longest` of the given characters. */
+    text: (alphabet: string, longest: number) => {
       const characters = [...alphabet]
       const length = whole(0, longest)
       return Array.from({ length }, () => characters[whole(0, characters.length - 1)]).join('')

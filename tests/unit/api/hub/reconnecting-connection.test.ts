@@ -40,9 +40,7 @@ function connectToTestServer({
       if (responses) setTimeout(() => connection.prefer(opened), 20)
       if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(opened.close, server.hangsUpAfterMs)
     },
-    onRecovered: () => {
-      server.back += 1
-    },
+    onRecovered: () => void server.back++,
     onFailure: () => {},
   })
   onTestFinished(() => connection.close())

@@ -22,11 +22,8 @@ function question(world: ReturnType<typeof makeWorld>) {
         },
       ),
     seen: () => ({
+      ...world,
       outcome,
-      checks: world.checks,
-      opened: world.opened,
-      closed: world.closed,
-      woken: world.woken,
       isListening: world.isListening(),
       timers: vi.getTimerCount(),
     }),

@@ -34,6 +34,7 @@ function watched(world: ReturnType<typeof makeWorld>) {
       })
     },
     seen: () => ({
+      ...world,
       /** Each status, and `over` for a tick at the deadline. */
       story: events
         .filter((event) => event.type !== 'ticked' || event.now >= deadline)
@@ -43,14 +44,9 @@ function watched(world: ReturnType<typeof makeWorld>) {
       connections,
       outcomes: outcomes.map(([word]) => word).join(' '),
       outcomeNumbers: outcomes.map(([, number]) => number),
-      checks: world.checks,
-      checkedAt: world.checkedAt,
       checkCount: world.checkedAt.length,
       lateChecks: world.checkedAt.filter((at) => at >= 10),
-      opened: world.opened,
-      closed: world.closed,
       openConnections: world.opened - world.closed,
-      woken: world.woken,
       isListening: world.isListening(),
       timers: vi.getTimerCount(),
     }),

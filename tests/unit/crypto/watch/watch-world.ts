@@ -63,12 +63,8 @@ export function makeWorld() {
         : answerOf(word)
     },
     lastQueryMs: () => world.lastQueryMs,
-    wake: () => {
-      world.woken += 1
-    },
-    close: () => {
-      world.closed += 1
-    },
+    wake: () => void world.woken++,
+    close: () => void world.closed++,
   }
   const ports: WatchPorts = {
     openHub: async (given) => {
@@ -81,10 +77,7 @@ export function makeWorld() {
     },
     now: Date.now,
     isVisible: () => world.isVisible,
-    nextNumber: () => {
-      number += 1
-      return number
-    },
+    nextNumber: () => ++number,
     onReturn: (callback) => {
       onReturns.add(callback)
       return () => onReturns.delete(callback)
@@ -117,9 +110,8 @@ export const comeBack: Step = async (world) => {
 }
 export const says =
   (...words: Word[]): Step =>
-  (world) => {
-    world.words = words
-  }
+  (world) =>
+    void Object.assign(world, { words })
 export const gives =
   (word: InvoiceStatus | HubFailure): Step =>
   async (world) => {
