@@ -131,7 +131,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/charging/*.test.ts'],
           testTimeout: 300_000,
-          maxConcurrency: 6,
+          maxWorkers: browser.maxWorkers,
           sequence: browser.sequence,
         },
       },
