@@ -119,6 +119,18 @@ function invoiceScenario(
 const invoiceScenarios: readonly Scenario[] = [
   invoiceScenario('settles', 'settles', 'Settled after 10 seconds', 'Ends at /success.'),
   invoiceScenario('processes', 'processes', 'Processing after 10 seconds', 'Ends at /pending.'),
+  invoiceScenario(
+    'confirms',
+    'confirms',
+    'Processing, then settled after 25 seconds',
+    '/pending becomes /success by itself, also after a reload.',
+  ),
+  invoiceScenario(
+    'vanishes',
+    'vanishes',
+    'Processing, then invalid after 25 seconds',
+    "/pending shows 'Invoice Expired'.",
+  ),
   invoiceScenario('expires', 'expires', 'Expires after 20 seconds', "Shows 'Invoice Expired'."),
   invoiceScenario(
     'expires-early',

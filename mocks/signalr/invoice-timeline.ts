@@ -22,12 +22,18 @@ export interface Span {
   readonly untilSeconds: number
 }
 
+interface Turn {
+  readonly afterSeconds: number
+  readonly status: WireInvoiceStatus
+}
+
 export interface InvoiceTimeline {
   /** ISO 8601, with the fractions a .NET server writes. */
   readonly lifetime: string
   readonly lifetimeSeconds: number
   /** The status that follows `new`, and its time. By default the invoice expires. */
-  readonly turn?: { readonly afterSeconds: number; readonly status: WireInvoiceStatus }
+  readonly turn?: Turn
+  readonly secondTurn?: Turn
   readonly outage?: Span
   /** The kind of response in place of a status number. */
   readonly responseKind?: 'silence' | 'error' | 'nonsense' | 'name'
@@ -39,6 +45,16 @@ const timelines = {
   waits: quarterHour,
   settles: { ...quarterHour, turn: { afterSeconds: 10, status: invoiceStatus.settled } },
   processes: { ...quarterHour, turn: { afterSeconds: 10, status: invoiceStatus.processing } },
+  confirms: {
+    ...quarterHour,
+    turn: { afterSeconds: 10, status: invoiceStatus.processing },
+    secondTurn: { afterSeconds: 25, status: invoiceStatus.settled },
+  },
+  vanishes: {
+    ...quarterHour,
+    turn: { afterSeconds: 10, status: invoiceStatus.processing },
+    secondTurn: { afterSeconds: 25, status: invoiceStatus.invalid },
+  },
   'turns-invalid': { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.invalid } },
   expires: { lifetime: 'PT20S', lifetimeSeconds: 20 },
   'expires-early': { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.expired } },
@@ -96,8 +112,10 @@ export function parseInvoiceId(id: string, now: number): KnownInvoice | undefine
 }
 
 export function statusAt({ timeline, ageSeconds }: KnownInvoice): WireInvoiceStatus {
-  if (timeline.turn !== undefined && ageSeconds >= timeline.turn.afterSeconds)
-    return timeline.turn.status
+  const turn = [timeline.secondTurn, timeline.turn].find(
+    (each) => each !== undefined && ageSeconds >= each.afterSeconds,
+  )
+  if (turn !== undefined) return turn.status
   return ageSeconds >= timeline.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
 }
 

@@ -11,6 +11,7 @@ import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts
 // Parts of this chunk: another chunk would add a line to every page's import map.
 export { EarlierPayment } from './earlier-payment.tsx'
 export { PaymentOver } from './payment-over.tsx'
+export { PendingInvoice } from './pending-invoice.tsx'
 export { PreviousInvoices } from './previous-invoices.tsx'
 export { ResumedInvoice } from './resumed-invoice.tsx'
 

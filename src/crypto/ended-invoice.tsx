@@ -18,6 +18,11 @@ export const InvoiceRedirect = lazyWithRetry(
   InvoiceLoadError,
 )
 
+export const ExpiredInvoice = lazyWithRetry(
+  async () => ({ default: (await loadInvoiceChunk()).ExpiredInvoice }),
+  InvoiceLoadError,
+)
+
 interface EndedInvoiceProps {
   readonly productId: string
   readonly visit: Visit

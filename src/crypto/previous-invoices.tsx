@@ -1,15 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Invoice } from '../api/invoice.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { activeInvoice, unsettledInvoices, withoutInvoices } from '../storage/record-status.ts'
-import { getRecord, onRecordChange } from '../storage/record-store.ts'
+import { getRecord } from '../storage/record-store.ts'
 import { InvoiceRedirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/active-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { recordOutcome, storedStatusOf } from './record-outcome.ts'
-import { pollStatuses, type StatusPolls } from './watch/poll-statuses.ts'
-import type { InvoiceOutcome } from './watch/watch-invoice.ts'
-import { recordPorts } from './watch/watch-ports.ts'
+import { useStatusPolls } from './use-status-polls.ts'
 
 interface PreviousInvoicesProps {
   readonly productId: string
@@ -25,7 +22,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const { productId, visit, includesActive, isBusy } = props
   const [found, setFound] = useState<InvoiceRedirectProps>()
 
-  const polledInvoices = useEffectEvent(() => {
+  function polledInvoices() {
     const record = withoutInvoices(getRecord(productId), visit.isReopened)
     const shown = includesActive ? undefined : activeInvoice(record)
     return (
@@ -34,9 +31,9 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
         .filter(({ terms }) => terms.orderId !== shown?.terms.orderId)
         .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
     )
-  })
+  }
 
-  const onOutcome = useEffectEvent(({ id }: Invoice, outcome: InvoiceOutcome, number: number) => {
+  const polls = useStatusPolls(productId, polledInvoices, ({ id }, outcome, number) => {
     const polled = polledInvoices().find(({ invoice }) => invoice.id === id)
     if (polled === undefined) return
     const status = storedStatusOf[outcome]
@@ -46,23 +43,6 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     recordOutcome(productId, polled.invoice, outcome, number)
     if (redirects) setFound({ ...polled, productId, status })
   })
-
-  const polls = useRef<StatusPolls>(undefined)
-  useEffect(() => {
-    const started = pollStatuses(
-      () => polledInvoices(),
-      recordPorts(productId),
-      (invoice, status, number) => {
-        if (status !== 'new') onOutcome(invoice, status, number)
-      },
-    )
-    polls.current = started
-    const stopListening = onRecordChange(productId, started.update)
-    return () => {
-      stopListening()
-      started.stop()
-    }
-  }, [productId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the set that is polled changes with it.
   useEffect(() => polls.current?.update(), [includesActive])

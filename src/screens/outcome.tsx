@@ -20,11 +20,13 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { title, lines, tips } = outcome[kind]
   const failure = useFailure(kind)
   const isUnknown = failure?.reason === 'unknown'
+  // The end of the invoice of /pending.
+  const [instead, setInstead] = useState<ReactNode>()
   useTitle(title, useShopName())
-  return (
-    <div className={`outcome outcome-${kind}`}>
+  const text = (
+    <>
       <OutcomeMark kind={kind} />
-      <ScreenHeading>{title}</ScreenHeading>
+      <ScreenHeading key={kind}>{title}</ScreenHeading>
       {failure && <p className="reason">{outcome.reasons[failure.reason]}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
@@ -42,8 +44,13 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
           {isUnknown ? outcome.checked : outcome.tryAgain}
         </a>
       )}
-      <LazyReceipt />
-      {process.env['BRANDING_CONFIG'] ? (
+    </>
+  )
+  return (
+    <div className={`outcome outcome-${instead ? 'failed' : kind}`}>
+      {instead ?? text}
+      <LazyReceipt kind={kind} onEnded={setInstead} />
+      {process.env['BRANDING_CONFIG'] && !instead ? (
         <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
     </div>
@@ -82,20 +89,21 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   return failure && isOutdated ? { ...failure, reason: 'unknown' } : failure
 }
 
+interface LazyReceiptProps {
+  readonly kind: OutcomeKind
+  readonly onEnded: (view: ReactNode) => void
+}
+
 /** The receipt of /pending and /success. */
-function LazyReceipt() {
+function LazyReceipt({ kind, onEnded }: LazyReceiptProps) {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return
-    let isCurrent = true
     import('./receipt.chunk.tsx').then(
-      ({ receiptOfEntry }) => isCurrent && setReceipt(receiptOfEntry()),
+      ({ receiptOfEntry }) => setReceipt(receiptOfEntry(kind, onEnded)),
       () => {},
     )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  }, [kind, onEnded])
   return receipt
 }
 

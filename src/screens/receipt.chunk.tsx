@@ -1,34 +1,74 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useShopName } from '../api/shop.ts'
 import { OrderId } from '../crypto/invoice/order-id.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { formatDateTime } from '../lib/date-time.ts'
 import { parseReceipt, type Receipt } from '../lib/receipt.ts'
+import { routes } from '../lib/routes.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DetailRow } from '../ui/detail-row.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { GoTo } from '../ui/go-to.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { loadCrypto } from './lazy-tabs.ts'
+import type { OutcomeKind } from './outcome.tsx'
 import './receipt.css'
 
 /** The details of a payment by card or coin: the `receipt` in `history.state` of an outcome page. */
-export function receiptOfEntry(): ReactNode {
+export function receiptOfEntry(kind: OutcomeKind, onEnded: EntryProps['onEnded']): ReactNode {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
-        <ReceiptOfEntry />
+        <ReceiptOfEntry kind={kind} onEnded={onEnded} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function ReceiptOfEntry() {
-  // Back and Forward between two outcome pages change the history entry without a new mount.
-  const receipt = parseReceipt(useSyncExternalStore(onHistoryMove, receiptInHistory))
-  return receipt && <PaymentReceipt {...receipt} />
+interface EntryProps {
+  readonly kind: OutcomeKind
+  /** Called with the view of an invoice that has ended, which replaces the screen and its receipt. */
+  readonly onEnded: (view: ReactNode) => void
 }
 
-function receiptInHistory(): unknown {
-  return window.history.state?.receipt
+function ReceiptOfEntry({ kind, onEnded }: EntryProps) {
+  // Back and Forward between two outcome pages change the history entry without a new mount.
+  const state = useSyncExternalStore(onHistoryMove, historyState)
+  const receipt = parseReceipt(state?.['receipt'])
+  const productId = state?.['productId']
+  const [hasEnded, setEnded] = useState(false)
+  return (
+    <>
+      {receipt && !hasEnded && <PaymentReceipt {...receipt} />}
+      {kind === 'pending' && receipt?.invoice && typeof productId === 'string' && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <PendingInvoice
+              productId={productId}
+              orderId={receipt.invoice.orderId}
+              onEnded={(view) => {
+                setEnded(view !== undefined)
+                onEnded(view)
+              }}
+            >
+              <GoTo to={routes.success} state={state} />
+            </PendingInvoice>
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+/** Without it, the page says what it said before. */
+const PendingInvoice = lazyWithRetry(
+  async () => ({ default: (await loadCrypto()).PendingInvoice }),
+  () => null,
+)
+
+function historyState(): Readonly<Record<string, unknown>> | null {
+  return window.history.state
 }
 
 function onHistoryMove(callback: () => void): () => void {

@@ -24,8 +24,9 @@ export function InvoiceRedirect(props: InvoiceRedirectProps) {
   const state = useMemo(
     () => ({
       receipt: { ...receiptOfInvoice({ invoice, priceCents, email }, Date.now()), product },
+      productId,
     }),
-    [invoice, priceCents, email, product],
+    [productId, invoice, priceCents, email, product],
   )
   return <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
 }

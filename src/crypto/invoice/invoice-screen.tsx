@@ -19,6 +19,7 @@ import { useInvoiceFlow } from './use-invoice-flow.ts'
 import { WalletLink } from './wallet-link.tsx'
 
 // Part of this chunk: another chunk would add a line to every page's import map.
+export { ExpiredInvoice } from './expired-invoice.tsx'
 export { InvoiceRedirect } from './invoice-redirect.tsx'
 export { LastInvoice } from './last-invoice.tsx'
 export { formatMoment } from './local-time.ts'

@@ -1,0 +1,70 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import type { StoredInvoice } from '../storage/record.ts'
+import { getRecord } from '../storage/record-store.ts'
+import { useRecord } from '../storage/use-record.ts'
+import { ExpiredInvoice } from './ended-invoice.tsx'
+import { parseStoredInvoice } from './flow/active-invoice.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { useStatusPolls } from './use-status-polls.ts'
+import { queryStatusOnce } from './watch/query-status-once.ts'
+import { recordPorts } from './watch/watch-ports.ts'
+
+interface PendingInvoiceProps {
+  readonly productId: string
+  readonly orderId: string
+  /** Called with the expired view, which replaces the screen, and with undefined when the invoice is pending again. */
+  readonly onEnded: (view: ReactNode) => void
+  /** Rendered once the invoice is paid. */
+  readonly children: ReactNode
+}
+
+/** Follows the invoice of /pending by its record, which any tab may advance. */
+export function PendingInvoice({ productId, orderId, onEnded, children }: PendingInvoiceProps) {
+  const ofOrder = ({ terms }: StoredInvoice) => String(terms.orderId) === orderId
+  const statuses = useRecord(productId)
+    .invoices.filter(ofOrder)
+    .map(({ word }) => word?.status)
+  const isPaid = statuses.includes('paid')
+  const hasEnded = statuses.length > 0 && statuses.every((status) => status === 'ended')
+
+  const parse = (stored: StoredInvoice) => parseStoredInvoice(productId, stored, Date.now()) ?? []
+  const save = recordOutcome.bind(null, productId)
+  useStatusPolls(
+    productId,
+    () =>
+      getRecord(productId)
+        .invoices.filter((stored) => ofOrder(stored) && isOpen(stored))
+        .flatMap(parse),
+    save,
+  )
+
+  const showEnd = useEffectEvent(() => {
+    const [ended] = getRecord(productId).invoices.filter(ofOrder).flatMap(parse)
+    if (ended === undefined) return
+    const { invoice } = ended
+    async function checkAgain() {
+      const result = await queryStatusOnce(invoice, recordPorts(productId))
+      if (result.ok && result.value.status !== 'new') {
+        save(invoice, result.value.status, result.value.number)
+      }
+      return result
+    }
+    onEnded(
+      <Suspense>
+        <ExpiredInvoice invoice={invoice} checkAgain={checkAgain} onNewInvoice={undefined} />
+      </Suspense>,
+    )
+  })
+  const hideEnd = useEffectEvent(() => onEnded(undefined))
+  useEffect(() => {
+    if (!hasEnded) return
+    showEnd()
+    return () => hideEnd()
+  }, [hasEnded])
+
+  return isPaid ? children : null
+}
+
+function isOpen({ word }: StoredInvoice): boolean {
+  return word === undefined || word.status === 'pending'
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Invoice } from '../api/invoice.ts'
+import { onRecordChange } from '../storage/record-store.ts'
+import { type PolledInvoice, pollStatuses, type StatusPolls } from './watch/poll-statuses.ts'
+import type { InvoiceOutcome } from './watch/watch-invoice.ts'
+import { recordPorts } from './watch/watch-ports.ts'
+
+/**
+ * Polls invoices of a product while the component is mounted.
+ *
+ * @param getPolled is called again after each change of the record, and after `update` of the result.
+ * @param onOutcome gets the number of the query.
+ */
+export function useStatusPolls(
+  productId: string,
+  getPolled: () => readonly PolledInvoice[],
+  onOutcome: (invoice: Invoice, outcome: InvoiceOutcome, number: number) => void,
+): RefObject<StatusPolls | undefined> {
+  const polled = useEffectEvent(getPolled)
+  const onStatus = useEffectEvent(onOutcome)
+  const polls = useRef<StatusPolls>(undefined)
+  useEffect(() => {
+    const started = pollStatuses(
+      () => polled(),
+      recordPorts(productId),
+      (invoice, status, number) => {
+        if (status !== 'new') onStatus(invoice, status, number)
+      },
+    )
+    polls.current = started
+    const stopListening = onRecordChange(productId, started.update)
+    return () => {
+      stopListening()
+      started.stop()
+    }
+  }, [productId])
+  return polls
+}

@@ -1,0 +1,97 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
+import { says } from '../../support/english.ts'
+import { arrivesAt, openApp, press, sees, showAddress } from '../../support/page/open-app.tsx'
+import { otherTabWrites, saveTestInvoice, storedInvoices } from '../../support/record.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
+import { networkReturns, selectTab } from './crypto-page.tsx'
+import { fakeHub } from './fake-hub.ts'
+
+// /pending while it is open, for an invoice of the product "named".
+
+const { expired } = englishCrypto
+const save = (id: string) =>
+  saveTestInvoice('named', sampleActiveInvoice({ invoice: sampleInvoice({ id }) }))
+
+beforeEach(async () => {
+  save('i-1')
+  fakeHub.saysOf('i-1', 'processing')
+  openApp('/named')
+  await selectTab('Crypto')
+  await arrivesAt('/pending')
+  await sees(says.pending)
+  await act(() => vi.dynamicImportSettled())
+  await isAskedAgain()
+})
+
+/** The hub is asked on the product's page, and then on this one. */
+const isAskedAgain = () => waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(1))
+
+async function hubSays(status: 'settled' | 'expired' | 'invalid'): Promise<void> {
+  fakeHub.saysOf('i-1', status)
+  networkReturns()
+}
+
+test('a payment that is settled leads to /success with the same receipt, in the same history entry', async () => {
+  const { length, state } = history
+  expect(state.receipt).toMatchObject({ product: 'Darjeeling First Flush' })
+  await hubSays('settled')
+  const heading = await sees(says.paid)
+  expect(location.pathname).toBe('/success')
+  expect(history.state).toEqual(state)
+  expect(history.length).toBe(length)
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByText('Darjeeling First Flush')).toBeTruthy()
+  expect(document.title).toBe(`${says.paid} · Tidewater Tea`)
+  await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
+})
+
+test('so it does after a reload, which asks the hub anew', async () => {
+  cleanup()
+  showAddress('/pending')
+  await sees(says.pending)
+  await hubSays('settled')
+  await arrivesAt('/success')
+  expect(storedInvoices('named')).toEqual(['i-1 paid'])
+})
+
+test('another tab may learn of it first', async () => {
+  const paid = { status: 'paid', number: 9 } as const
+  otherTabWrites('named', (twin) => saveServerStatus(twin, 'i-1', paid))
+  await arrivesAt('/success')
+})
+
+test('a payment to another invoice of the product changes nothing', async () => {
+  fakeHub.saysOf('i-2', 'settled')
+  otherTabWrites('named', (twin) =>
+    saveTestInvoice(twin, sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) })),
+  )
+  networkReturns()
+  await waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(2))
+  expect(new Set(fakeHub.queried())).toEqual(new Set(['i-1']))
+  expect(location.pathname).toBe('/pending')
+})
+
+test.each(['expired', 'invalid'] as const)(
+  'a payment that is %s after all shows the expired view, also after a reload, until it is found',
+  async (status) => {
+    await hubSays(status)
+    await sees(says.expired)
+    const isTruthful = () => {
+      expect(screen.queryByText(says.pending)).toBeNull()
+      expect(screen.queryByText(englishCrypto.receipt.heading)).toBeNull()
+      expect(screen.getByText('i-1')).toBeTruthy()
+    }
+    isTruthful()
+    cleanup()
+    showAddress('/pending')
+    await sees(says.expired)
+    isTruthful()
+    fakeHub.saysOf('i-1', 'settled')
+    press(expired.checkAgain)
+    await arrivesAt('/success')
+    await sees(says.paid)
+  },
+)
