@@ -1,13 +1,13 @@
 /**
- * Throws an Error for a variable that differs from one of `names` by a letter more, less or other, or by two letters
- * swapped (Damerau-Levenshtein distance 1). Hosts have variables of their own, so nothing farther is a mistake.
+ * Throws an Error for a variable that differs from an unset one of `names` by a letter more, less or other, or by two
+ * letters swapped (Damerau-Levenshtein distance 1). Hosts have variables of their own, so nothing farther is a mistake.
  */
 export function rejectMisspeltVariable(
   environment: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
 ): void {
   const others = Object.keys(environment).filter((other) => !names.includes(other))
-  for (const name of names) {
+  for (const name of names.filter((each) => !environment[each])) {
     const other = others.find((each) => environment[each] && slipsOf(name).test(each))
     if (other === undefined) continue
     throw new Error(
