@@ -95,6 +95,7 @@ export function createHub({
           response.once('close', this.endPoll)
         })
       }
+      this.heardAt = performance.now()
       if (response.destroyed) return
       response.writeHead(connections.has(this.id) ? 200 : 204).end(this.unread.splice(0).join(''))
     }
