@@ -5,8 +5,8 @@ import { PanelShown } from '../../../src/browser/panel-shown.ts'
 import { useTemporaryTitle } from '../../../src/browser/temporary-title.ts'
 import { useTitle } from '../../../src/browser/use-title.ts'
 
-function Screen({ name = 'Checkout', shop }: { name?: string; shop?: string }) {
-  useTitle(name, shop)
+function Screen({ name = 'Checkout' }) {
+  useTitle(name, undefined)
   return null
 }
 
@@ -14,13 +14,6 @@ function Passing({ title }: { title: string }) {
   useTemporaryTitle(title)
   return null
 }
-
-test('a screen names the tab, followed by the shop name when it is known', () => {
-  const { rerender } = render(<Screen />)
-  expect(document.title).toBe('Checkout')
-  rerender(<Screen shop="Tidewater Tea" />)
-  expect(document.title).toBe('Checkout · Tidewater Tea')
-})
 
 test.each([
   ['the same', <Passing key="same" title="14:59" />],

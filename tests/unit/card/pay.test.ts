@@ -472,10 +472,3 @@ test.each([
     expect(world.sent).toEqual([])
   },
 )
-
-test('a refusal that names no field leaves the payment not sent', async () => {
-  const world = fakeWorld()
-  const refusal = failed({ kind: 'refused', details: { code: 'card_declined' } } as const)
-  const event = await payByCard(world.ports, billing, world.create(refusal))
-  expect(event).toEqual(notSent)
-})

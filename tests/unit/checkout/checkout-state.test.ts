@@ -24,28 +24,23 @@ const events = {
   activityEnded: { type: 'activityEnded', activity: 'payingByCard' },
 } satisfies Record<CheckoutEvent['type'], CheckoutEvent>
 
+const changes = {
+  productShown: { selected: 'btcpay' },
+  methodSelected: { selected: 'lightning' },
+  emailChanged: { email: 'bob@example.com' },
+  activityStarted: { activity: 'payingByCard' },
+  activityEnded: 'same',
+} as const
+
 /** What each event changes in each state; `same` is the same object. */
 const table: Readonly<
   Record<keyof typeof states, Record<CheckoutEvent['type'], Partial<CheckoutState> | 'same'>>
 > = {
-  loading: {
-    productShown: { selected: 'btcpay' },
-    methodSelected: { selected: 'lightning' },
-    emailChanged: { email: 'bob@example.com' },
-    activityStarted: { activity: 'payingByCard' },
-    activityEnded: 'same',
-  },
-  idle: {
-    productShown: { selected: 'btcpay' },
-    methodSelected: { selected: 'lightning' },
-    emailChanged: { email: 'bob@example.com' },
-    activityStarted: { activity: 'payingByCard' },
-    activityEnded: 'same',
-  },
+  loading: changes,
+  idle: changes,
   paying: {
-    productShown: { selected: 'btcpay' },
+    ...changes,
     methodSelected: 'same',
-    emailChanged: { email: 'bob@example.com' },
     activityStarted: 'same',
     activityEnded: { activity: 'idle' },
   },

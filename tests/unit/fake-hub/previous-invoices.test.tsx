@@ -120,13 +120,6 @@ test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets 
   expect(storedInvoices('demo')).toEqual(['new open', 'old ended'])
 })
 
-test.each(outcomes)('F17a: checking again finds a late payment (%s)', async (word, path) => {
-  await openAfterEnd()
-  fakeHub.saysOf('old', word)
-  cryptoTab.press(expired.checkAgain)
-  await arrivesAt(path)
-})
-
 const ends = [...outcomes, ['expired', '/']] as const
 test.each(ends)('an invoice %s while the page was closed leads to %s', async (word, path) => {
   fakeHub.says(word)

@@ -4,19 +4,6 @@ import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store
 
 const start = { status: 'waiting', clock: createClock(60_000, 60_000, 0) } as const
 
-test('an event is in the store when its callbacks are called; one without effect calls none', () => {
-  const store = createInvoiceStore(start)
-  const seen: string[] = []
-  store.subscribe(() => seen.push(`first: ${store.getSnapshot().status}`))
-  store.subscribe(() => seen.push(`second: ${store.getSnapshot().status}`))
-  const unsubscribe = store.subscribe(() => seen.push('unsubscribed'))
-  unsubscribe()
-  store.dispatch({ type: 'new' })
-  expect(store.getSnapshot()).toBe(start)
-  store.dispatch({ type: 'settled' })
-  expect(seen).toEqual(['first: paid', 'second: paid'])
-})
-
 test('who subscribes or unsubscribes during a notification changes it for no other', () => {
   const store = createInvoiceStore(start)
   const [other, late] = [vi.fn(), vi.fn()]
