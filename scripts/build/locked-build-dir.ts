@@ -26,39 +26,29 @@ export async function inLockedBuildDir<Value>(
   }
 }
 
+/** Waits while the process that the lock names is alive. */
 async function acquire(lock: string): Promise<void> {
   const deadline = Date.now() + lockTimeoutMs
-  while (!(await tryAcquire(lock))) {
-    if (Date.now() > deadline) {
-      throw new Error(`Another build is running. If there is none, delete ${lock}.`)
+  while (Date.now() < deadline) {
+    try {
+      return await writeFile(lock, `${process.pid}`, { flag: 'wx' })
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
     }
-    await sleep(100)
-  }
-}
-
-/** Removes the lock of a dead process. The next call then acquires it. */
-async function tryAcquire(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, `${process.pid}`, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
     const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
     if (owner > 0 && !isAlive(owner)) await rm(lock, { force: true })
-    return false
+    else await sleep(100)
   }
+  throw new Error(`Another build is running. If there is none, delete ${lock}.`)
 }
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: the process exists and belongs to another user.
-    return hasCode(error, 'EPERM')
+    // The process exists and belongs to another user.
+    return codeOf(error) === 'EPERM'
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
-}
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
