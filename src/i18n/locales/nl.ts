@@ -4,27 +4,27 @@ const emailForm = { email: 'E-mailadres', continue: 'Doorgaan' }
 
 const offline = {
   waiting:
-    'U bent offline. U kunt verder zodra de verbinding terug is; wat u hebt ingevuld, blijft bewaard.',
+    'U bent offline. U kunt verder zodra de verbinding is hersteld; wat u hebt ingevuld, blijft bewaard.',
   notSent:
-    'U bent nog steeds offline, dus er is niets verzonden. Probeer het opnieuw zodra de verbinding terug is.',
+    'U bent nog steeds offline, dus er is niets verzonden. Probeer het opnieuw zodra de verbinding is hersteld.',
 }
 
 const earlierPayment = {
   alreadyPaid: 'U hebt dit product al betaald. U hoeft niet nog eens te betalen.',
   alreadyPending: 'Uw betaling voor dit product wordt verwerkt. U hoeft niet nog eens te betalen.',
   mayHavePaid:
-    'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail en het overzicht van uw kaart of bankrekening voordat u opnieuw betaalt.',
+    'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail en uw kaart- of bankafschrift voordat u opnieuw betaalt.',
   leftConfirmation:
-    'U hebt de bevestigingsstap verlaten. Als u die hebt goedgekeurd, betaal dan niet nog eens.',
+    'U hebt de bevestigingsstap verlaten. Als u de betaling al hebt goedgekeurd, betaal dan niet nog eens.',
   payAgain: 'Opnieuw betalen',
 }
 
 const priceChanged = (price: string) =>
-  `De prijs is veranderd: hij is nu ${price}. Er is niets afgeschreven.`
+  `De prijs is gewijzigd en is nu ${price}. Er is niets afgeschreven.`
 
 const notSent = 'Uw betaling is niet verzonden. Er is niets afgeschreven.'
 
-const onePayment = 'Stuur het in één betaling; uw wallet telt de netwerkkosten erbij op.'
+const onePayment = 'Stuur dit bedrag in één keer; uw wallet telt de netwerkkosten erbij op.'
 
 const unknownNetwork = 'Gebruik het netwerk waar dit adres bij hoort.'
 
@@ -45,7 +45,7 @@ export const catalog: LocaleMessages = {
     email: {
       didYouMean: (email) => `Bedoelde u ${email}?`,
       useIt: 'Overnemen',
-      keepMine: 'Mijn adres houden',
+      keepMine: 'Mijn adres behouden',
     },
     root: { nothingToSee: 'Hier is niets te zien.' },
     notFound: {
@@ -54,17 +54,17 @@ export const catalog: LocaleMessages = {
     },
     crash: {
       explanation:
-        'Er is een fout opgetreden. Bekijk de console en stuur een schermafbeelding van deze pagina naar de eigenaar.',
+        'Er is een fout opgetreden. Bekijk de console en stuur een schermafbeelding van deze pagina naar de eigenaar van de winkel.',
       unknownError: 'Onbekende fout',
     },
     checkout: {
       price: (price) => `Prijs: ${price}`,
       paymentMethods: 'Betaalmethoden',
       secure: 'Betalingen zijn beveiligd met SSL-versleuteling.',
-      outOfStock: 'Helaas, dit product is uitverkocht.',
+      outOfStock: 'Dit product is helaas uitverkocht.',
       productNotFound: 'Product niet gevonden.',
       unreachable: 'De winkel was niet bereikbaar.',
-      notForSale: 'Dit product kan nu niet worden gekocht.',
+      notForSale: 'Dit product is op dit moment niet te koop.',
       fullDescription: 'Volledige beschrijving',
     },
     outcome: {
@@ -89,7 +89,7 @@ export const catalog: LocaleMessages = {
       pending: {
         title: 'Betaling in behandeling!',
         lines: [
-          'Als uw bestelling slaagt, ontvangt u een bewijs per e-mail. Kijk ook in uw map met ongewenste e-mail.',
+          'Als uw bestelling doorgaat, ontvangt u een betaalbewijs per e-mail. Kijk ook in uw map met ongewenste e-mail.',
         ],
         tips: [],
       },
@@ -98,7 +98,7 @@ export const catalog: LocaleMessages = {
         lines: ['U kunt het volgende proberen:'],
         tips: [
           'Vernieuw de pagina.',
-          'Controleer uw bankrekening om te zien of er is afgeschreven.',
+          'Controleer op uw bankrekening of er een bedrag is afgeschreven.',
           'Neem contact op met de eigenaar van de winkel.',
         ],
       },
@@ -106,7 +106,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Uw betaling is geweigerd. Er is niets afgeschreven.',
         unknown:
-          'Controleer uw e-mail en het overzicht van uw kaart of bankrekening voordat u opnieuw betaalt. We konden niet vaststellen wat er met uw betaling is gebeurd.',
+          'Controleer uw e-mail en uw kaart- of bankafschrift voordat u opnieuw betaalt. We konden niet vaststellen wat er met uw betaling is gebeurd.',
         numberRefused: `${notSent} Controleer het kaartnummer.`,
         expirationRefused: `${notSent} Controleer de vervaldatum.`,
         cvcRefused: `${notSent} Controleer de beveiligingscode.`,
@@ -116,7 +116,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Controleer de postcode.`,
       },
       tryAgain: 'Opnieuw proberen',
-      checked: 'Ik heb het gecontroleerd: opnieuw proberen',
+      checked: 'Nagekeken – probeer opnieuw',
     },
     shop: {
       contact: 'Contact met de winkel',
@@ -163,13 +163,13 @@ export const catalog: LocaleMessages = {
         'Betalen met een wallet kon niet worden geladen, misschien door een adblocker.',
       retry: 'Opnieuw proberen',
       openInvoice:
-        'Uw factuur in cryptovaluta staat nog open. Als u die al hebt betaald, betaal dan niet nog eens.',
+        'Uw factuur in cryptovaluta is nog geldig. Als u die al hebt betaald, betaal dan niet nog eens.',
       leaveByHand: 'Doorgaan naar uw bank',
-      payWith: (method) => `In plaats daarvan betalen met ${method}`,
+      payWith: (method) => `Betalen met ${method}`,
       notices: {
         enterCardAgain:
-          'Deze winkel neemt kaarten aan via de beveiligde velden van zijn betaaldienst. Vul uw kaart nog eens in; er is niets afgeschreven.',
-        payingElsewhere: 'Er loopt al een betaling in een ander tabblad. Rond die daar af.',
+          'Deze winkel accepteert kaarten via de beveiligde velden van zijn betaaldienst. Vul uw kaartgegevens nog eens in; er is niets afgeschreven.',
+        payingElsewhere: 'Er loopt al een betaling in een ander tabblad. Rond de betaling daar af.',
       },
     },
     problems: {
@@ -180,7 +180,7 @@ export const catalog: LocaleMessages = {
       nameIsNumber: 'Vul hier de naam op de kaart in, niet het nummer.',
       numberMissing: 'Vul het kaartnummer in.',
       numberIncomplete: 'Het kaartnummer is onvolledig.',
-      numberTooLong: 'Het kaartnummer is te lang: er zijn hoogstens 16 cijfers mogelijk.',
+      numberTooLong: 'Het kaartnummer is te lang: er zijn maximaal 16 cijfers mogelijk.',
       numberWrong: 'Dit kaartnummer lijkt niet te kloppen. Controleer de cijfers.',
       expirationMissing: 'Vul de vervaldatum in als MM/JJ.',
       expirationIncomplete: 'Vul de vervaldatum in als MM/JJ.',
@@ -194,7 +194,7 @@ export const catalog: LocaleMessages = {
       cvcThreeOrFour: 'De beveiligingscode heeft 3 of 4 cijfers.',
       zipCodeMissing: 'Vul de postcode in.',
       postalCodeMissing: 'Vul de postcode in.',
-      refused: 'De betaaldienst accepteert dit gegeven niet. Controleer het.',
+      refused: 'De betaaldienst heeft dit niet geaccepteerd. Controleer het.',
     },
   },
   crypto: {
@@ -203,17 +203,17 @@ export const catalog: LocaleMessages = {
     earlierPayment,
     priceChanged,
     crypto: {
-      choose: 'Kies de cryptovaluta',
+      choose: 'Kies een cryptovaluta',
       coin: 'Cryptovaluta',
       refused: 'De factuur kon niet worden gemaakt.',
-      waitingForTab: 'Een ander tabblad maakt een factuur voor dit product. Even geduld...',
+      waitingForTab: 'Een ander tabblad maakt een factuur voor dit product. Even geduld…',
       busyElsewhere: 'In een ander tabblad wordt nog een factuur gemaakt. Ga daar verder.',
       unreadable:
-        'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. U hebt niets betaald.',
+        'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. U hebt nog niets betaald.',
       tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',
       doNotPayOld: (address) =>
-        `Betaal niet meer aan ${address} – dit adres hoort niet meer bij uw bestelling.`,
+        `Stuur niets meer naar ${address} – dit adres hoort niet meer bij uw bestelling.`,
     },
     invoice: {
       awaiting: 'Wachten op betaling…',
@@ -226,19 +226,20 @@ export const catalog: LocaleMessages = {
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adres',
       openInWallet: 'Openen in wallet',
-      qr: (coin, amount, destination) => `QR-code: betaal ${amount} ${coin} aan ${destination}`,
+      qr: (coin, amount, destination) => `QR-code: stuur ${amount} ${coin} naar ${destination}`,
       qrAddress: (coin, destination) => `QR-code: ${coin}-adres ${destination}`,
       addressAlone: 'Kan uw wallet deze code niet lezen? Toon alleen het adres',
       withAmount: 'Toon de code met het bedrag',
       sendExactly: (amount) => `<b>Stuur precies ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Stuur precies ${amount} via het ${network}-netwerk.</b> ${onePayment}`,
-      exchangeFees: 'Sommige beurzen houden hun kosten in: controleer het bedrag dat aankomt.',
+      exchangeFees:
+        'Sommige cryptobeurzen trekken hun kosten van het bedrag af: let op welk bedrag er aankomt.',
       unknownNetwork,
-      likelyEthereum: `${unknownNetwork} Het lijkt een adres van Ethereum of een compatibel netwerk; de winkel kan zeggen welk.`,
-      likelyTron: `${unknownNetwork} Het lijkt een TRON-adres (TRC-20).`,
+      likelyEthereum: `${unknownNetwork} Het lijkt een adres van Ethereum of een compatibel netwerk te zijn; de winkel kan u zeggen welk netwerk.`,
+      likelyTron: `${unknownNetwork} Het lijkt een TRON-adres (TRC-20) te zijn.`,
       testNetwork:
-        'Dit is een test: het adres hoort bij een testnetwerk, waarvan de munten geen waarde hebben. Stuur geen echte.',
+        'Dit is een test: het adres hoort bij een testnetwerk, waarvan de munten geen waarde hebben. Stuur geen echte munten.',
       secondsLeft: (duration) => `Nog ${duration} om te betalen.`,
       noEmail:
         'U hebt geen e-mailadres opgegeven, dus er kan geen betaalbewijs worden gestuurd. Bewaar het bestelnummer.',
@@ -250,44 +251,44 @@ export const catalog: LocaleMessages = {
     copy: {
       copy: 'Kopiëren',
       copied: 'Gekopieerd',
-      byHand: 'Uw browser staat kopiëren niet toe. Kopieer deze tekst met de hand:',
+      byHand: 'Uw browser staat kopiëren niet toe. Kopieer deze tekst handmatig:',
     },
     otherCoin: {
       ask: 'Andere cryptovaluta gebruiken',
       warning:
-        'Hebt u al betaald? Blijf dan op deze pagina: die merkt uw betaling op. Als u doorgaat, komt er een nieuwe factuur met een ander adres in plaats van deze; stuur daarna niets meer naar dit adres.',
-      confirm: 'Ja, andere cryptovaluta gebruiken',
-      keep: 'Deze factuur houden',
+        'Hebt u al betaald? Blijf dan op deze pagina: uw betaling wordt hier automatisch herkend. Als u een andere cryptovaluta kiest, wordt deze factuur vervangen door een nieuwe met een ander adres; stuur daarna niets meer naar het oude adres.',
+      confirm: 'Ja, andere cryptovaluta',
+      keep: 'Deze factuur behouden',
     },
     expired: {
       heading: 'Factuur verlopen',
       validity: (duration) => `Een factuur is maar ${duration} geldig.`,
       funds:
-        'Als het netwerk uw betaling nog niet heeft geaccepteerd, heeft de winkel die niet ontvangen.',
-      late: 'Een late betaling wordt alsnog verwerkt, of de winkel neemt contact met u op over een terugbetaling.',
+        'Als het netwerk uw betaling nog niet heeft geaccepteerd, heeft de winkel deze niet ontvangen.',
+      late: 'Een late betaling wordt alsnog verwerkt, of anders neemt de winkel contact met u op over een terugbetaling.',
       orderId: 'Bestelnummer',
       lastInvoice: 'Uw laatste factuur',
       checkAgain: 'Al betaald? Controleer opnieuw',
       checking: 'Controleren…',
       nothingYet:
-        'Er is nog geen betaling gevonden. Het kan even duren voordat een netwerk die ziet: controleer het over een paar minuten opnieuw.',
+        'Er is nog geen betaling gevonden. Het kan even duren voordat het netwerk een betaling ziet: controleer het over een paar minuten opnieuw.',
       checkFailed:
-        'De winkel kon niet worden geraadpleegd. Controleer uw verbinding en probeer het opnieuw.',
-      newInvoice: 'Nieuwe factuur aanvragen',
-      newAddress: 'Een nieuwe factuur heeft een nieuw adres. Betaal niet meer aan het oude.',
+        'De winkel was niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+      newInvoice: 'Nieuwe factuur maken',
+      newAddress: 'Een nieuwe factuur heeft een nieuw adres. Stuur niets meer naar het oude.',
     },
     receipt: {
-      heading: 'Betalingsgegevens',
+      heading: 'Details van de betaling',
       line: (name, value) => `${name}: ${value}`,
       shop: 'Winkel',
       product: 'Product',
-      price: 'Prijs getoond bij het betalen',
+      price: 'Getoonde prijs bij het betalen',
       method: 'Betaalmethode',
       date: 'Datum',
-      copyAll: { name: 'Gegevens kopiëren', done: 'Gegevens gekopieerd.' },
+      copyAll: { name: 'Details kopiëren', done: 'Details gekopieerd.' },
       print: 'Afdrukken',
     },
     invalidAddress:
-      'De controlesom van dit adres klopt niet; uw wallet kan het weigeren. Vraag het de winkel voordat u betaalt.',
+      'De controlesom van dit adres klopt niet; mogelijk weigert uw wallet het. Neem contact op met de winkel voordat u betaalt.',
   },
 }
