@@ -13,18 +13,18 @@ const earlierPayment = {
   alreadyPaid: 'Ten produkt został już opłacony. Nie trzeba płacić ponownie.',
   alreadyPending: 'Płatność za ten produkt jest przetwarzana. Nie trzeba płacić ponownie.',
   mayHavePaid:
-    'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail oraz historię karty lub konta, zanim zapłacisz ponownie.',
+    'Możliwe, że wcześniejsza płatność doszła do skutku. Zanim zapłacisz ponownie, sprawdź pocztę e-mail oraz historię transakcji na karcie lub koncie.',
   leftConfirmation:
-    'Etap potwierdzenia został opuszczony. Jeśli płatność została zatwierdzona, nie płać ponownie.',
+    'Potwierdzanie płatności zostało przerwane. Jeśli płatność została już zatwierdzona w banku, nie płać ponownie.',
   payAgain: 'Zapłać ponownie',
 }
 
 const priceChanged = (price: string) =>
-  `Cena się zmieniła: wynosi teraz ${price}. Nic nie zostało pobrane.`
+  `Cena się zmieniła i wynosi teraz ${price}. Nie pobrano żadnej kwoty.`
 
 const notSent = 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.'
 
-const onePayment = 'Wyślij w jednej płatności; portfel doliczy opłatę sieciową.'
+const onePayment = 'Wyślij całość jedną płatnością; portfel doliczy opłatę sieciową.'
 
 const unknownNetwork = 'Użyj sieci, do której należy ten adres.'
 
@@ -53,14 +53,15 @@ export const catalog: LocaleMessages = {
       advice: 'Sprawdź adres lub poproś sklep o nowy link.',
     },
     crash: {
-      explanation: 'Wystąpił błąd. Sprawdź konsolę i wyślij właścicielowi zrzut ekranu tej strony.',
+      explanation:
+        'Wystąpił błąd. Sprawdź konsolę i wyślij właścicielowi sklepu zrzut ekranu tej strony.',
       unknownError: 'Nieznany błąd',
     },
     checkout: {
       price: (price) => `Cena: ${price}`,
       paymentMethods: 'Metody płatności',
       secure: 'Płatności są chronione szyfrowaniem SSL.',
-      outOfStock: 'Przepraszamy, ten produkt jest wyprzedany.',
+      outOfStock: 'Niestety ten produkt jest wyprzedany.',
       productNotFound: 'Nie znaleziono produktu.',
       unreachable: 'Nie udało się połączyć ze sklepem.',
       notForSale: 'Tego produktu nie można teraz kupić.',
@@ -70,7 +71,7 @@ export const catalog: LocaleMessages = {
       success: {
         title: 'Płatność zakończona powodzeniem!',
         lines: [
-          'Dziękujemy za dokonanie płatności.',
+          'Dziękujemy za płatność.',
           'Otrzymasz wiadomość e-mail z potwierdzeniem. Jeśli nie dotrze, sprawdź folder ze spamem.',
         ],
         tips: [],
@@ -86,9 +87,9 @@ export const catalog: LocaleMessages = {
         ],
       },
       pending: {
-        title: 'Płatność w toku!',
+        title: 'Płatność jest przetwarzana!',
         lines: [
-          'Jeśli zamówienie zostanie zrealizowane, otrzymasz potwierdzenie e-mailem. Sprawdź także folder ze spamem.',
+          'Jeśli zamówienie dojdzie do skutku, otrzymasz potwierdzenie e-mailem. Sprawdź także folder ze spamem.',
         ],
         tips: [],
       },
@@ -97,7 +98,7 @@ export const catalog: LocaleMessages = {
         lines: ['Możesz spróbować następujących rozwiązań:'],
         tips: [
           'Odśwież stronę.',
-          'Sprawdź na koncie bankowym, czy pobrano opłatę.',
+          'Sprawdź na koncie bankowym, czy pobrano środki.',
           'Skontaktuj się z właścicielem sklepu.',
         ],
       },
@@ -105,7 +106,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'Płatność została odrzucona. Nie pobrano żadnej kwoty.',
         unknown:
-          'Sprawdź pocztę e-mail oraz historię karty lub konta, zanim zapłacisz ponownie. Nie udało się ustalić, co stało się z Twoją płatnością.',
+          'Zanim zapłacisz ponownie, sprawdź pocztę e-mail oraz historię transakcji na karcie lub koncie. Nie udało się ustalić, co stało się z Twoją płatnością.',
         numberRefused: `${notSent} Sprawdź numer karty.`,
         expirationRefused: `${notSent} Sprawdź datę ważności.`,
         cvcRefused: `${notSent} Sprawdź kod zabezpieczający.`,
@@ -115,7 +116,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Sprawdź kod pocztowy.`,
       },
       tryAgain: 'Spróbuj ponownie',
-      checked: 'Sprawdzone: spróbuj ponownie',
+      checked: 'Sprawdzone – ponów próbę',
     },
     shop: {
       contact: 'Skontaktuj się ze sklepem',
@@ -146,7 +147,7 @@ export const catalog: LocaleMessages = {
       walletLabel: 'Zapłać portfelem cyfrowym',
       processing: 'Przetwarzanie płatności…',
       takesLong:
-        'Przetwarzanie płatności… To trwa dłużej niż zwykle. Nie płać ponownie i nie zamykaj tej strony.',
+        'Przetwarzanie płatności… Trwa to dłużej niż zwykle. Nie płać ponownie i nie zamykaj tej strony.',
       acceptedCards: 'Akceptowane karty',
       compliance: 'Dane karty przetwarza Stripe, dostawca usług zgodny z PCI DSS poziomu 1.',
       show: (label) => `Pokaż ${label}`,
@@ -155,18 +156,19 @@ export const catalog: LocaleMessages = {
       cvcHint: '3 cyfry na odwrocie',
       cvcHintAmex: '4 cyfry z przodu',
       testMode: 'Tryb testowy: żadne środki nie zostaną pobrane.',
-      fieldsLoading: 'Pola karty są jeszcze wczytywane. Proszę chwilę poczekać.',
-      scriptBlocked: 'Nie udało się wczytać pól karty. Przyczyną może być blokada reklam lub sieć.',
+      fieldsLoading: 'Pola karty są jeszcze wczytywane. Poczekaj chwilę.',
+      scriptBlocked:
+        'Nie udało się wczytać pól karty. Przyczyną może być program blokujący reklamy lub Twoja sieć.',
       walletBlocked:
-        'Nie udało się wczytać płatności portfelem cyfrowym, być może z powodu blokady reklam.',
+        'Nie udało się wczytać płatności portfelem cyfrowym, być może z powodu programu blokującego reklamy.',
       retry: 'Spróbuj ponownie',
       openInvoice:
-        'Twój rachunek w kryptowalucie jest nadal otwarty. Jeśli został już opłacony, nie płać ponownie.',
-      leaveByHand: 'Przejdź do swojego banku',
+        'Twoja faktura w kryptowalucie jest nadal ważna. Jeśli została już opłacona, nie płać ponownie.',
+      leaveByHand: 'Przejdź na stronę banku',
       payWith: (method) => `Zapłać inaczej: ${method}`,
       notices: {
         enterCardAgain:
-          'Ten sklep przyjmuje karty przez bezpieczne pola swojego operatora płatności. Wprowadź kartę jeszcze raz; nic nie zostało pobrane.',
+          'Ten sklep przyjmuje karty przez bezpieczne pola swojego operatora płatności. Podaj dane karty jeszcze raz; nie pobrano żadnej kwoty.',
         payingElsewhere: 'W innej karcie przeglądarki trwa już płatność. Dokończ ją tam.',
       },
     },
@@ -203,38 +205,40 @@ export const catalog: LocaleMessages = {
     crypto: {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',
-      refused: 'Nie udało się utworzyć rachunku.',
-      waitingForTab: 'W innej karcie tworzony jest rachunek za ten produkt. Proszę czekać...',
-      busyElsewhere: 'W innej karcie nadal tworzony jest rachunek. Kontynuuj tam.',
+      refused: 'Nie udało się utworzyć faktury.',
+      waitingForTab:
+        'W innej karcie przeglądarki tworzona jest faktura za ten produkt. Poczekaj chwilę…',
+      busyElsewhere: 'W innej karcie przeglądarki nadal tworzona jest faktura. Kontynuuj tam.',
       unreadable:
-        'Nie udało się odczytać rachunku. Sklep musi to naprawić; ponowna próba nie pomoże. Nic nie zapłacono.',
+        'Nie udało się odczytać faktury. Musi to naprawić sklep; ponowna próba nie pomoże. Nie dokonano żadnej płatności.',
       tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',
       doNotPayOld: (address) =>
-        `Nie płać już na adres ${address} – nie należy on już do Twojego zamówienia.`,
+        `Nie wysyłaj już niczego na adres ${address} – nie jest on już powiązany z Twoim zamówieniem.`,
     },
     invoice: {
-      awaiting: 'Oczekiwanie na płatność…',
-      awaitingTitle: (time) => `${time} Oczekiwanie na płatność`,
+      awaiting: 'Czekamy na płatność…',
+      awaitingTitle: (time) => `${time} Czekamy na płatność`,
       timeLeft: 'Pozostały czas na płatność',
       payBy: (time) => `Zapłać do: ${time}`,
       reconnecting: 'Ponowne łączenie…',
-      payingWith: 'Płatność w',
+      payingWith: 'Waluta płatności',
       amount: 'Kwota',
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adres',
       openInWallet: 'Otwórz w portfelu',
-      qr: (coin, amount, destination) => `Kod QR: zapłać ${amount} ${coin} na adres ${destination}`,
+      qr: (coin, amount, destination) => `Kod QR: wyślij ${amount} ${coin} na adres ${destination}`,
       qrAddress: (coin, destination) => `Kod QR: adres ${coin} ${destination}`,
       addressAlone: 'Portfel nie odczytuje tego kodu? Pokaż sam adres',
       withAmount: 'Pokaż kod z kwotą',
       sendExactly: (amount) => `<b>Wyślij dokładnie ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Wyślij dokładnie ${amount} w sieci ${network}.</b> ${onePayment}`,
-      exchangeFees: 'Niektóre giełdy potrącają opłatę: sprawdź, jaka kwota dotrze.',
+      exchangeFees:
+        'Niektóre giełdy kryptowalut potrącają opłatę z wysyłanej kwoty: sprawdź, ile dotrze do sklepu.',
       unknownNetwork,
-      likelyEthereum: `${unknownNetwork} Wygląda na adres sieci Ethereum lub sieci z nią zgodnej; sklep może powiedzieć której.`,
-      likelyTron: `${unknownNetwork} Wygląda na adres sieci TRON (TRC-20).`,
+      likelyEthereum: `${unknownNetwork} Wygląda na adres w sieci Ethereum lub w sieci z nią zgodnej; sklep może wskazać, w której.`,
+      likelyTron: `${unknownNetwork} Wygląda na adres w sieci TRON (TRC-20).`,
       testNetwork:
         'To jest test: adres należy do sieci testowej, której monety nie mają wartości. Nie wysyłaj prawdziwych.',
       secondsLeft: (duration) => `Pozostały czas na płatność: ${duration}.`,
@@ -253,24 +257,24 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Użyj innej kryptowaluty',
       warning:
-        'Płatność już wysłana? Pozostań na tej stronie: wykryje ona płatność. Po przejściu dalej ten rachunek zastąpi nowy, z innym adresem; potem nie płać już na ten adres.',
+        'Płatność już wysłana? Pozostań na tej stronie: zostanie tu wykryta automatycznie. Jeśli wybierzesz inną kryptowalutę, ta faktura zostanie zastąpiona nową, z innym adresem; potem nie wysyłaj już niczego na stary adres.',
       confirm: 'Tak, użyj innej kryptowaluty',
-      keep: 'Zachowaj ten rachunek',
+      keep: 'Zachowaj tę fakturę',
     },
     expired: {
-      heading: 'Rachunek wygasł',
-      validity: (duration) => `Rachunek jest ważny tylko przez określony czas: ${duration}.`,
+      heading: 'Faktura wygasła',
+      validity: (duration) => `Faktura jest ważna tylko przez określony czas: ${duration}.`,
       funds: 'Jeśli sieć nie przyjęła jeszcze Twoich środków, sklep ich nie otrzymał.',
-      late: 'Spóźniona płatność zostanie przetworzona albo sklep skontaktuje się z Tobą w sprawie zwrotu.',
+      late: 'Albo spóźniona płatność zostanie przetworzona, albo sklep skontaktuje się z Tobą w sprawie zwrotu pieniędzy.',
       orderId: 'Numer zamówienia',
-      lastInvoice: 'Ostatni rachunek',
+      lastInvoice: 'Ostatnia faktura',
       checkAgain: 'Zapłacone – sprawdź ponownie',
       checking: 'Sprawdzanie…',
       nothingYet:
-        'Nie znaleziono jeszcze płatności. Sieć może potrzebować czasu, aby ją zauważyć: sprawdź ponownie za kilka minut.',
-      checkFailed: 'Nie udało się zapytać sklepu. Sprawdź połączenie i spróbuj ponownie.',
-      newInvoice: 'Pobierz nowy rachunek',
-      newAddress: 'Nowy rachunek ma nowy adres. Nie płać już na stary.',
+        'Nie znaleziono jeszcze płatności. Zanim pojawi się w sieci, może minąć trochę czasu: sprawdź ponownie za kilka minut.',
+      checkFailed: 'Nie udało się połączyć ze sklepem. Sprawdź połączenie i spróbuj ponownie.',
+      newInvoice: 'Utwórz nową fakturę',
+      newAddress: 'Nowa faktura ma nowy adres. Nie wysyłaj już niczego na stary.',
     },
     receipt: {
       heading: 'Szczegóły płatności',
@@ -284,6 +288,6 @@ export const catalog: LocaleMessages = {
       print: 'Drukuj',
     },
     invalidAddress:
-      'Suma kontrolna tego adresu jest błędna i portfel może go odrzucić. Zapytaj sklep, zanim zapłacisz.',
+      'Suma kontrolna tego adresu jest błędna i portfel może go odrzucić. Zanim zapłacisz, skontaktuj się ze sklepem.',
   },
 }
