@@ -11,19 +11,19 @@ const offline = {
 
 const earlierPayment = {
   alreadyPaid: 'Bu ürün için zaten ödeme yaptınız. Tekrar ödeme yapmanıza gerek yok.',
-  alreadyPending: 'Bu ürün için ödemeniz işleniyor. Tekrar ödeme yapmanıza gerek yok.',
+  alreadyPending: 'Bu ürün için yaptığınız ödeme işleniyor. Tekrar ödeme yapmanıza gerek yok.',
   mayHavePaid:
-    'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı ve kart veya hesap hareketlerinizi kontrol edin.',
-  leftConfirmation: 'Onay adımından ayrıldınız. Onayladıysanız tekrar ödeme yapmayın.',
+    'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postalarınızı ve kart veya hesap hareketlerinizi kontrol edin.',
+  leftConfirmation: 'Onay adımından ayrıldınız. Ödemeyi onayladıysanız tekrar ödeme yapmayın.',
   payAgain: 'Tekrar öde',
 }
 
 const priceChanged = (price: string) =>
-  `Fiyat değişti: yeni fiyat ${price}. Hiçbir tutar çekilmedi.`
+  `Fiyat değişti: yeni fiyat ${price}. Hesabınızdan para çekilmedi.`
 
-const notSent = 'Ödemeniz gönderilmedi. Sizden ücret alınmadı.'
+const notSent = 'Ödemeniz gönderilmedi. Kartınızdan para çekilmedi.'
 
-const onePayment = 'Tek ödemede gönderin; ağ ücretini cüzdanınız ekler.'
+const onePayment = 'Tutarın tamamını tek seferde gönderin; ağ ücretini cüzdanınız ekler.'
 
 const unknownNetwork = 'Bu adresin ait olduğu ağı kullanın.'
 
@@ -44,7 +44,7 @@ export const catalog: LocaleMessages = {
     email: {
       didYouMean: (email) => `Şunu mu demek istediniz: ${email}?`,
       useIt: 'Bunu kullan',
-      keepMine: 'Benimkini koru',
+      keepMine: 'Benimkini kullan',
     },
     root: { nothingToSee: 'Burada görülecek bir şey yok.' },
     notFound: {
@@ -82,13 +82,13 @@ export const catalog: LocaleMessages = {
           'Başka bir kart kullanın.',
           'Bankanızla iletişime geçin.',
           'Birkaç saat bekleyip yeniden deneyin.',
-          'Kartta yeterli bakiye olduğundan emin olun.',
+          'Kartta yeterli bakiye veya limit olduğundan emin olun.',
         ],
       },
       pending: {
-        title: 'Ödeme beklemede!',
+        title: 'Ödemeniz işleniyor!',
         lines: [
-          'Siparişiniz tamamlanırsa size e-postayla bir makbuz gönderilecek. Lütfen spam klasörünüzü de kontrol edin.',
+          'Siparişiniz başarıyla tamamlanırsa size e-postayla bir makbuz gönderilecek. Lütfen spam klasörünüzü de kontrol edin.',
         ],
         tips: [],
       },
@@ -97,20 +97,20 @@ export const catalog: LocaleMessages = {
         lines: ['Şunları deneyebilirsiniz:'],
         tips: [
           'Sayfayı yenileyin.',
-          'Ücret alınıp alınmadığını görmek için banka hesabınızı kontrol edin.',
+          'Para çekilip çekilmediğini görmek için banka hesabınızı kontrol edin.',
           'Mağaza sahibiyle iletişime geçin.',
         ],
       },
       reasons: {
         notSent,
-        declined: 'Ödemeniz reddedildi. Sizden ücret alınmadı.',
+        declined: 'Ödemeniz reddedildi. Kartınızdan para çekilmedi.',
         unknown:
-          'Tekrar ödeme yapmadan önce e-postanızı ve kart veya hesap hareketlerinizi kontrol edin. Ödemenizin sonucunu doğrulayamadık.',
+          'Tekrar ödeme yapmadan önce e-postalarınızı ve kart veya hesap hareketlerinizi kontrol edin. Ödemenizin sonucunu doğrulayamadık.',
         numberRefused: `${notSent} Kart numarasını kontrol edin.`,
         expirationRefused: `${notSent} Son kullanma tarihini kontrol edin.`,
         cvcRefused: `${notSent} Güvenlik kodunu kontrol edin.`,
         emailRefused: `${notSent} E-posta adresini kontrol edin.`,
-        nameRefused: `${notSent} Kartın üzerindeki adı kontrol edin.`,
+        nameRefused: `${notSent} Kart üzerindeki adı ve soyadı kontrol edin.`,
         countryRefused: `${notSent} Ülkeyi kontrol edin.`,
         postalCodeRefused: `${notSent} Posta kodunu kontrol edin.`,
       },
@@ -118,7 +118,7 @@ export const catalog: LocaleMessages = {
       checked: 'Kontrol ettim: tekrar dene',
     },
     shop: {
-      contact: 'Mağazayla iletişime geçin',
+      contact: 'Mağazayla iletişime geç',
       goBack: 'Mağazaya dön',
       terms: 'Koşullar',
       privacy: 'Gizlilik',
@@ -132,7 +132,7 @@ export const catalog: LocaleMessages = {
     earlierPayment,
     priceChanged,
     card: {
-      name: 'Kartın üzerindeki ad',
+      name: 'Kart üzerindeki ad soyad',
       number: 'Kart numarası',
       expiration: 'SKT',
       expirationPlaceholder: 'AA/YY',
@@ -149,8 +149,8 @@ export const catalog: LocaleMessages = {
         'Ödemeniz işleniyor… Bu işlem normalden uzun sürüyor. Lütfen tekrar ödeme yapmayın ve bu sayfayı açık tutun.',
       acceptedCards: 'Kabul edilen kartlar',
       compliance: 'Kart verileri, PCI DSS 1. Düzey hizmet sağlayıcısı Stripe tarafından işlenir.',
-      show: (label) => `${label} göster`,
-      hide: (label) => `${label} gizle`,
+      show: (label) => `${label} kodunu göster`,
+      hide: (label) => `${label} kodunu gizle`,
       optional: 'İsteğe bağlı',
       cvcHint: 'Arka yüzdeki 3 rakam',
       cvcHintAmex: 'Ön yüzdeki 4 rakam',
@@ -161,24 +161,26 @@ export const catalog: LocaleMessages = {
       walletBlocked:
         'Dijital cüzdanla ödeme yüklenemedi; bir reklam engelleyici buna neden olmuş olabilir.',
       retry: 'Tekrar dene',
-      openInvoice: 'Kripto para faturanız hâlâ açık. Zaten ödediyseniz tekrar ödeme yapmayın.',
-      leaveByHand: 'Bankanıza devam edin',
-      payWith: (method) => `Bunun yerine şununla öde: ${method}`,
+      openInvoice:
+        'Kripto para faturanız hâlâ geçerli. Faturayı ödediyseniz tekrar ödeme yapmayın.',
+      leaveByHand: 'Bankanızın sayfasına git',
+      payWith: (method) => `Bunun yerine ${method} ile öde`,
       notices: {
         enterCardAgain:
-          'Bu mağaza kartları, ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kartınızı bir kez daha girin; ücret alınmadı.',
-        payingElsewhere: 'Başka bir sekmede zaten bir ödeme sürüyor. Lütfen onu orada tamamlayın.',
+          'Bu mağaza kartları, ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kart bilgilerinizi bir kez daha girin; kartınızdan para çekilmedi.',
+        payingElsewhere:
+          'Başka bir sekmede devam eden bir ödeme var. Lütfen ödemeyi orada tamamlayın.',
       },
     },
     problems: {
       emailMissing: 'E-posta adresinizi girin.',
       emailInvalid: 'ad@example.com gibi bir e-posta adresi girin.',
       emailUnusual: 'Bu e-posta adresi doğru mu?',
-      nameMissing: 'Kartın üzerindeki adı girin.',
-      nameIsNumber: 'Buraya kartın numarasını değil, üzerindeki adı girin.',
+      nameMissing: 'Kart üzerindeki adı ve soyadı girin.',
+      nameIsNumber: 'Buraya kart numarasını değil, kart üzerindeki adı ve soyadı girin.',
       numberMissing: 'Kart numarasını girin.',
       numberIncomplete: 'Kart numarası eksik.',
-      numberTooLong: 'Kart numarası çok uzun: en fazla 16 rakam kabul edilir.',
+      numberTooLong: 'Kart numarası çok uzun: en fazla 16 haneli olabilir.',
       numberWrong: 'Bu kart numarası doğru görünmüyor. Lütfen rakamları kontrol edin.',
       expirationMissing: 'Son kullanma tarihini AA/YY olarak girin.',
       expirationIncomplete: 'Son kullanma tarihini AA/YY olarak girin.',
@@ -204,7 +206,7 @@ export const catalog: LocaleMessages = {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',
       refused: 'Fatura oluşturulamadı.',
-      waitingForTab: 'Başka bir sekme bu ürün için fatura oluşturuyor. Lütfen bekleyin...',
+      waitingForTab: 'Başka bir sekme bu ürün için fatura oluşturuyor. Lütfen bekleyin…',
       busyElsewhere: 'Başka bir sekmede hâlâ fatura oluşturuluyor. Lütfen orada devam edin.',
       unreadable:
         'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; yeniden denemek işe yaramaz. Hiçbir ödeme yapmadınız.',
@@ -217,22 +219,23 @@ export const catalog: LocaleMessages = {
       awaiting: 'Ödeme bekleniyor…',
       awaitingTitle: (time) => `${time} Ödeme bekleniyor`,
       timeLeft: 'Ödeme için kalan süre',
-      payBy: (time) => `Son ödeme: ${time}`,
+      payBy: (time) => `Son ödeme zamanı: ${time}`,
       reconnecting: 'Yeniden bağlanıyor…',
-      payingWith: 'Ödeme birimi',
+      payingWith: 'Ödenecek kripto para',
       amount: 'Tutar',
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adres',
       openInWallet: 'Cüzdanda aç',
       qr: (coin, amount, destination) =>
-        `Karekod: ${destination} adresine ${amount} ${coin} ödeyin`,
+        `Karekod: ${destination} adresine ${amount} ${coin} gönderin`,
       qrAddress: (coin, destination) => `Karekod: ${coin} adresi ${destination}`,
       addressAlone: 'Cüzdanınız bu kodu okuyamıyor mu? Yalnızca adresi göster',
-      withAmount: 'Tutarlı kodu göster',
+      withAmount: 'Tutarı içeren kodu göster',
       sendExactly: (amount) => `<b>Tam olarak ${amount} gönderin.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>${network} ağı üzerinden tam olarak ${amount} gönderin.</b> ${onePayment}`,
-      exchangeFees: 'Bazı borsalar ücretlerini düşer: ulaşan tutarı kontrol edin.',
+      exchangeFees:
+        'Bazı kripto borsaları komisyonlarını gönderilen tutardan keser: mağazaya ulaşacak tutarı kontrol edin.',
       unknownNetwork,
       likelyEthereum: `${unknownNetwork} Ethereum’un ya da uyumlu bir ağın adresine benziyor; hangisi olduğunu mağaza söyleyebilir.`,
       likelyTron: `${unknownNetwork} TRON (TRC-20) adresine benziyor.`,
@@ -240,7 +243,7 @@ export const catalog: LocaleMessages = {
         'Bu bir testtir: adres, paralarının değeri olmayan bir test ağına aittir. Gerçek para göndermeyin.',
       secondsLeft: (duration) => `Ödeme için kalan süre: ${duration}.`,
       noEmail:
-        'E-posta girmediniz, bu yüzden size makbuz gönderilemez. Sipariş numarasını saklayın.',
+        'E-posta adresi girmediniz, bu yüzden size makbuz gönderilemez. Sipariş numarasını saklayın.',
       copyAddress: { name: 'Adresi kopyala', done: 'Adres kopyalandı.' },
       copyAmount: { name: 'Tutarı kopyala', done: 'Tutar kopyalandı.' },
       copyLink: { name: 'Bağlantıyı kopyala', done: 'Bağlantı kopyalandı.' },
@@ -252,25 +255,25 @@ export const catalog: LocaleMessages = {
       byHand: 'Tarayıcınız kopyalamaya izin vermiyor. Bu metni elle kopyalayın:',
     },
     otherCoin: {
-      ask: 'Başka bir kripto para kullan',
+      ask: 'Başka kripto para kullan',
       warning:
-        'Ödemeyi yaptınız mı? O hâlde bu sayfada kalın: ödemeniz burada algılanır. Devam ederseniz bunun yerini başka adresli yeni bir fatura alır; ondan sonra bu adrese ödeme yapmayın.',
-      confirm: 'Evet, başka bir kripto para kullan',
-      keep: 'Bu faturayı koru',
+        'Ödemeyi yaptınız mı? O hâlde bu sayfada kalın: ödemeniz burada algılanır. Başka bir kripto para seçerseniz bu faturanın yerini, adresi farklı yeni bir fatura alır; bundan sonra eski adrese ödeme yapmayın.',
+      confirm: 'Evet, başka kripto para kullan',
+      keep: 'Bu faturayla devam et',
     },
     expired: {
       heading: 'Faturanın süresi doldu',
       validity: (duration) => `Bir fatura yalnızca ${duration} geçerlidir.`,
-      funds: 'Ağ paranızı henüz kabul etmediyse mağaza onu almamıştır.',
+      funds: 'Ağ, gönderdiğiniz tutarı henüz kabul etmediyse ödeme mağazaya ulaşmamıştır.',
       late: 'Geç yapılan bir ödeme ya işlenir ya da mağaza iade için sizinle iletişime geçer.',
       orderId: 'Sipariş numarası',
       lastInvoice: 'Son faturanız',
-      checkAgain: 'Zaten ödedim – tekrar kontrol et',
+      checkAgain: 'Ödedim – tekrar kontrol et',
       checking: 'Kontrol ediliyor…',
       nothingYet:
         'Henüz bir ödeme bulunamadı. Ağın ödemeyi görmesi biraz zaman alabilir: birkaç dakika sonra tekrar kontrol edin.',
       checkFailed: 'Mağazaya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
-      newInvoice: 'Yeni fatura al',
+      newInvoice: 'Yeni fatura oluştur',
       newAddress: 'Yeni faturanın adresi de yenidir. Artık eski adrese ödeme yapmayın.',
     },
     receipt: {
@@ -285,6 +288,6 @@ export const catalog: LocaleMessages = {
       print: 'Yazdır',
     },
     invalidAddress:
-      'Bu adresin sağlama toplamı yanlış; cüzdanınız onu reddedebilir. Ödemeden önce mağazaya sorun.',
+      'Bu adresin sağlama toplamı yanlış; cüzdanınız adresi reddedebilir. Ödeme yapmadan önce mağazayla iletişime geçin.',
   },
 }
