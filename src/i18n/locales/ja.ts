@@ -12,20 +12,21 @@ const earlierPayment = {
   alreadyPaid: 'この商品はすでにお支払い済みです。再度お支払いいただく必要はありません。',
   alreadyPending: 'この商品のお支払いは処理中です。再度お支払いいただく必要はありません。',
   mayHavePaid:
-    '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールと、カードまたは銀行のご利用明細をご確認ください。',
+    '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールと、カードや銀行のご利用明細をご確認ください。',
   leftConfirmation:
-    '確認手続きの途中で離れました。すでに承認された場合は、再度お支払いにならないでください。',
+    'お支払いの認証画面から離れました。すでにお支払いを承認している場合は、再度お支払いにならないでください。',
   payAgain: 'もう一度支払う',
 }
 
 const priceChanged = (price: string) =>
-  `価格が変わりました。現在の価格は ${price} です。まだ請求は行われていません。`
+  `価格が変わりました。現在の価格は ${price} です。請求は発生していません。`
 
-const notSent = 'お支払いは送信されませんでした。請求は発生していません。'
+const notSent = 'お支払いは実行されませんでした。請求は発生していません。'
 
-const onePayment = '1 回でまとめてお送りください。ネットワーク手数料はウォレットが加算します。'
+const onePayment =
+  '分割せず、1 回でお送りください。ネットワーク手数料はウォレットで別途加算されます。'
 
-const unknownNetwork = 'このアドレスが属するネットワークをご利用ください。'
+const unknownNetwork = 'このアドレスが属するネットワークでお送りください。'
 
 /** Japanese, in the polite です・ます style. */
 export const catalog: LocaleMessages = {
@@ -43,7 +44,7 @@ export const catalog: LocaleMessages = {
     },
     email: {
       didYouMean: (email) => `もしかして：${email}`,
-      useIt: 'これを使う',
+      useIt: 'このアドレスを使う',
       keepMine: '入力したまま使う',
     },
     root: { nothingToSee: '表示するものはありません。' },
@@ -53,13 +54,13 @@ export const catalog: LocaleMessages = {
     },
     crash: {
       explanation:
-        'エラーが発生しました。コンソールをご確認のうえ、このページのスクリーンショットを運営者にお送りください。',
+        'エラーが発生しました。コンソールをご確認のうえ、このページのスクリーンショットをショップの運営者にお送りください。',
       unknownError: '不明なエラー',
     },
     checkout: {
       price: (price) => `価格：${price}`,
       paymentMethods: 'お支払い方法',
-      secure: 'お支払いは SSL 暗号化により保護されています。',
+      secure: 'お支払いは SSL 暗号化により安全に保護されています。',
       outOfStock: '申し訳ございません。この商品は在庫切れです。',
       productNotFound: '商品が見つかりません。',
       unreachable: 'ショップに接続できませんでした。',
@@ -82,13 +83,13 @@ export const catalog: LocaleMessages = {
           '別のカードを使用する。',
           'カード発行会社や銀行に問い合わせる。',
           '数時間待ってから再度試す。',
-          'カードに十分な残高があることを確認する。',
+          'カードの利用可能額や残高が足りているか確認する。',
         ],
       },
       pending: {
         title: 'お支払いを処理しています',
         lines: [
-          'ご注文が完了すると、領収書をメールでお送りします。迷惑メールフォルダもご確認ください。',
+          'ご注文が成立した場合は、領収書をメールでお送りします。迷惑メールフォルダもご確認ください。',
         ],
         tips: [],
       },
@@ -97,7 +98,7 @@ export const catalog: LocaleMessages = {
         lines: ['次のことをお試しください。'],
         tips: [
           'ページを更新する。',
-          '請求の有無を銀行口座で確認する。',
+          'カードや銀行の利用明細で請求の有無を確認する。',
           'ショップの運営者に問い合わせる。',
         ],
       },
@@ -105,7 +106,7 @@ export const catalog: LocaleMessages = {
         notSent,
         declined: 'お支払いは承認されませんでした。請求は発生していません。',
         unknown:
-          '再度お支払いになる前に、メールと、カードまたは銀行のご利用明細をご確認ください。お支払いの結果を確認できませんでした。',
+          '再度お支払いになる前に、メールと、カードや銀行のご利用明細をご確認ください。お支払いの結果を確認できませんでした。',
         numberRefused: `${notSent}カード番号をご確認ください。`,
         expirationRefused: `${notSent}有効期限をご確認ください。`,
         cvcRefused: `${notSent}セキュリティコードをご確認ください。`,
@@ -115,7 +116,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent}郵便番号をご確認ください。`,
       },
       tryAgain: 'もう一度試す',
-      checked: '確認しました：もう一度試す',
+      checked: '確認したので、もう一度試す',
     },
     shop: {
       contact: 'ショップに問い合わせる',
@@ -163,12 +164,12 @@ export const catalog: LocaleMessages = {
         'ウォレット決済を読み込めませんでした。広告ブロッカーが原因の可能性があります。',
       retry: 'もう一度試す',
       openInvoice:
-        '暗号資産でのご請求がまだ有効です。すでにお支払い済みの場合は、再度お支払いにならないでください。',
-      leaveByHand: '銀行のページに進む',
+        '暗号資産の請求書がまだ有効です。すでにお支払い済みの場合は、再度お支払いにならないでください。',
+      leaveByHand: 'カード会社のページに進む',
       payWith: (method) => `代わりに ${method} で支払う`,
       notices: {
         enterCardAgain:
-          'このショップでは、決済会社の安全な入力欄でカードをお受けしています。お手数ですが、カード情報をもう一度ご入力ください。請求は発生していません。',
+          'このショップでは、決済会社の安全な入力欄でカード払いを受け付けています。お手数ですが、カード情報をもう一度ご入力ください。請求は発生していません。',
         payingElsewhere: '別のタブですでにお支払いが進行中です。そちらで完了してください。',
       },
     },
@@ -179,7 +180,7 @@ export const catalog: LocaleMessages = {
       nameMissing: 'カードに記載の名義人を入力してください。',
       nameIsNumber: 'ここにはカード番号ではなく、名義人を入力してください。',
       numberMissing: 'カード番号を入力してください。',
-      numberIncomplete: 'カード番号が途中です。',
+      numberIncomplete: 'カード番号の桁数が足りません。',
       numberTooLong: 'カード番号が長すぎます。入力できるのは 16 桁までです。',
       numberWrong: 'カード番号に誤りがあるようです。数字をご確認ください。',
       expirationMissing: '有効期限を MM/YY の形式で入力してください。',
@@ -188,7 +189,7 @@ export const catalog: LocaleMessages = {
       expirationPast: 'このカードは有効期限が切れています。',
       expirationFar: '有効期限の年が先すぎます。ご確認ください。',
       cvcMissing: 'セキュリティコードを入力してください。',
-      cvcIncomplete: 'セキュリティコードが途中です。',
+      cvcIncomplete: 'セキュリティコードの桁数が足りません。',
       cvcThreeDigits: 'このカードのセキュリティコードは 3 桁です。',
       cvcFourDigits: 'このカードのセキュリティコードは表面の 4 桁の数字です。',
       cvcThreeOrFour: 'セキュリティコードは 3 桁または 4 桁です。',
@@ -205,15 +206,15 @@ export const catalog: LocaleMessages = {
     crypto: {
       choose: '暗号資産を選択',
       coin: '暗号資産',
-      refused: '請求を作成できませんでした。',
-      waitingForTab: '別のタブでこの商品の請求を作成しています。お待ちください...',
-      busyElsewhere: '別のタブでまだ請求を作成しています。そちらで続けてください。',
+      refused: '請求書を作成できませんでした。',
+      waitingForTab: '別のタブでこの商品の請求書を作成しています。お待ちください…',
+      busyElsewhere: '別のタブでまだ請求書を作成しています。そちらで続けてください。',
       unreadable:
-        '請求を読み取れませんでした。ショップ側での修正が必要で、もう一度試しても解決しません。お支払いは発生していません。',
+        '請求書を読み取れませんでした。ショップ側での修正が必要なため、もう一度試しても解決しません。お支払いは行われていません。',
       tryAgain: 'もう一度試す',
       buyAgain: 'もう一度購入する',
       doNotPayOld: (address) =>
-        `次のアドレスには支払わないでください：${address}（すでにご注文とは関係ありません）`,
+        `次のアドレスには、もう送金しないでください：${address}（ご注文の支払い先ではなくなりました）`,
     },
     invoice: {
       awaiting: 'お支払いを待っています…',
@@ -233,7 +234,8 @@ export const catalog: LocaleMessages = {
       sendExactly: (amount) => `<b>ちょうど ${amount} をお送りください。</b>${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>${network} ネットワークで、ちょうど ${amount} をお送りください。</b>${onePayment}`,
-      exchangeFees: '取引所によっては手数料が差し引かれます。着金額をご確認ください。',
+      exchangeFees:
+        '取引所によっては送金額から手数料が差し引かれます。実際に届く金額をご確認ください。',
       unknownNetwork,
       likelyEthereum: `${unknownNetwork}Ethereum またはその互換ネットワークのアドレスのようです。どのネットワークかはショップにご確認ください。`,
       likelyTron: `${unknownNetwork}TRON（TRC-20）のアドレスのようです。`,
@@ -255,24 +257,25 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: '別の暗号資産を使う',
       warning:
-        'すでにお支払い済みの場合は、このページのままお待ちください。お支払いを自動で検知します。続行すると、この請求は別のアドレスの新しい請求に置き換わります。その後は、このアドレスには支払わないでください。',
+        'すでにお支払い済みの場合は、このページのままお待ちください。お支払いを自動で検知します。続行すると、この請求書は別のアドレスの新しい請求書に置き換わります。その後は、現在のアドレスには送金しないでください。',
       confirm: 'はい、別の暗号資産を使う',
-      keep: 'この請求のままにする',
+      keep: 'この請求書のままにする',
     },
     expired: {
-      heading: '請求の有効期限が切れました',
-      validity: (duration) => `請求の有効期間は ${duration}です。`,
-      funds: 'ネットワークがまだ送金を承認していない場合、ショップは受け取っていません。',
-      late: '遅れたお支払いは処理されるか、ショップから返金についてご連絡します。',
+      heading: '請求書の有効期限が切れました',
+      validity: (duration) => `請求書の有効期間は ${duration}です。`,
+      funds: '送金がまだネットワークに承認されていない場合、ショップには届いていません。',
+      late: '期限後のお支払いは、処理されるか、返金のためショップからご連絡するかのいずれかとなります。',
       orderId: '注文番号',
-      lastInvoice: '前回の請求',
-      checkAgain: 'すでに支払いました – 再確認',
+      lastInvoice: '前回の請求書',
+      checkAgain: '支払い済みなので、再確認する',
       checking: '確認しています…',
       nothingYet:
         'お支払いはまだ確認できていません。ネットワークが検知するまで時間がかかることがあります。数分後にもう一度ご確認ください。',
-      checkFailed: 'ショップに問い合わせできませんでした。接続を確認して、もう一度お試しください。',
-      newInvoice: '新しい請求を取得',
-      newAddress: '新しい請求ではアドレスが変わります。以前のアドレスには支払わないでください。',
+      checkFailed: 'ショップに接続できませんでした。通信状況を確認して、もう一度お試しください。',
+      newInvoice: '新しい請求書を取得',
+      newAddress:
+        '新しい請求書ではアドレスが変わります。以前のアドレスには、もう送金しないでください。',
     },
     receipt: {
       heading: 'お支払いの詳細',
