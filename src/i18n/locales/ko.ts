@@ -13,19 +13,20 @@ const earlierPayment = {
   alreadyPaid: '이미 이 상품을 결제하셨습니다. 다시 결제하실 필요가 없습니다.',
   alreadyPending: '이 상품의 결제가 처리 중입니다. 다시 결제하실 필요가 없습니다.',
   mayHavePaid:
-    '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일과 카드 또는 은행 거래 내역을 확인해 주세요.',
-  leftConfirmation: '확인 단계를 벗어나셨습니다. 이미 승인하셨다면 다시 결제하지 마세요.',
+    '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일과 카드 승인 내역 또는 은행 거래 내역을 확인해 주세요.',
+  leftConfirmation:
+    '결제 인증 화면을 벗어나셨습니다. 이미 결제를 승인하셨다면 다시 결제하지 마세요.',
   payAgain: '다시 결제하기',
 }
 
 const priceChanged = (price: string) =>
   `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 청구된 금액은 없습니다.`
 
-const notSent = '결제가 전송되지 않았습니다. 청구되지 않았습니다.'
+const notSent = '결제가 진행되지 않았습니다. 청구된 금액은 없습니다.'
 
-const onePayment = '한 번에 보내 주세요. 네트워크 수수료는 지갑에서 더해집니다.'
+const onePayment = '나누지 말고 한 번에 보내 주세요. 네트워크 수수료는 지갑에서 따로 더해집니다.'
 
-const unknownNetwork = '이 주소가 속한 네트워크를 사용해 주세요.'
+const unknownNetwork = '이 주소가 속한 네트워크로 보내 주세요.'
 
 /** Korean, in the formal polite style. */
 export const catalog: LocaleMessages = {
@@ -53,7 +54,7 @@ export const catalog: LocaleMessages = {
     },
     crash: {
       explanation:
-        '오류가 발생했습니다. 콘솔을 확인하고 이 페이지의 스크린샷을 운영자에게 보내 주세요.',
+        '오류가 발생했습니다. 콘솔을 확인하고 이 페이지의 스크린샷을 상점 운영자에게 보내 주세요.',
       unknownError: '알 수 없는 오류',
     },
     checkout: {
@@ -62,7 +63,7 @@ export const catalog: LocaleMessages = {
       secure: '결제는 SSL 암호화로 안전하게 보호됩니다.',
       outOfStock: '죄송합니다. 이 상품은 품절되었습니다.',
       productNotFound: '상품을 찾을 수 없습니다.',
-      unreachable: '상점에 연결할 수 없었습니다.',
+      unreachable: '상점에 연결하지 못했습니다.',
       notForSale: '현재 이 상품을 구매할 수 없습니다.',
       fullDescription: '전체 설명',
     },
@@ -80,14 +81,16 @@ export const catalog: LocaleMessages = {
         lines: ['다음을 시도해 보세요.'],
         tips: [
           '다른 카드를 사용해 주세요.',
-          '은행에 문의해 주세요.',
+          '카드사나 은행에 문의해 주세요.',
           '몇 시간 후에 다시 시도해 주세요.',
-          '카드 잔액이 충분한지 확인해 주세요.',
+          '카드 한도나 잔액이 충분한지 확인해 주세요.',
         ],
       },
       pending: {
-        title: '결제 대기 중입니다!',
-        lines: ['주문이 완료되면 영수증을 이메일로 보내 드립니다. 스팸함도 확인해 주세요.'],
+        title: '결제 처리 중입니다!',
+        lines: [
+          '주문이 정상적으로 완료되면 영수증을 이메일로 보내 드립니다. 스팸함도 확인해 주세요.',
+        ],
         tips: [],
       },
       error: {
@@ -95,15 +98,15 @@ export const catalog: LocaleMessages = {
         lines: ['다음을 시도해 보세요.'],
         tips: [
           '페이지를 새로고침해 주세요.',
-          '은행 계좌에서 청구 여부를 확인해 주세요.',
+          '카드 승인 내역이나 은행 거래 내역에서 결제 여부를 확인해 주세요.',
           '상점 운영자에게 문의해 주세요.',
         ],
       },
       reasons: {
         notSent,
-        declined: '결제가 거절되었습니다. 청구되지 않았습니다.',
+        declined: '결제가 거절되었습니다. 청구된 금액은 없습니다.',
         unknown:
-          '다시 결제하기 전에 이메일과 카드 또는 은행 거래 내역을 확인해 주세요. 결제 결과를 확인하지 못했습니다.',
+          '다시 결제하기 전에 이메일과 카드 승인 내역 또는 은행 거래 내역을 확인해 주세요. 결제 결과를 확인하지 못했습니다.',
         numberRefused: `${notSent} 카드 번호를 확인해 주세요.`,
         expirationRefused: `${notSent} 유효기간을 확인해 주세요.`,
         cvcRefused: `${notSent} 보안 코드를 확인해 주세요.`,
@@ -113,14 +116,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} 우편번호를 확인해 주세요.`,
       },
       tryAgain: '다시 시도',
-      checked: '확인했습니다: 다시 시도',
+      checked: '확인했으니 다시 시도',
     },
     shop: {
-      contact: '쇼핑몰에 문의하기',
-      goBack: '쇼핑몰로 돌아가기',
+      contact: '상점에 문의하기',
+      goBack: '상점으로 돌아가기',
       terms: '이용약관',
-      privacy: '개인정보 보호',
-      imprint: '운영자 정보',
+      privacy: '개인정보처리방침',
+      imprint: '사업자 정보',
     },
     done: { verifying: '주문을 확인하는 중…' },
   },
@@ -156,14 +159,14 @@ export const catalog: LocaleMessages = {
       fieldsLoading: '카드 입력란을 불러오는 중입니다. 잠시만 기다려 주세요.',
       scriptBlocked:
         '카드 입력란을 불러오지 못했습니다. 광고 차단기나 네트워크가 원인일 수 있습니다.',
-      walletBlocked: '지갑 결제를 불러오지 못했습니다. 광고 차단기 때문일 수 있습니다.',
+      walletBlocked: '디지털 지갑 결제를 불러오지 못했습니다. 광고 차단기 때문일 수 있습니다.',
       retry: '다시 시도',
-      openInvoice: '암호화폐 청구서가 아직 열려 있습니다. 이미 지불하셨다면 다시 결제하지 마세요.',
-      leaveByHand: '은행으로 계속',
+      openInvoice: '암호화폐 청구서가 아직 유효합니다. 이미 결제하셨다면 다시 결제하지 마세요.',
+      leaveByHand: '카드사·은행 페이지로 이동',
       payWith: (method) => `대신 ${method}(으)로 결제`,
       notices: {
         enterCardAgain:
-          '이 상점은 결제 업체의 보안 입력란으로 카드를 받습니다. 카드를 다시 입력해 주세요. 청구된 금액은 없습니다.',
+          '이 상점은 결제 업체의 보안 입력란으로 카드 결제를 받습니다. 카드 정보를 다시 입력해 주세요. 청구된 금액은 없습니다.',
         payingElsewhere: '다른 탭에서 이미 결제가 진행 중입니다. 그 탭에서 완료해 주세요.',
       },
     },
@@ -201,14 +204,14 @@ export const catalog: LocaleMessages = {
       choose: '암호화폐 선택',
       coin: '암호화폐',
       refused: '청구서를 만들지 못했습니다.',
-      waitingForTab: '다른 탭에서 이 상품의 청구서를 만들고 있습니다. 잠시 기다려 주세요...',
+      waitingForTab: '다른 탭에서 이 상품의 청구서를 만들고 있습니다. 잠시 기다려 주세요…',
       busyElsewhere: '다른 탭에서 아직 청구서를 만들고 있습니다. 그 탭에서 계속해 주세요.',
       unreadable:
-        '청구서를 읽지 못했습니다. 상점에서 고쳐야 하는 문제이므로 다시 시도해도 소용이 없습니다. 결제된 금액은 없습니다.',
+        '청구서를 읽지 못했습니다. 상점에서 고쳐야 하는 문제이므로 다시 시도해도 해결되지 않습니다. 결제된 금액은 없습니다.',
       tryAgain: '다시 시도',
       buyAgain: '다시 구매하기',
       doNotPayOld: (address) =>
-        `다음 주소로는 더 이상 보내지 마세요: ${address} (이제 주문과 관련이 없습니다)`,
+        `다음 주소로는 더 이상 송금하지 마세요: ${address} (이제 주문의 결제 주소가 아닙니다)`,
     },
     invoice: {
       awaiting: '결제를 기다리는 중…',
@@ -227,14 +230,15 @@ export const catalog: LocaleMessages = {
       withAmount: '금액이 포함된 코드 표시',
       sendExactly: (amount) => `<b>정확히 ${amount}을(를) 보내 주세요.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
-        `<b>${network} 네트워크에서 정확히 ${amount}을(를) 보내 주세요.</b> ${onePayment}`,
-      exchangeFees: '일부 거래소는 수수료를 차감합니다. 실제로 도착하는 금액을 확인해 주세요.',
+        `<b>${network} 네트워크로 정확히 ${amount}을(를) 보내 주세요.</b> ${onePayment}`,
+      exchangeFees:
+        '일부 거래소는 보내는 금액에서 수수료를 차감합니다. 실제로 도착하는 금액을 확인해 주세요.',
       unknownNetwork,
       likelyEthereum: `${unknownNetwork} Ethereum 또는 호환 네트워크의 주소로 보입니다. 어느 네트워크인지는 상점에 문의해 주세요.`,
       likelyTron: `${unknownNetwork} TRON(TRC-20) 주소로 보입니다.`,
       testNetwork:
-        '테스트입니다. 이 주소는 코인에 가치가 없는 테스트 네트워크의 주소입니다. 실제 코인을 보내지 마세요.',
-      secondsLeft: (duration) => `남은 결제 시간: ${duration}.`,
+        '이것은 테스트입니다. 이 주소는 테스트 네트워크의 주소이며 그 코인에는 가치가 없습니다. 실제 코인을 보내지 마세요.',
+      secondsLeft: (duration) => `결제 시간이 ${duration} 남았습니다.`,
       noEmail: '이메일을 입력하지 않아 영수증을 보내 드릴 수 없습니다. 주문 번호를 보관해 주세요.',
       copyAddress: { name: '주소 복사', done: '주소를 복사했습니다.' },
       copyAmount: { name: '금액 복사', done: '금액을 복사했습니다.' },
@@ -249,24 +253,24 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: '다른 암호화폐 사용',
       warning:
-        '이미 결제하셨나요? 그렇다면 이 페이지에 머물러 주세요. 결제를 자동으로 확인합니다. 계속하면 이 청구서는 다른 주소의 새 청구서로 바뀝니다. 그 후에는 이 주소로 보내지 마세요.',
+        '이미 결제하셨나요? 그렇다면 이 페이지에 머물러 주세요. 결제를 자동으로 확인합니다. 계속하면 이 청구서는 다른 주소의 새 청구서로 바뀝니다. 그 후에는 현재 주소로 송금하지 마세요.',
       confirm: '예, 다른 암호화폐 사용',
       keep: '이 청구서 유지',
     },
     expired: {
       heading: '청구서가 만료되었습니다',
       validity: (duration) => `청구서는 ${duration} 동안만 유효합니다.`,
-      funds: '네트워크가 아직 송금을 승인하지 않았다면 상점에서 받지 못한 것입니다.',
-      late: '늦은 결제는 처리되거나, 상점에서 환불을 위해 연락드립니다.',
+      funds: '네트워크가 아직 송금을 승인하지 않았다면 상점에서 대금을 받지 못한 것입니다.',
+      late: '기한이 지난 결제는 처리되거나, 그렇지 않으면 상점에서 환불을 위해 연락드립니다.',
       orderId: '주문 번호',
       lastInvoice: '마지막 청구서',
-      checkAgain: '이미 지불했습니다 – 다시 확인',
+      checkAgain: '이미 결제했으니 다시 확인',
       checking: '확인하는 중…',
       nothingYet:
         '아직 결제를 찾지 못했습니다. 네트워크에서 확인되기까지 시간이 걸릴 수 있습니다. 몇 분 후에 다시 확인해 주세요.',
-      checkFailed: '상점에 문의하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+      checkFailed: '상점에 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
       newInvoice: '새 청구서 받기',
-      newAddress: '새 청구서에는 새 주소가 있습니다. 이전 주소로는 더 이상 보내지 마세요.',
+      newAddress: '새 청구서는 주소가 다릅니다. 이전 주소로는 더 이상 송금하지 마세요.',
     },
     receipt: {
       heading: '결제 내역',
