@@ -8,19 +8,19 @@ const offline = {
 }
 
 const earlierPayment = {
-  alreadyPaid: '您已为此商品付款。无需再次付款。',
-  alreadyPending: '您为此商品的付款正在处理中。无需再次付款。',
+  alreadyPaid: '您已为此商品付款，无需再次付款。',
+  alreadyPending: '此商品的付款正在处理中，无需再次付款。',
   mayHavePaid:
     '之前的付款可能已经成功。再次付款前，请查看您的邮箱，以及银行卡或银行账户的交易记录。',
-  leftConfirmation: '您离开了确认步骤。如果您已批准付款，请勿再次付款。',
+  leftConfirmation: '您离开了付款确认页面。如果您已在该页面确认付款，请勿再次付款。',
   payAgain: '再次付款',
 }
 
-const priceChanged = (price: string) => `价格已变更：现在是 ${price}。尚未扣款。`
+const priceChanged = (price: string) => `价格已变更，现为 ${price}。未向您扣款。`
 
-const notSent = '您的付款未发送，未向您扣款。'
+const notSent = '您的付款未提交，未向您扣款。'
 
-const onePayment = '请一次性付清；网络手续费由钱包另加。'
+const onePayment = '请一次性付清，网络手续费由钱包另加。'
 
 const unknownNetwork = '请使用此地址所属的网络。'
 
@@ -71,17 +71,17 @@ export const catalog: LocaleMessages = {
       failed: {
         title: '付款失败。',
         lines: ['您可以尝试以下方法：'],
-        tips: ['使用另一张银行卡。', '联系您的银行。', '等待几小时后重试。', '确认卡内余额充足。'],
+        tips: ['使用另一张银行卡。', '联系发卡银行。', '等待几小时后重试。', '确认卡内余额充足。'],
       },
       pending: {
-        title: '付款待处理！',
+        title: '付款正在处理中！',
         lines: ['如果订单成功，收据将通过电子邮件发送给您。也请查看垃圾邮件文件夹。'],
         tips: [],
       },
       error: {
         title: '服务器发生错误。',
         lines: ['您可以尝试以下方法：'],
-        tips: ['刷新页面。', '查看您的银行账户，确认是否已扣款。', '联系店主。'],
+        tips: ['刷新页面。', '查看银行卡或银行账户的交易记录，确认是否已扣款。', '联系店主。'],
       },
       reasons: {
         notSent,
@@ -97,14 +97,14 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent}请检查邮政编码。`,
       },
       tryAgain: '重试',
-      checked: '我已查看：重试',
+      checked: '我已查看，重试',
     },
     shop: {
       contact: '联系商店',
       goBack: '返回商店',
-      terms: '条款',
-      privacy: '隐私',
-      imprint: '网站信息',
+      terms: '服务条款',
+      privacy: '隐私政策',
+      imprint: '经营者信息',
     },
     done: { verifying: '正在核实订单…' },
   },
@@ -127,9 +127,9 @@ export const catalog: LocaleMessages = {
       or: '或',
       walletLabel: '使用电子钱包付款',
       processing: '正在处理您的付款…',
-      takesLong: '正在处理您的付款…处理时间比平时长。请勿再次付款，并保持此页面打开。',
+      takesLong: '正在处理您的付款…所需时间比平时长。请保持此页面打开，不要再次付款。',
       acceptedCards: '支持的银行卡',
-      compliance: '卡片数据由 PCI DSS 1 级服务提供商 Stripe 处理。',
+      compliance: '银行卡数据由 PCI DSS 1 级服务提供商 Stripe 处理。',
       show: (label) => `显示 ${label}`,
       hide: (label) => `隐藏 ${label}`,
       optional: '选填',
@@ -140,13 +140,13 @@ export const catalog: LocaleMessages = {
       scriptBlocked: '无法加载银行卡输入框，可能是广告拦截器或网络所致。',
       walletBlocked: '无法加载电子钱包付款，可能是广告拦截器所致。',
       retry: '重试',
-      openInvoice: '您的加密货币账单尚未关闭。如果您已经支付，请勿再次付款。',
-      leaveByHand: '继续前往您的银行',
+      openInvoice: '您的加密货币账单仍然有效。如果您已经付款，请勿再次付款。',
+      leaveByHand: '前往银行页面',
       payWith: (method) => `改用 ${method} 付款`,
       notices: {
         enterCardAgain:
-          '此商店通过支付服务商的安全输入框接受银行卡。请再次输入您的银行卡信息；未产生任何扣款。',
-        payingElsewhere: '另一个标签页中正在进行付款。请在那里完成。',
+          '此商店通过支付服务商的安全输入框受理银行卡。请再次输入您的银行卡信息。未向您扣款。',
+        payingElsewhere: '另一个标签页中已有付款正在进行，请在那里完成。',
       },
     },
     problems: {
@@ -183,12 +183,12 @@ export const catalog: LocaleMessages = {
       choose: '选择加密货币',
       coin: '加密货币',
       refused: '无法创建账单。',
-      waitingForTab: '另一个标签页正在为此商品创建账单，请稍候...',
+      waitingForTab: '另一个标签页正在为此商品创建账单，请稍候…',
       busyElsewhere: '另一个标签页仍在创建账单，请在那里继续。',
-      unreadable: '无法读取账单。此问题须由商店解决，再试一次也无济于事。您尚未支付任何款项。',
+      unreadable: '无法读取账单。此问题须由商店解决，重试也没有用。您没有支付任何款项。',
       tryAgain: '重试',
       buyAgain: '再次购买',
-      doNotPayOld: (address) => `请勿再向以下地址付款：${address}（它已不再属于您的订单）`,
+      doNotPayOld: (address) => `请勿再向以下地址付款：${address}（该地址已不再属于您的订单）`,
     },
     invoice: {
       awaiting: '等待付款…',
@@ -205,12 +205,12 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `二维码：${coin} 地址 ${destination}`,
       addressAlone: '钱包无法识别此二维码？仅显示地址',
       withAmount: '显示含金额的二维码',
-      sendExactly: (amount) => `<b>请准确发送 ${amount}。</b>${onePayment}`,
+      sendExactly: (amount) => `<b>请发送 ${amount}，金额须完全一致。</b>${onePayment}`,
       sendExactlyOn: (amount, network) =>
-        `<b>请通过 ${network} 网络准确发送 ${amount}。</b>${onePayment}`,
-      exchangeFees: '部分交易所会扣除手续费：请确认实际到账金额。',
+        `<b>请通过 ${network} 网络发送 ${amount}，金额须完全一致。</b>${onePayment}`,
+      exchangeFees: '部分交易所会从中扣除手续费，请确认实际到账金额。',
       unknownNetwork,
-      likelyEthereum: `${unknownNetwork}看起来是以太坊（Ethereum）或其兼容网络的地址；具体是哪个网络可询问商店。`,
+      likelyEthereum: `${unknownNetwork}看起来是以太坊（Ethereum）或其兼容网络的地址；具体是哪个网络，请询问商店。`,
       likelyTron: `${unknownNetwork}看起来是波场（TRON，TRC-20）地址。`,
       testNetwork: '这是测试：该地址属于测试网络，其中的币没有价值。请勿发送真实的币。',
       secondsLeft: (duration) => `剩余付款时间：${duration}。`,
@@ -228,23 +228,23 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: '使用其他加密货币',
       warning:
-        '您已经付款了吗？如果是，请留在此页面，系统会自动检测您的付款。如果继续，此账单将被使用其他地址的新账单取代；此后请勿再向此地址付款。',
+        '您已经付款了吗？如果是，请留在此页面，系统会自动检测您的付款。如果继续，此账单将被使用其他地址的新账单取代；此后请勿再向当前地址付款。',
       confirm: '是，使用其他加密货币',
       keep: '保留此账单',
     },
     expired: {
       heading: '账单已过期',
-      validity: (duration) => `账单仅在 ${duration}内有效。`,
-      funds: '如果网络尚未接受您的资金，商店便没有收到。',
-      late: '逾期付款将会得到处理，或者商店会联系您办理退款。',
+      validity: (duration) => `账单仅在${duration}内有效。`,
+      funds: '如果网络尚未确认您的转账，商店就没有收到这笔款项。',
+      late: '逾期付款要么会得到处理，要么由商店联系您退款。',
       orderId: '订单号',
       lastInvoice: '您的上一张账单',
-      checkAgain: '我已付款 – 再次检查',
+      checkAgain: '我已付款，再次检查',
       checking: '正在检查…',
-      nothingYet: '尚未找到付款。网络可能需要一段时间才能看到它：请几分钟后再次检查。',
-      checkFailed: '无法联系商店。请检查您的网络连接后重试。',
+      nothingYet: '尚未找到付款。网络可能需要一段时间才能检测到，请几分钟后再次检查。',
+      checkFailed: '无法连接到商店。请检查您的网络连接后重试。',
       newInvoice: '获取新账单',
-      newAddress: '新账单有新的地址。请勿再向旧地址付款。',
+      newAddress: '新账单使用新的地址。请勿再向旧地址付款。',
     },
     receipt: {
       heading: '付款详情',
