@@ -59,7 +59,7 @@ export const englishCrypto = {
   otherCoin: {
     ask: 'Use another coin',
     warning:
-      'Have you already paid? Then stay on this page: it notices your payment. If you go on, a new invoice with another address replaces this one; do not pay to this address after that.',
+      'Have you already paid? Then stay on this page: it notices your payment. If you choose another coin, a new invoice replaces this one. After that, do not pay to the old address.',
     confirm: 'Yes, use another coin',
     keep: 'Keep this invoice',
   },
