@@ -71,6 +71,11 @@ const straying: readonly {
     shows: [wasTold, 'money moved 2 times'],
   },
   {
+    does: 'sells nothing',
+    changes: { 'if (store.stock === 0) return [422]': 'return [500]' },
+    shows: ['without a fault buyers are told "unknown"'],
+  },
+  {
     does: 'ignores the events',
     changes: { 'if (order) await settle(order, rejected)': '' },
     shows: ['a payment is succeeded, and verify says /pending'],
