@@ -10,7 +10,7 @@ const { values } = parseArgs({
   },
 })
 
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'charging'], {
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'charging', '--bail', '5'], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -15,12 +15,6 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
   let child: ChildProcess | undefined
   let ended: Promise<unknown> | undefined
 
-  const answers = () =>
-    fetch(`${origin}/api/store/name/`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-
   /** Ends it without a warning, with all that its command has started. */
   function kill(): void {
     const { pid } = child ?? {}
@@ -33,11 +27,15 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
     if (child !== undefined) return
     await ended
     const env = { ...process.env, ...settings, ...own }
-    const started = spawn(command, { shell: true, detached: true, stdio: 'ignore', env })
+    const stdio = ['ignore', 'ignore', 'inherit'] as const
+    const started = spawn(command, { shell: true, detached: true, stdio: [...stdio], env })
     child = started
     ended = new Promise((resolve) => started.once('exit', resolve))
-    while (child === started && !(await answers())) {
-      if (started.exitCode !== null) throw new Error(`"${command}" has ended: does it start alone?`)
+    const deadline = Date.now() + 60_000
+    const name = () => fetch(`${origin}/api/store/name/`).catch(() => undefined)
+    while (child === started && (await name())?.ok !== true) {
+      if (started.exitCode !== null || Date.now() > deadline)
+        throw new Error(`"${command}" serves no ${origin}/api/store/name/.`)
       await pause(10)
     }
   }

@@ -7,9 +7,14 @@ import { createHub } from '../../docs/examples/hub-node/hub.mjs'
 
 const { env } = process
 const file = env['STORE_FILE'] ?? 'orders.json'
-const methods = { stripe: { api_key: 'pk_test_demo' }, btcpay: { accepted_cryptos: ['BTC'] } }
-const labels = { stripe: 'Card', btcpay: 'Crypto' }
 const price = 1999
+const offered = {
+  accepted_payment_methods: {
+    stripe: { api_key: 'pk_test_demo' },
+    btcpay: { accepted_cryptos: ['BTC'] },
+  },
+  payment_method_pretty_names: { stripe: 'Card', btcpay: 'Crypto' },
+}
 
 const store = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8'))
@@ -163,10 +168,12 @@ function onCoinEvent(headers, body) {
   if (!isSigned(signature, body, env['BTCPAY_WEBHOOK_SECRET'])) return [400]
   const { type, invoiceId } = JSON.parse(body)
   const invoice = store.invoices[invoiceId]
-  const isFirst = type === 'InvoiceReceivedPayment' && invoice.pieces === undefined
-  if (isFirst) invoice.pieces = Math.min(1, store.stock)
-  if (isFirst) store.stock -= invoice.pieces
-  if (/Processing|Expired|Invalid|Settled/.test(type)) invoice.status = type.replace('Invoice', '')
+  const status = type.replace('Invoice', '')
+  if (status !== 'ReceivedPayment') invoice.status = status
+  else if (invoice.pieces === undefined) {
+    invoice.pieces = Math.min(1, store.stock)
+    store.stock -= invoice.pieces
+  }
   save()
   return [200]
 }
@@ -180,18 +187,12 @@ function generateInvoice() {
   return [200, { ...terms, product_id: 'demo', invoice_id: id }]
 }
 
-function getProduct() {
-  const { stock } = store
-  const offered = { accepted_payment_methods: methods, payment_method_pretty_names: labels }
-  return [200, { id: 'demo', price, stock, ...offered }]
-}
-
 const routes = {
   'POST /api/pay/demo': (_, body) => pay(JSON.parse(body)),
   'POST /api/pay/demo/generate-invoice': generateInvoice,
   'POST /webhooks/stripe': onStripeEvent,
   'POST /webhooks/btcpay': onCoinEvent,
-  'GET /api/product/demo': getProduct,
+  'GET /api/product/demo': () => [200, { id: 'demo', price, stock: store.stock, ...offered }],
   'GET /api/store/name/': () => [200, 'Tidewater Tea'],
   'GET /api/location/': () => [200, 'US'],
   'GET /api/location/hasPostal': () => [200],

@@ -45,12 +45,7 @@ const crash: Situation = { card: 'visa', fault: 'kill', settled: 'a day later', 
 const wasTold = 'a buyer was told "unknown", and money moved'
 
 /** Each strays from docs/charging.md in one point: pieces of source, what replaces them, and the mistake that follows. */
-const straying: readonly {
-  readonly does: string
-  readonly changes: Readonly<Record<string, string>>
-  readonly shows: readonly string[]
-  readonly situation?: Situation
-}[] = [
+const straying = [
   {
     does: 'stores no id of the intent',
     changes: { 'order.intent = intent.id\n': '' },
@@ -79,7 +74,7 @@ const straying: readonly {
     does: 'ignores the events',
     changes: { 'if (order) await settle(order, rejected)': '' },
     shows: ['a payment is succeeded, and verify says /pending'],
-    situation: { ...crash, card: 'threeDSecure', fault: 'drop' },
+    situation: { ...crash, card: 'threeDSecure', fault: 'drop' } as const,
   },
 ]
 
