@@ -90,6 +90,13 @@ test('of a payment whose outcome is known its tab keeps the product and the inte
   expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
 })
 
+test('a second return with its intent is of the same payment, one with another intent is not', () => {
+  leave('p1')
+  endConfirmingPayment(returned(), 'pi_1')
+  saveTestAttempt('p1', 'paid', now)
+  expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
+})
+
 test('a return whose product is not known leaves nothing behind in its tab', () => {
   leave('p1')
   endConfirmingPayment(undefined, 'pi_1')
