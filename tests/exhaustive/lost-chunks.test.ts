@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { giveEmail, walletButton } from '../support/browser/buyer.ts'
-import type { CheckoutPage } from '../support/browser/checkout-page.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
+  always,
   chooseGerman,
+  lose,
   openInvoice,
   openInvoiceWithHub,
   openWithLoss,
@@ -37,4 +39,18 @@ test.each(parts)('F19: the chunk of %s, lost twice, is loaded again', async (...
   await isThere(checkout)
   expect(checkout.requested()).toBeGreaterThan(2)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
+})
+
+test('F14: a stored invoice survives a lost chunk: Try again shows it', async () => {
+  const checkout = await openCheckout('/crypto-only')
+  const { page, sees, expectConsole } = checkout
+  await openInvoice(checkout)
+  expectConsole('error', 'ERR_FAILED')
+  expectConsole('error', 'Till: a part of the page could not be loaded')
+  await lose(page, 'invoice-screen', always)
+  await page.reload()
+  await sees(says.lostPart)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await sees(says.awaiting)
 })
