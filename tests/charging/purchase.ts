@@ -73,9 +73,11 @@ export async function purchase(
     if (fault === 'kill') backend.kill()
     return true
   }
-  const stock = async () => {
-    const response = await realFetch(`${backend.origin}/api/product/${product}`)
-    return Number((await response.json()).stock)
+  /** A late call of the sweep may bring the fault at any time. */
+  async function stock(): Promise<number> {
+    await backend.start()
+    const response = await realFetch(`${backend.origin}/api/product/${product}`).catch(() => {})
+    return response ? Number((await response.json()).stock) : stock()
   }
   const stockBefore = await stock()
 
@@ -167,16 +169,17 @@ export async function purchase(
     await settle()
     const mistakes = [...attempts.flatMap(mistakesAbout)]
     if (stripe.hasEvents) mistakes.push('the backend accepts no event')
-    if (await stripe.sendForgedEvent()) mistakes.push('the backend accepts a forged event')
-    // Without Stripe, the route says what the backend has stored.
+    // Without Stripe no fault comes, and the route says what the backend has stored.
     stripe.isDown = true
+    await backend.start()
+    if (await stripe.sendForgedEvent()) mistakes.push('the backend accepts a forged event')
     for (const intent of stripe.intents) {
       const route = await returnRoute(intent.id)
       if ((route === '/success') !== stripe.charges.includes(intent))
         mistakes.push(`a payment is ${intent.status}, and verify says ${route}`)
     }
-    stripe.isDown = false
     const missing = await missingStock()
+    stripe.isDown = false
     return missing === 0 ? mistakes : [...mistakes, `${missing} pieces are missing`]
   }
 
