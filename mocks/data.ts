@@ -31,6 +31,7 @@ export interface WireInvoice {
 export interface WirePaymentResponse {
   readonly needs_confirmation: boolean
   readonly redirect_url: string | null
+  readonly order_id?: string | number
 }
 
 /** The app reads only the `id` of Stripe's response. */

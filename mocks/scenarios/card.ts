@@ -1,4 +1,4 @@
-import { cardMethod } from '../data.ts'
+import { cardMethod, wirePaymentResponse } from '../data.ts'
 import { type CardBrand, type TestCard, testCards } from '../stripe/test-cards.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -24,6 +24,14 @@ export const cardScenarios: readonly Scenario[] = [
     group: 'Card',
     how: `Pay with 4242 4242 4242 4242, ${futureDate}. Ends at /success.`,
     product: byCard,
+  },
+  {
+    id: 'card-order',
+    title: 'The response names the order',
+    group: 'Card',
+    how: `Pay with 4242 4242 4242 4242, ${futureDate}. With {orderId} in the shop's returnLink, the way back names o-1001.`,
+    product: byCard,
+    paymentResponse: wirePaymentResponse({ order_id: 'o-1001' }),
   },
   ...testCards.filter(isOtherBrand).map(
     (card): Scenario => ({

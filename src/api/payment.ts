@@ -3,6 +3,7 @@ import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
+import { idSchema } from './wire-text.ts'
 
 export interface PaymentSubmission {
   /** The absolute address of `/done`, to which the bank's confirmation returns. */
@@ -12,10 +13,14 @@ export interface PaymentSubmission {
   readonly paymentMethodId: string
 }
 
-export type PaymentResponse =
+export type PaymentResponse = (
   | { readonly kind: 'paid' }
   /** The address is unchecked. */
   | { readonly kind: 'confirmation'; readonly redirectUrl: string | undefined }
+) & {
+  /** The shop's name for the payment. */
+  readonly orderId?: string
+}
 
 const expected = 'expected a JSON object with needs_confirmation: true or false'
 
@@ -27,6 +32,7 @@ const paymentResponseSchema = v.pipe(
       needs_confirmation: v.optional(v.unknown()),
       redirect_url: v.optional(v.unknown()),
       error: v.optional(v.unknown()),
+      order_id: v.optional(v.unknown()),
     },
     expected,
   ),
@@ -68,10 +74,13 @@ export function parsePaymentResponse(wire: unknown, redirected = false): Payment
   if (redirected && !hasNeedsConfirmation(payment)) {
     throw new TypeError('it came by a redirect and holds no needs_confirmation')
   }
-  const { needs_confirmation: needs, redirect_url: address } = payment
+  const { needs_confirmation: needs, redirect_url: address, order_id } = payment
+  const id = v.safeParse(idSchema, order_id)
+  const order = id.success ? { orderId: id.output } : {}
   const isPaid = typeof needs === 'string' ? /^\s*(false|0)?\s*$/i.test(needs) : !needs
-  if (isPaid) return { kind: 'paid' }
-  return { kind: 'confirmation', redirectUrl: typeof address === 'string' ? address : undefined }
+  if (isPaid) return { kind: 'paid', ...order }
+  const redirectUrl = typeof address === 'string' ? address : undefined
+  return { kind: 'confirmation', redirectUrl, ...order }
 }
 
 export function reportRefusedRedirect(log: (message: string) => void): void {

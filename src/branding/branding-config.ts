@@ -1,13 +1,14 @@
 /** A shop's `/shop-config.json`, checked by the build. */
 export interface BrandingConfig {
   readonly logo?: string
-  /** `https:` or `mailto:`. */
+  /** `https:` or `mailto:`; a template of `fillLink`, as `returnLink`. */
   readonly supportLink?: string
-  /** The same, with `{orderId}` in the place of an Order ID. */
-  readonly orderSupportLink?: string
   readonly returnLink?: string
   readonly termsLink?: string
   readonly privacyLink?: string
+  readonly imprintLink?: string
+  readonly buttonNote?: string
+  readonly successNote?: string
 }
 
 // Call sites repeat this test: the bundler drops only literal tests from a build without branding.

@@ -1,8 +1,10 @@
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { brandingConfig } from './branding-config.ts'
-import { orderLink } from './order-link.ts'
+import { fillLink } from './fill-link.ts'
+import { useLinkValues } from './use-link-values.ts'
 
 export interface HelpLinksProps {
+  /** By default that of the history entry. */
   readonly orderId?: string
   /** False after a success, which needs no support. */
   readonly hasSupport?: boolean
@@ -10,24 +12,20 @@ export interface HelpLinksProps {
 
 export function HelpLinks({ orderId, hasSupport = true }: HelpLinksProps) {
   const { shop } = useMessages()
-  const { returnLink } = brandingConfig
-  const support = hasSupport ? supportLink(orderId) : undefined
+  const known = useLinkValues()
+  const fill = (link: string) => fillLink(link, { ...known, ...(orderId && { orderId }) })
+  const { supportLink, returnLink } = brandingConfig
+  const support = hasSupport ? supportLink : undefined
   if (support === undefined && returnLink === undefined) return null
   return (
     <p className="help-links">
       {support !== undefined && (
         // A new tab, because this page shows the Order ID.
-        <a href={support} target="_blank" rel="noopener">
+        <a href={fill(support)} target="_blank" rel="noopener">
           {shop.contact}
         </a>
       )}
-      {returnLink !== undefined && <a href={returnLink}>{shop.goBack}</a>}
+      {returnLink !== undefined && <a href={fill(returnLink)}>{shop.goBack}</a>}
     </p>
   )
-}
-
-function supportLink(orderId: string | undefined): string | undefined {
-  const { supportLink, orderSupportLink } = brandingConfig
-  if (orderId === undefined || orderSupportLink === undefined) return supportLink
-  return orderLink(orderSupportLink, orderId)
 }

@@ -1,12 +1,13 @@
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { brandingConfig } from './branding-config.ts'
 
-/** The shop's terms and privacy policy, in new tabs: the form keeps what the buyer has typed. */
+/** The shop's terms, privacy policy and imprint, in new tabs: the form keeps what the buyer has typed. */
 export function LegalLinks() {
   const { shop } = useMessages()
   const links = [
     { href: brandingConfig.termsLink, name: shop.terms },
     { href: brandingConfig.privacyLink, name: shop.privacy },
+    { href: brandingConfig.imprintLink, name: shop.imprint },
   ].filter(({ href }) => href !== undefined)
   if (links.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
-import type { Purchase, Receipt } from '../lib/receipt.ts'
+import type { PaymentNavigationState, Purchase } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { type Buyer, type BuyerDetail, removeBuyer, saveBuyer } from '../storage/buyer.ts'
 import { saveConfirmingPayment } from '../storage/confirming-payment.ts'
@@ -8,7 +8,8 @@ import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo, LeaveFor } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFlow } from './flow/card-flow.ts'
-import type { FailureNavigationState, FailureReason } from './flow/failure-reason.ts'
+import type { FailureNavigationState } from './flow/failure-navigation-state.ts'
+import type { FailureReason } from './flow/failure-reason.ts'
 
 interface CardOutcomeProps {
   readonly flow: CardFlow
@@ -50,9 +51,10 @@ function useNavigationState(
   productId: string,
   { priceCents, method, product }: Purchase,
 ) {
-  return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
+  return useMemo((): FailureNavigationState | PaymentNavigationState | undefined => {
     if (flow.stage === 'succeeded') {
-      return { receipt: { priceCents, method, product, paidAt: Date.now() } }
+      const receipt = { priceCents, method, product, paidAt: Date.now() }
+      return { receipt, productId, orderId: flow.orderId }
     }
     if (flow.stage !== 'failed') return undefined
     // Without an attempt, any later payment counts as newer.
@@ -77,6 +79,7 @@ function useStoreOutcome(
         savePaymentStatus(productId, { at: flow.at, status: 'confirming' })
         saveConfirmingPayment({
           ...{ productId, at: flow.at, address: checkoutAddress(productId) },
+          orderId: flow.orderId,
           purchase: { priceCents, method, product },
         })
         break

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
+import { ShopNote } from '../branding/shop-note.tsx'
 import { takeQueuedSubmit } from '../browser/submit-queue.ts'
 import type { CheckoutEmail } from '../checkout/checkout-email.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
@@ -72,6 +73,7 @@ export function EmailStep(props: EmailStepProps) {
         ) : (
           <Spinner label={busy} />
         )}
+        {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineLine offline={offline} messages={offlineMessages} />
       </div>
     </form>

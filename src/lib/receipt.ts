@@ -13,6 +13,14 @@ export interface Receipt extends Purchase {
   readonly invoice?: PaidInvoice
 }
 
+/** The `history.state` of /success and /pending. Each field may be missing, and the page says less. */
+export interface PaymentNavigationState {
+  readonly receipt?: Receipt | undefined
+  readonly productId?: string | undefined
+  /** For the shop's links: an invoice, the `order_id` of the shop's response, or the payment intent. */
+  readonly orderId?: string | undefined
+}
+
 interface PaidInvoice {
   readonly orderId: string
   readonly coin: string

@@ -4,10 +4,10 @@ import { paymentIntentOf } from '../api/payment-intent.ts'
 import { getVerifiedRoute, reportRefusedRoute } from '../api/payment-return.ts'
 import { useShopName } from '../api/shop.ts'
 import { useTitle } from '../browser/use-title.ts'
-import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
+import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/pay/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { parseReceipt, type Receipt } from '../lib/receipt.ts'
+import { type PaymentNavigationState, parseReceipt } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
@@ -37,7 +37,7 @@ function useDestination():
       // Read before saveOutcome changes it.
       const payment = getReturnedPayment(intent)
       if (intent !== undefined) saveOutcome(found, payment, intent)
-      setDestination({ to: found.route, state: stateOf(found, payment) })
+      setDestination({ to: found.route, state: stateOf(found, payment, intent) })
     })
     return () => {
       isCurrent = false
@@ -78,14 +78,17 @@ function saveOutcome(
 function stateOf(
   { route, reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,
-): FailureNavigationState | { readonly receipt: Receipt | undefined } | undefined {
+  intent: string | undefined,
+): FailureNavigationState | PaymentNavigationState | undefined {
+  const orderId = payment?.orderId ?? intent
   const page = pageOfAddress(route)
   if (page === routes.success || page === routes.pending) {
-    return { receipt: parseReceipt({ ...payment?.purchase, paidAt: Date.now() }) }
+    const receipt = parseReceipt({ ...payment?.purchase, paidAt: Date.now() })
+    return { receipt, productId: payment?.productId, orderId }
   }
   // A bank that drops the payment intent says nothing about a payment that waits for its return.
   const shown = reason ?? (page === routes.failed && payment ? 'unknown' : undefined)
   if (shown === undefined) return undefined
   const address = payment && (payment.address ?? productPath(payment.productId))
-  return { reason: shown, address, at: payment?.at }
+  return { reason: shown, address, at: payment?.at, orderId }
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useShopName } from '../api/shop.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
+import { ShopNote } from '../branding/shop-note.tsx'
 import { onRestore } from '../browser/on-page-change.ts'
 import { useTitle } from '../browser/use-title.ts'
 import {
   type FailureNavigationState,
   parseFailureNavigationState,
-} from '../card/flow/failure-reason.ts'
+} from '../card/flow/failure-navigation-state.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
@@ -22,6 +23,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const isUnknown = failure?.reason === 'unknown'
   // The end of the invoice of /pending.
   const [instead, setInstead] = useState<ReactNode>()
+  const receipt = useReceipt(kind, setInstead)
   useTitle(title, useShopName())
   const text = (
     <>
@@ -31,6 +33,9 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {process.env['BRANDING_CONFIG'] && kind === 'success' ? (
+        <ShopNote note="successNote" />
+      ) : null}
       {tips.length > 0 && (
         <ul>
           {tips.map((tip) => (
@@ -49,7 +54,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   return (
     <div className={`outcome outcome-${instead ? 'failed' : kind}`}>
       {instead ?? text}
-      <LazyReceipt kind={kind} onEnded={setInstead} />
+      {receipt}
       {process.env['BRANDING_CONFIG'] && !instead ? (
         <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
@@ -89,13 +94,8 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   return failure && isOutdated ? { ...failure, reason: 'unknown' } : failure
 }
 
-interface LazyReceiptProps {
-  readonly kind: OutcomeKind
-  readonly onEnded: (view: ReactNode) => void
-}
-
 /** The receipt of /pending and /success. */
-function LazyReceipt({ kind, onEnded }: LazyReceiptProps) {
+function useReceipt(kind: OutcomeKind, onEnded: (view: ReactNode) => void): ReactNode {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return

@@ -1,7 +1,7 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { whenIdle } from '../browser/when-idle.ts'
-import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
+import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
 import { payableInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 

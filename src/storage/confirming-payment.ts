@@ -8,6 +8,8 @@ export interface ConfirmingPayment {
   readonly at: number
   /** Path and query of the checkout; known only in the tab that left it, until the outcome is known. */
   readonly address?: string | undefined
+  /** Of the shop's response; known only in the same tab. */
+  readonly orderId?: string | undefined
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
   /** Another payment of this tab may still return from the bank, so a decline is ambiguous. */
@@ -53,13 +55,13 @@ const confirmingKey = 'confirming'
 
 function isConfirmingPayment(value: unknown): value is ConfirmingPayment {
   if (typeof value !== 'object' || value === null) return false
-  const { productId, at, address, intent, returned } = value as Partial<
+  const { productId, at, address, intent, orderId, returned } = value as Partial<
     Record<keyof ConfirmingPayment, unknown>
   >
   return (
     typeof productId === 'string' &&
     typeof at === 'number' &&
-    [address, intent].every((text) => text === undefined || typeof text === 'string') &&
+    [address, intent, orderId].every((text) => text === undefined || typeof text === 'string') &&
     (returned === undefined || (Array.isArray(returned) && returned.every(isConfirmingPayment)))
   )
 }

@@ -5,7 +5,14 @@ import { expect, inject, test } from 'vitest'
 import { shopEdition } from '../../scripts/build/site.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
-import { emailButton } from '../support/browser/buyer.ts'
+import {
+  ada,
+  cardThatNeedsConfirmation,
+  emailButton,
+  giveEmail,
+  payButton,
+  payByCard,
+} from '../support/browser/buyer.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
@@ -31,6 +38,7 @@ const shop = 'https://tidewater.example/'
 const legal = {
   Terms: 'https://tidewater.example/terms',
   Privacy: 'https://tidewater.example/privacy',
+  'Legal notice': 'https://tidewater.example/imprint',
 }
 
 test('the logo replaces the shop’s name, the accent colours the page, and both need no request', async () => {
@@ -63,13 +71,14 @@ test('each outcome screen shows the help links that fit it', async () => {
   const { page, origin, sees, expectConsole } = await open('/failed')
   expectConsole('error', 'status of 404')
   const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
+  const of = (id: string) => ({ ...helpAndReturn, 'Return to the shop': `${shop}?product=${id}` })
   const ends = [
     ['/failed', says.failed, helpAndReturn],
     ['/error', says.serverError, helpAndReturn],
     ['/done', says.failed, helpAndReturn],
     ['/a/b/c', 'Page not found.', helpAndReturn],
-    ['/no-such-product', 'Product not found.', helpAndReturn],
-    ['/out-of-stock', 'Sorry, this product is out of stock.', helpAndReturn],
+    ['/no-such-product', 'Product not found.', of('no-such-product')],
+    ['/out-of-stock', 'Sorry, this product is out of stock.', of('out-of-stock')],
     ['/success', says.paid, { 'Return to the shop': shop }],
     ['/pending', says.pending, { 'Return to the shop': shop }],
   ] as const
@@ -80,6 +89,33 @@ test('each outcome screen shows the help links that fit it', async () => {
   }
 })
 
+test.each([
+  ['the intent of a bank', '/card', cardThatNeedsConfirmation, /&order=pi_\w+$/],
+  ['the order of the response', '/card-order', ada.number, /&order=o-1001$/],
+  ['no order', '/card', ada.number, /=card$/],
+] as const)('after a payment the way back names its product and %s', async (...row) => {
+  const [, path, number, end] = row
+  const { page, sees } = await open(path)
+  await payByCard(page, { number })
+  if (number !== ada.number) await page.getByRole('link', { name: 'Approve' }).click()
+  await sees(says.paid)
+  await sees(/^Your tea is packed today\./)
+  const link = page.getByRole('link', { name: 'Return to the shop' })
+  await expect.poll(() => link.getAttribute('href')).toMatch(end)
+  expect(await link.getAttribute('href')).toContain(`${shop}?product=${path.slice(1)}`)
+})
+
+test('the shop’s note stands at each button that leads to a payment', async () => {
+  const { page, sees } = await open('/demo')
+  const note = page.getByText('incl. VAT, ships in 3 days')
+  await giveEmail(page)
+  await payButton(page).waitFor()
+  expect(await note.filter({ visible: true }).count()).toBe(1)
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees(says.chooseCoin)
+  expect(await note.filter({ visible: true }).count()).toBe(1)
+})
+
 test('an expired invoice leads to help with its own Order ID', async () => {
   const { page, sees } = await openInvoice('/expires', { dist: dist(), ...withClock })
   await advanceClock(page, 21)
@@ -87,7 +123,7 @@ test('an expired invoice leads to help with its own Order ID', async () => {
   const id = await detailOf(page, 'Order ID').innerText()
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': `${help}&order=${id}`,
-    'Return to the shop': shop,
+    'Return to the shop': `${shop}?product=expires&order=${id}`,
   })
 })
 
@@ -95,7 +131,7 @@ test.each(['damaged invoice', 'crash'])('%s shows a help link', async (state) =>
   const { page } = (await states[state]?.({ dist: dist() })) ?? (await open('/'))
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': expect.stringContaining(help),
-    'Return to the shop': shop,
+    'Return to the shop': expect.stringContaining(shop),
   })
 })
 
@@ -104,7 +140,7 @@ test('a site without branding ships no branding code', async () => {
     const assets = join(site, 'assets')
     const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
     const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))
-    return texts.some((text) => /help-links|shop-logo|\{orderId\}/.test(text))
+    return texts.some((text) => /help-links|shop-logo|button-note|\{orderId\}/.test(text))
   }
   expect(await hasCode(dist())).toBe(true)
   expect(await hasCode(inject('dist'))).toBe(false)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as v from 'valibot'
-import { orderPlace } from '../../../src/branding/order-link.ts'
+import { placePattern } from '../../../src/branding/fill-link.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { parseColour } from './colours.ts'
 
@@ -12,11 +12,16 @@ export interface BrandingFile {
   readonly logo?: string | undefined
   readonly logoDark?: string | undefined
   readonly accent?: string | undefined
-  /** `https:` or `mailto:`; `{orderId}` becomes the id of an order. */
+  /** `https:` or `mailto:`, with the places of `fillLink`. */
   readonly supportLink?: string | undefined
+  /** The same, `https:` alone. */
   readonly returnLink?: string | undefined
   readonly termsLink?: string | undefined
   readonly privacyLink?: string | undefined
+  readonly imprintLink?: string | undefined
+  /** Plain text. */
+  readonly buttonNote?: string | undefined
+  readonly successNote?: string | undefined
 }
 
 /** Returns undefined without a config. Throws an Error that names each wrong field, its value and what is allowed. */
@@ -58,6 +63,10 @@ function schemaOf(hasPicture: (path: string) => boolean) {
       'path, such as "/logo.svg".',
   )
   const link = field(isWebAddress, 'Use an address such as "https://shop.example/terms".')
+  const note = field(
+    (text) => /\S/.test(text) && text.length <= maxNoteLength && !/[^\P{Cc}\n]/u.test(text),
+    `Use a plain text of at most ${maxNoteLength} characters, such as "incl. VAT, ships in 3 days"; \\n is a line break.`,
+  )
   return v.strictObject({
     logo: picture,
     logoDark: picture,
@@ -68,13 +77,22 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     supportLink: field(
       isSupportLink,
       'Use an address such as "https://shop.example/help?order={orderId}" or ' +
-        '"mailto:help@shop.example?subject=Order%20{orderId}"; {orderId} may stand behind the host and the mailbox.',
+        '"mailto:help@shop.example?subject=Order%20{orderId}"; {orderId} and {productId} may stand behind the host and the mailbox.',
     ),
-    returnLink: link,
+    returnLink: field(
+      (address) => isWebTemplate(address),
+      'Use an address such as "https://shop.example/thanks?order={orderId}"; {orderId} and {productId} may stand behind the host.',
+    ),
     termsLink: link,
     privacyLink: link,
+    imprintLink: link,
+    buttonNote: note,
+    successNote: note,
   })
 }
+
+/** Every page holds them. */
+const maxNoteLength = 300
 
 /** Half a second on a slow mobile network. */
 const maxPictureBytes = 100_000
@@ -116,20 +134,24 @@ function isWebAddress(address: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(address)
 }
 
-/** The server chooses the order id, so the id must not be able to change the host or the mailbox. */
+/** A server or a buyer's link chooses the values, so no value may be able to change the host or the mailbox. */
 function isSupportLink(link: string): boolean {
-  const [before = '', ...after] = link.split(orderPlace)
-  const example = [before, ...after].join('1')
-  if (/^mailto:/i.test(link)) {
-    const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
-    return (
-      new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i').test(example) &&
-      !isPartOf(/^[^?]*$/)
-    )
-  }
-  return isWebAddress(example) && !isPartOf(/^https:\/\/[^/?#]*$/i)
+  if (!/^mailto:/i.test(link)) return isWebTemplate(link)
+  const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
+  const isMail = new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i')
+  return isMail.test(filledWith(link, '1')) && !hasPlaceIn(/^[^?]*$/, link)
+}
 
-  function isPartOf(first: RegExp): boolean {
-    return after.length > 0 && first.test(before)
-  }
+function isWebTemplate(link: string): boolean {
+  return isWebAddress(filledWith(link, '1')) && !hasPlaceIn(/^https:\/\/[^/?#]*$/i, link)
+}
+
+function filledWith(link: string, value: string): string {
+  return link.split(placePattern).join(value)
+}
+
+/** Whether the part before the first place is one that a value must not continue. */
+function hasPlaceIn(part: RegExp, link: string): boolean {
+  const [before = '', ...others] = link.split(placePattern)
+  return others.length > 0 && part.test(before)
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
 import type { BrandingConfig } from '../../../src/branding/branding-config.ts'
-import { linkWithoutOrder } from '../../../src/branding/order-link.ts'
 import { type AccentColours, nearErrorColour, readableAccent, themesOf } from './accent-contrast.ts'
 import { type BrandingFile, loadBrandingConfig } from './branding-config.ts'
 import { parseColour, writeColour } from './colours.ts'
@@ -31,17 +30,8 @@ export async function buildBranding(folder: string): Promise<BuiltBranding> {
 }
 
 export function brandingForCode(config: BrandingFile): BrandingConfig {
-  const { logo, supportLink, returnLink, termsLink, privacyLink } = config
-  return {
-    ...(logo && { logo }),
-    ...(supportLink && {
-      supportLink: linkWithoutOrder(supportLink),
-      orderSupportLink: supportLink,
-    }),
-    ...(returnLink && { returnLink }),
-    ...(termsLink && { termsLink }),
-    ...(privacyLink && { privacyLink }),
-  }
+  const { accent: _accent, logoDark: _logoDark, ...forCode } = config
+  return JSON.parse(JSON.stringify(forCode))
 }
 
 /** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `tokens`. */

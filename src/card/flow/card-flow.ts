@@ -5,6 +5,11 @@ export type CardStep = 'email' | 'details'
 
 type StepStage = { readonly stage: CardStep; readonly notice?: CardNotice }
 
+/** The shop's name for the payment, when its response has one. */
+interface Order {
+  readonly orderId?: string
+}
+
 export type CardFlow =
   | StepStage
   | {
@@ -13,20 +18,24 @@ export type CardFlow =
       /** Set when the server is slow: the buyer sees a message. */
       readonly delayed?: true
     }
-  | { readonly stage: 'succeeded' }
-  | {
+  | ({ readonly stage: 'succeeded' } & Order)
+  | ({
       readonly stage: 'confirming'
       readonly redirectUrl: string
       /** Identifies the attempt in the record. */
       readonly at: number
       readonly from: CardStep
-    }
+    } & Order)
   /** `at`: undefined when nothing was sent. */
   | { readonly stage: 'failed'; readonly reason: FailureReason; readonly at?: number }
 
 export type PaymentEvent =
-  | { readonly type: 'accepted' }
-  | { readonly type: 'confirmationNeeded'; readonly redirectUrl: string; readonly at: number }
+  | ({ readonly type: 'accepted' } & Order)
+  | ({
+      readonly type: 'confirmationNeeded'
+      readonly redirectUrl: string
+      readonly at: number
+    } & Order)
   | { readonly type: 'rejected'; readonly reason: FailureReason; readonly at?: number }
   | { readonly type: 'walletDismissed' }
   | { readonly type: 'interrupted'; readonly notice: CardNotice }
@@ -109,13 +118,14 @@ export function shownStep(flow: CardFlow): CardStep | 'outcome' {
 function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): CardFlow {
   switch (event.type) {
     case 'accepted':
-      return { stage: 'succeeded' }
+      return { stage: 'succeeded', ...orderOf(event) }
     case 'confirmationNeeded':
       return {
         stage: 'confirming',
         redirectUrl: event.redirectUrl,
         at: event.at,
         from: flow.from.stage,
+        ...orderOf(event),
       }
     case 'rejected':
       return failed(event)
@@ -137,4 +147,8 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
 
 function failed({ reason, at }: PaymentEvent & { readonly type: 'rejected' }): CardFlow {
   return { stage: 'failed', reason, ...(at !== undefined && { at }) }
+}
+
+function orderOf({ orderId }: Order): Order {
+  return orderId === undefined ? {} : { orderId }
 }

@@ -1,6 +1,5 @@
 import type { HttpFailure } from '../../api/http-failure.ts'
 import type { RefusedField } from '../../api/stripe-refusal.ts'
-import { english } from '../../i18n/locales/en.ts'
 
 /** Stripe refused the content of one field. */
 type Refusal = `${RefusedField}Refused`
@@ -29,30 +28,3 @@ export function failureReasonOf(failure: HttpFailure): FailureReason {
   if (failure.status >= 500 || ambiguousStatuses.includes(failure.status)) return 'unknown'
   return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'declined'
 }
-
-/** Passed to /failed in `history.state`, never in the address. */
-export interface FailureNavigationState {
-  readonly reason: FailureReason
-  /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
-  readonly address: string | undefined
-  /** Identifies the attempt: epoch milliseconds. */
-  readonly at?: number | undefined
-}
-
-export function parseFailureNavigationState(state: unknown): FailureNavigationState | undefined {
-  if (typeof state !== 'object' || state === null) return undefined
-  const { reason, address, at } = state as Partial<Record<keyof FailureNavigationState, unknown>>
-  if (!isReason(reason)) return undefined
-  return {
-    reason,
-    at: typeof at === 'number' ? at : undefined,
-    address: typeof address === 'string' && checkoutAddress.test(address) ? address : undefined,
-  }
-}
-
-function isReason(reason: unknown): reason is FailureReason {
-  return typeof reason === 'string' && Object.hasOwn(english.outcome.reasons, reason)
-}
-
-/** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */
-const checkoutAddress = /^\/[^/\\\s?#]+\/?(\?\S*)?$/

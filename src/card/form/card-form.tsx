@@ -1,5 +1,6 @@
 import type { ReactNode, Ref, RefObject } from 'react'
 import type { BillingDetails } from '../../api/stripe-payment-method.ts'
+import { ShopNote } from '../../branding/shop-note.tsx'
 import type { CheckoutEmail } from '../../checkout/checkout-email.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useCardTabMessages } from '../../i18n/runtime/use-card-tab-messages.ts'
@@ -88,6 +89,7 @@ export function CardForm(props: CardFormProps) {
             {formMessages.pay(formatUsd(props.priceCents))}
           </Button>
         )}
+        {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineLine offline={state.offline} messages={offlineMessages} />
       </div>
     </form>

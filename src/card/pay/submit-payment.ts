@@ -77,17 +77,19 @@ export async function submitPayment(
     if (reason !== 'unknown') ports.saveStatus(at, 'refused')
     return rejected(reason, at)
   }
+  const { orderId } = response.value
+  const order = orderId === undefined ? {} : { orderId }
   if (response.value.kind === 'paid') {
     // Saved under the payment lock: the next tab that gets the lock must not read "sent".
     ports.saveStatus(at, 'paid')
-    return { type: 'accepted' }
+    return { type: 'accepted', ...order }
   }
   const redirectUrl = redirectTarget(response.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     reportRefusedRedirect(ports.log)
     return rejected('unknown', at)
   }
-  return { type: 'confirmationNeeded', redirectUrl, at }
+  return { type: 'confirmationNeeded', redirectUrl, at, ...order }
 }
 
 async function send(

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
+import { ShopNote } from '../../branding/shop-note.tsx'
 import type { CheckoutEmail } from '../../checkout/checkout-email.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage, useMessages } from '../../i18n/runtime/use-messages.ts'
@@ -95,6 +96,7 @@ export function CoinForm(props: CoinFormProps) {
         >
           {loading ? frame.loading : emailForm.continue}
         </Button>
+        {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineLine offline={offline} messages={offlineMessages} />
       </div>
       {/* Screen readers do not announce a focused button that changes its name (WCAG 4.1.3). */}

@@ -25,6 +25,7 @@ export function InvoiceRedirect(props: InvoiceRedirectProps) {
     () => ({
       receipt: { ...receiptOfInvoice({ invoice, priceCents, email }, Date.now()), product },
       productId,
+      orderId: invoice.id,
     }),
     [productId, invoice, priceCents, email, product],
   )

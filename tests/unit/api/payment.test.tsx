@@ -72,6 +72,19 @@ test.each<[unknown]>([
   expect(parsePaymentResponse(Object.assign({ id: 'pi_1' }, wire))).toEqual(paid)
 })
 
+test.each([
+  ['o-1', 'o-1'],
+  [1001, '1001'],
+  ['', undefined],
+  [null, undefined],
+  [{ id: 1 }, undefined],
+])('the order_id %j is the order %j, paid or to be confirmed', (order_id, orderId) => {
+  const order = orderId === undefined ? {} : { orderId }
+  expect(parsePaymentResponse({ order_id })).toEqual({ ...paid, ...order })
+  const wire = { needs_confirmation: true, redirect_url, order_id }
+  expect(parsePaymentResponse(wire)).toEqual({ ...confirmation, ...order })
+})
+
 const truthy: unknown[] = [true, 1, -1, 'true', 'True', '1', 'yes', {}, []]
 test.each(truthy)('B22: a needs_confirmation of %j leads to the bank', (needs_confirmation) => {
   expect(parsePaymentResponse({ needs_confirmation, redirect_url })).toEqual(confirmation)

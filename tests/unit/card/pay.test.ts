@@ -6,6 +6,7 @@ import {
   parsePaymentResponse,
 } from '../../../src/api/payment.ts'
 import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
+import { nextCardFlow } from '../../../src/card/flow/card-flow.ts'
 import { type CreatePaymentMethod, payByCard } from '../../../src/card/pay/pay-by-card.ts'
 import { payByWallet, type WalletConfirmation } from '../../../src/card/pay/pay-by-wallet.ts'
 import type { PayPorts } from '../../../src/card/pay/submit-payment.ts'
@@ -108,6 +109,17 @@ test('a card payment sends the return address, the email, the name and the metho
 test('a payment that needs no confirmation is accepted', async () => {
   const world = fakeWorld()
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
+})
+
+test('the order of the response goes with the payment', async () => {
+  const order = { orderId: 'o-1' }
+  const world = fakeWorld(async () => ok({ kind: 'paid', ...order }))
+  const event = await payByCard(world.ports, billing, world.create())
+  expect(event).toEqual({ type: 'accepted', ...order })
+  expect(nextCardFlow({ stage: 'paying', from: { stage: 'details' } }, event)).toEqual({
+    stage: 'succeeded',
+    ...order,
+  })
 })
 
 test('a successful payment reports nothing', async () => {

@@ -110,9 +110,14 @@ test('A7: without an intent the outcome of a payment at the bank is unknown', as
   expect(location.pathname).toBe('/failed')
 })
 
-function leave(productId: string, address = `/${productId}`, purchase?: Purchase): number {
+function leave(
+  productId: string,
+  address = `/${productId}`,
+  purchase?: Purchase,
+  order: { readonly orderId?: string } = {},
+): number {
   const at = saveTestAttempt(productId, 'confirming')
-  saveConfirmingPayment({ productId, at, address, purchase })
+  saveConfirmingPayment({ productId, at, address, purchase, ...order })
   return at
 }
 
@@ -155,7 +160,7 @@ test.each<[keyof typeof starts, route: string, statuses: [tea: string, cup: stri
 test('a decline of the only payment at a bank leads back to its product', async () => {
   const at = elsewhere('cup')
   await returnWith('/failed')
-  expect(history.state).toEqual({ reason: 'declined', address: '/cup', at })
+  expect(history.state).toEqual({ reason: 'declined', address: '/cup', at, orderId: 'pi_1' })
   expect(statuses()).toEqual(['', 'refused'])
 })
 
@@ -164,7 +169,10 @@ test('after a refused verification the tab still knows which product left for th
   const at = leave('tea', '/tea?method=card')
   openApp(back('pi_verify_server_error'))
   await arrivesAt('/failed')
-  expect(history.state).toEqual({ reason: 'unknown', address: '/tea?method=card', at })
+  expect(history.state).toEqual({
+    ...{ reason: 'unknown', address: '/tea?method=card', at },
+    orderId: 'pi_verify_server_error',
+  })
   expect(statuses()).toEqual(['confirming', ''])
   await returnWith('/success')
   expect(statuses()).toEqual(['paid', ''])
@@ -184,14 +192,19 @@ test.each([
 })
 
 test.each([
-  ['of the payment that left this tab travels to /success', '/success', true],
-  ['of the payment that left this tab travels to /pending', '/pending', true],
-  ['of a payment that returns in another tab is unknown', '/success', false],
-])('the receipt %s', async (_, route, isKnown) => {
+  ['of the payment that left this tab travels to /success, with the intent', '/success', true, {}],
+  [
+    'of the payment that left this tab travels to /pending, with its order',
+    '/pending',
+    true,
+    { orderId: 'o-1' },
+  ],
+  ['of a payment that returns in another tab is unknown', '/success', false, {}],
+] as const)('the receipt %s', async (_, route, isKnown, order) => {
   const purchase = { priceCents: 1999, method: 'Card' }
-  leave('tea', '/tea', purchase)
+  leave('tea', '/tea', purchase, order)
   if (!isKnown) sessionStorage.clear()
   await returnWith(route)
   const receipt = isKnown ? { ...purchase, paidAt: expect.any(Number) } : undefined
-  expect(history.state).toEqual({ receipt })
+  expect(history.state).toEqual({ receipt, productId: 'tea', orderId: 'pi_1', ...order })
 })

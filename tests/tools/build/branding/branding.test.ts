@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const tokens = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
 
-test('the app gets links and logo, and the support link with and without an order', () => {
+test('the app gets links, notes and logo, and no colour', () => {
   expect(
     brandingForCode({
       logo: '/logo.svg',
@@ -17,12 +17,13 @@ test('the app gets links and logo, and the support link with and without an orde
       accent: '#0b6b50',
       supportLink: 'https://shop.example/help?order={orderId}',
       termsLink: 'https://shop.example/terms',
+      buttonNote: 'incl. VAT',
     }),
   ).toEqual({
     logo: '/logo.svg',
-    supportLink: 'https://shop.example/help',
-    orderSupportLink: 'https://shop.example/help?order={orderId}',
+    supportLink: 'https://shop.example/help?order={orderId}',
     termsLink: 'https://shop.example/terms',
+    buttonNote: 'incl. VAT',
   })
 })
 
@@ -51,6 +52,12 @@ test.each([
   { logo: '/logo.svg', logoDark: '/pictures/logo-dark.png', accent: '#0b6b50' },
   { accent: '#F0C', supportLink: 'https://shop.example/help/{orderId}?again={orderId}#{orderId}' },
   { supportLink: 'mailto:help@shop.example?subject=Order%20{orderId}' },
+  { returnLink: 'https://shop.example/{productId}?order={orderId}' },
+  {
+    imprintLink: 'https://shop.example/imprint',
+    buttonNote: 'incl. VAT,\n<b>3 days</b>',
+    successNote: 'شكرًا',
+  },
   { returnLink: 'https://shop.example', termsLink: 'https://shop.example/terms#pay' },
   { supportLink: 'mailto:help@shop.example', privacyLink: 'https://shop.example:8443/p?lang=en' },
 ])('%j is accepted', (config) => {
@@ -68,10 +75,14 @@ const mistakes: Readonly<Record<string, readonly unknown[]>> = {
     ...['mailto:help@shop.example,{orderId}', 'mailto:help@shop.example?subject=My Order'],
   ],
   returnLink: [
-    ...['/shop', 'https://shop.example/{orderId}', 'https:shop.example'],
+    ...['/shop', 'https://shop.example/{order}', 'https:shop.example', 'mailto:a@shop.example'],
+    ...['https://{productId}/', 'https://shop.example{orderId}', '{orderId}://shop.example/'],
     'https://owner:secret@shop.example',
   ],
   termsLink: ['data:text/html,terms'],
+  imprintLink: ['https://shop.example/{orderId}'],
+  buttonNote: ['', ' \n', 'x'.repeat(301), 'a\tb', 7],
+  successNote: [['Thanks']],
   privacyLink: [['https://shop.example/privacy']],
 }
 
@@ -85,7 +96,7 @@ test.each(Object.entries(mistakes))('a wrong %s is named, with its value: %j', (
 test('an unknown field is named, with the known ones', () => {
   expect(() => parse({ accentColor: '#0b6b50' })).toThrow(
     'shop-config.json knows no "accentColor". Its fields are logo, logoDark, accent, supportLink, ' +
-      'returnLink, termsLink, privacyLink.',
+      'returnLink, termsLink, privacyLink, imprintLink, buttonNote, successNote.',
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFailureNavigationState } from '../../../../src/card/flow/failure-reason.ts'
+import { parseFailureNavigationState } from '../../../../src/card/flow/failure-navigation-state.ts'
 import { english } from '../../../../src/i18n/locales/en.ts'
 
 const reasons = Object.keys(english.outcome.reasons)

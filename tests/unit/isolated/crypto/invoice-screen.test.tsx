@@ -226,6 +226,7 @@ test.each([
       paidAt: expect.any(Number),
       invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
     },
+    ...{ productId: 'demo', orderId: invoice.id },
   })
   expect(onOutcome.mock.calls).toEqual([[status, expect.any(Number)]])
   expect(fakeHub.isClosed()).toBe(true)

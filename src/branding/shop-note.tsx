@@ -1,0 +1,12 @@
+import { brandingConfig } from './branding-config.ts'
+
+/** The shop's own words, as plain text. */
+export function ShopNote({ note }: { note: 'buttonNote' | 'successNote' }) {
+  const text = brandingConfig[note]
+  if (text === undefined) return null
+  return (
+    <p className={note === 'buttonNote' ? 'button-note' : 'success-note'} dir="auto">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { english } from '../../i18n/locales/en.ts'
+import type { FailureReason } from './failure-reason.ts'
+
+/** Passed to /failed in `history.state`, never in the address. */
+export interface FailureNavigationState {
+  readonly reason: FailureReason
+  /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
+  readonly address: string | undefined
+  /** Identifies the attempt: epoch milliseconds. */
+  readonly at?: number | undefined
+  /** For the shop's links: the `order_id` of its response, or the payment intent. */
+  readonly orderId?: string | undefined
+}
+
+export function parseFailureNavigationState(state: unknown): FailureNavigationState | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const { reason, address, at } = state as Partial<Record<keyof FailureNavigationState, unknown>>
+  if (!isReason(reason)) return undefined
+  return {
+    reason,
+    at: typeof at === 'number' ? at : undefined,
+    address: typeof address === 'string' && checkoutAddress.test(address) ? address : undefined,
+  }
+}
+
+function isReason(reason: unknown): reason is FailureReason {
+  return typeof reason === 'string' && Object.hasOwn(english.outcome.reasons, reason)
+}
+
+/** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */
+const checkoutAddress = /^\/[^/\\\s?#]+\/?(\?\S*)?$/
