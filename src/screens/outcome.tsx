@@ -99,10 +99,14 @@ function useReceipt(kind: OutcomeKind, onEnded: (view: ReactNode) => void): Reac
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return
+    let isCurrent = true
     import('./receipt.chunk.tsx').then(
-      ({ receiptOfEntry }) => setReceipt(receiptOfEntry(kind, onEnded)),
+      ({ receiptOfEntry }) => isCurrent && setReceipt(receiptOfEntry(kind, onEnded)),
       () => {},
     )
+    return () => {
+      isCurrent = false
+    }
   }, [kind, onEnded])
   return receipt
 }
