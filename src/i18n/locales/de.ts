@@ -26,7 +26,7 @@ const priceChanged = (price: string) =>
 const notSent = 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.'
 
 const onePayment =
-  'Senden Sie den Betrag in einer Zahlung; Ihre Wallet rechnet die Netzwerkgebühr hinzu.'
+  'Senden Sie den Betrag in einer einzigen Zahlung; Ihre Wallet rechnet die Netzwerkgebühr hinzu.'
 
 const unknownNetwork = 'Verwenden Sie das Netzwerk, zu dem diese Adresse gehört.'
 
@@ -118,7 +118,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Bitte prüfen Sie die Postleitzahl.`,
       },
       tryAgain: 'Erneut versuchen',
-      checked: 'Geprüft – erneut versuchen',
+      checked: 'Geprüft: neuer Versuch',
     },
     shop: {
       contact: 'Shop kontaktieren',
@@ -263,7 +263,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Andere Kryptowährung verwenden',
       warning:
-        'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Ihre Zahlung wird hier erkannt. Wenn Sie eine andere Kryptowährung verwenden, wird diese Rechnung durch eine neue mit einer anderen Adresse ersetzt; zahlen Sie danach nicht mehr an die bisherige Adresse.',
+        'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Ihre Zahlung wird hier erkannt. Wenn Sie eine andere Kryptowährung verwenden, wird diese Rechnung durch eine neue mit einer anderen Adresse ersetzt; zahlen Sie danach nicht mehr an die alte Adresse.',
       confirm: 'Ja, andere Kryptowährung',
       keep: 'Diese Rechnung behalten',
     },
@@ -275,7 +275,7 @@ export const catalog: LocaleMessages = {
       late: 'Eine verspätete Zahlung wird entweder noch verarbeitet, oder der Shop setzt sich wegen einer Erstattung mit Ihnen in Verbindung.',
       orderId: 'Bestellnummer',
       lastInvoice: 'Ihre letzte Rechnung',
-      checkAgain: 'Schon bezahlt – erneut prüfen',
+      checkAgain: 'Schon bezahlt? Erneut prüfen',
       checking: 'Wird geprüft …',
       nothingYet:
         'Es wurde noch keine Zahlung gefunden. Es kann etwas dauern, bis das Netzwerk sie erkennt: Prüfen Sie in einigen Minuten noch einmal.',
