@@ -21,7 +21,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `Le prix a changé : il est maintenant de ${price}. Rien n’a été débité.`
+  `Le prix a changé : il est maintenant de ${price}. Aucun montant n’a été débité.`
 
 const notSent = 'Votre paiement n’a pas été envoyé. Aucun montant n’a été débité.'
 
@@ -171,7 +171,7 @@ export const catalog: LocaleMessages = {
       payWith: (method) => `Payer plutôt avec ${method}`,
       notices: {
         enterCardAgain:
-          'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir à nouveau les informations de votre carte ; rien n’a été débité.',
+          'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir à nouveau les informations de votre carte ; aucun montant n’a été débité.',
         payingElsewhere:
           'Un paiement est déjà en cours dans un autre onglet. Retournez-y pour le terminer.',
       },
@@ -270,9 +270,9 @@ export const catalog: LocaleMessages = {
       validity: (duration) => `Une facture n’est valable que pendant ${duration}.`,
       funds: 'Si le réseau n’a pas encore accepté vos fonds, la boutique ne les a pas reçus.',
       late: 'Un paiement tardif sera traité, ou bien la boutique vous contactera pour vous rembourser.',
-      orderId: 'Numéro de commande',
+      orderId: 'N° de commande',
       lastInvoice: 'Votre dernière facture',
-      checkAgain: 'Déjà payé : vérifier à nouveau',
+      checkAgain: 'J’ai payé : vérifier à nouveau',
       checking: 'Vérification…',
       nothingYet:
         'Aucun paiement n’a encore été trouvé. Le réseau peut mettre un certain temps à le détecter : vérifiez à nouveau dans quelques minutes.',
