@@ -6,7 +6,7 @@ const offline = {
   waiting:
     'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
   notSent:
-    'La connessione manca ancora, quindi non è stato inviato nulla. Riprovi quando sarà ripristinata.',
+    'Non c’è ancora connessione, quindi non è stato inviato nulla. Riprovi quando sarà ripristinata.',
 }
 
 const earlierPayment = {
@@ -275,7 +275,7 @@ export const catalog: LocaleMessages = {
       nothingYet:
         'Non è stato ancora trovato alcun pagamento. La rete può impiegare un po’ di tempo a rilevarlo: controlli di nuovo tra qualche minuto.',
       checkFailed:
-        'Non è stato possibile contattare il negozio. Controlli la connessione e riprovi.',
+        'Non è stato possibile raggiungere il negozio. Controlli la connessione e riprovi.',
       newInvoice: 'Crea una nuova fattura',
       newAddress: 'Una nuova fattura ha un nuovo indirizzo. Non invii più nulla a quello vecchio.',
     },
