@@ -72,7 +72,7 @@ export const catalog: LocaleMessages = {
         title: 'Betaling geslaagd!',
         lines: [
           'Bedankt voor uw betaling.',
-          'U ontvangt een bevestiging per e-mail. Komt die niet aan, kijk dan in uw map met ongewenste e-mail.',
+          'U ontvangt een bevestigingsmail. Komt die niet aan, kijk dan in uw spammap.',
         ],
         tips: [],
       },
@@ -89,7 +89,7 @@ export const catalog: LocaleMessages = {
       pending: {
         title: 'Betaling in behandeling!',
         lines: [
-          'Als uw bestelling doorgaat, ontvangt u een betaalbewijs per e-mail. Kijk ook in uw map met ongewenste e-mail.',
+          'Als uw bestelling doorgaat, ontvangt u een betaalbewijs per e-mail. Kijk ook in uw spammap.',
         ],
         tips: [],
       },
@@ -116,7 +116,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Controleer de postcode.`,
       },
       tryAgain: 'Opnieuw proberen',
-      checked: 'Nagekeken – probeer opnieuw',
+      checked: 'Ik heb gekeken: opnieuw',
     },
     shop: {
       contact: 'Contact met de winkel',
@@ -159,8 +159,7 @@ export const catalog: LocaleMessages = {
       fieldsLoading: 'De kaartvelden worden nog geladen. Een ogenblik geduld.',
       scriptBlocked:
         'De kaartvelden konden niet worden geladen. Een adblocker of uw netwerk kan de oorzaak zijn.',
-      walletBlocked:
-        'Betalen met een wallet kon niet worden geladen, misschien door een adblocker.',
+      walletBlocked: 'Walletbetalingen konden niet worden geladen, misschien door een adblocker.',
       retry: 'Opnieuw proberen',
       openInvoice:
         'Uw factuur in cryptovaluta is nog geldig. Als u die al hebt betaald, betaal dan niet nog eens.',
@@ -209,7 +208,7 @@ export const catalog: LocaleMessages = {
       waitingForTab: 'Een ander tabblad maakt een factuur voor dit product. Even geduld…',
       busyElsewhere: 'In een ander tabblad wordt nog een factuur gemaakt. Ga daar verder.',
       unreadable:
-        'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. U hebt nog niets betaald.',
+        'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. U hebt niets betaald.',
       tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',
       doNotPayOld: (address) =>
@@ -268,7 +267,7 @@ export const catalog: LocaleMessages = {
       late: 'Een late betaling wordt alsnog verwerkt, of anders neemt de winkel contact met u op over een terugbetaling.',
       orderId: 'Bestelnummer',
       lastInvoice: 'Uw laatste factuur',
-      checkAgain: 'Al betaald? Controleer opnieuw',
+      checkAgain: 'Al betaald? Kijk opnieuw',
       checking: 'Controleren…',
       nothingYet:
         'Er is nog geen betaling gevonden. Het kan even duren voordat het netwerk een betaling ziet: controleer het over een paar minuten opnieuw.',
@@ -282,7 +281,7 @@ export const catalog: LocaleMessages = {
       line: (name, value) => `${name}: ${value}`,
       shop: 'Winkel',
       product: 'Product',
-      price: 'Getoonde prijs bij het betalen',
+      price: 'Bij het betalen getoonde prijs',
       method: 'Betaalmethode',
       date: 'Datum',
       copyAll: { name: 'Details kopiëren', done: 'Details gekopieerd.' },
