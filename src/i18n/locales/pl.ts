@@ -15,7 +15,7 @@ const earlierPayment = {
   mayHavePaid:
     'Możliwe, że wcześniejsza płatność doszła do skutku. Zanim zapłacisz ponownie, sprawdź pocztę e-mail oraz historię transakcji na karcie lub koncie.',
   leftConfirmation:
-    'Potwierdzanie płatności zostało przerwane. Jeśli płatność została już zatwierdzona w banku, nie płać ponownie.',
+    'Opuszczono etap potwierdzania płatności. Jeśli płatność została już przez Ciebie zatwierdzona, nie płać ponownie.',
   payAgain: 'Zapłać ponownie',
 }
 
@@ -116,7 +116,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Sprawdź kod pocztowy.`,
       },
       tryAgain: 'Spróbuj ponownie',
-      checked: 'Sprawdzone – ponów próbę',
+      checked: 'Sprawdzone: ponów próbę',
     },
     shop: {
       contact: 'Skontaktuj się ze sklepem',
@@ -268,7 +268,7 @@ export const catalog: LocaleMessages = {
       late: 'Albo spóźniona płatność zostanie przetworzona, albo sklep skontaktuje się z Tobą w sprawie zwrotu pieniędzy.',
       orderId: 'Numer zamówienia',
       lastInvoice: 'Ostatnia faktura',
-      checkAgain: 'Zapłacone – sprawdź ponownie',
+      checkAgain: 'Zapłacone? Sprawdź ponownie',
       checking: 'Sprawdzanie…',
       nothingYet:
         'Nie znaleziono jeszcze płatności. Zanim pojawi się w sieci, może minąć trochę czasu: sprawdź ponownie za kilka minut.',
