@@ -110,13 +110,13 @@ export const catalog: LocaleMessages = {
         numberRefused: `${notSent} Verifique o número do cartão.`,
         expirationRefused: `${notSent} Verifique a data de validade.`,
         cvcRefused: `${notSent} Verifique o código de segurança.`,
-        emailRefused: `${notSent} Verifique o e-mail.`,
+        emailRefused: `${notSent} Verifique o endereço de e-mail.`,
         nameRefused: `${notSent} Verifique o nome que está no cartão.`,
         countryRefused: `${notSent} Verifique o país.`,
         postalCodeRefused: `${notSent} Verifique o código postal.`,
       },
       tryAgain: 'Tentar novamente',
-      checked: 'Já verifiquei: tentar novamente',
+      checked: 'Já conferi: tentar de novo',
     },
     shop: {
       contact: 'Falar com a loja',
@@ -214,7 +214,7 @@ export const catalog: LocaleMessages = {
       tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',
       doNotPayOld: (address) =>
-        `Não envie nada para ${address}: este endereço não pertence mais ao seu pedido.`,
+        `Não envie mais nada para ${address}: este endereço não pertence mais ao seu pedido.`,
     },
     invoice: {
       awaiting: 'Aguardando pagamento…',
@@ -257,7 +257,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Usar outra criptomoeda',
       warning:
-        'Você já pagou? Então fique nesta página: seu pagamento será detectado aqui. Se usar outra criptomoeda, uma nova fatura com outro endereço substituirá esta; depois disso, não envie nada para o endereço anterior.',
+        'Você já pagou? Então fique nesta página: seu pagamento será detectado aqui. Se usar outra criptomoeda, uma nova fatura com outro endereço substituirá esta; depois disso, não envie mais nada para o endereço antigo.',
       confirm: 'Sim, usar outra criptomoeda',
       keep: 'Manter esta fatura',
     },
@@ -265,7 +265,7 @@ export const catalog: LocaleMessages = {
       heading: 'Fatura expirada',
       validity: (duration) => `Uma fatura só é válida por ${duration}.`,
       funds: 'Se a rede ainda não aceitou seus fundos, a loja não os recebeu.',
-      late: 'Um pagamento atrasado ou será processado, ou a loja entrará em contato com você para fazer o reembolso.',
+      late: 'Um pagamento atrasado será processado, ou então a loja entrará em contato com você para fazer o reembolso.',
       orderId: 'Número do pedido',
       lastInvoice: 'Sua última fatura',
       checkAgain: 'Já paguei: verificar novamente',
@@ -274,7 +274,7 @@ export const catalog: LocaleMessages = {
         'Nenhum pagamento foi encontrado ainda. A rede pode demorar um pouco para detectá-lo: verifique novamente em alguns minutos.',
       checkFailed: 'Não foi possível contatar a loja. Verifique sua conexão e tente novamente.',
       newInvoice: 'Gerar uma nova fatura',
-      newAddress: 'Uma nova fatura tem um novo endereço. Não envie nada para o antigo.',
+      newAddress: 'Uma nova fatura tem um novo endereço. Não envie mais nada para o antigo.',
     },
     receipt: {
       heading: 'Detalhes do pagamento',
