@@ -6,7 +6,7 @@ const offline = {
   waiting:
     'Çevrimdışısınız. Bağlantı geri gelir gelmez devam edebilirsiniz; yazdıklarınız kaybolmaz.',
   notSent:
-    'Hâlâ çevrimdışısınız, bu nedenle hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen yeniden deneyin.',
+    'Hâlâ çevrimdışısınız, bu nedenle hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen tekrar deneyin.',
 }
 
 const earlierPayment = {
@@ -18,10 +18,9 @@ const earlierPayment = {
   payAgain: 'Tekrar öde',
 }
 
-const priceChanged = (price: string) =>
-  `Fiyat değişti: yeni fiyat ${price}. Hesabınızdan para çekilmedi.`
+const priceChanged = (price: string) => `Fiyat değişti: yeni fiyat ${price}. Para çekilmedi.`
 
-const notSent = 'Ödemeniz gönderilmedi. Kartınızdan para çekilmedi.'
+const notSent = 'Ödemeniz gönderilmedi. Para çekilmedi.'
 
 const onePayment = 'Tutarın tamamını tek seferde gönderin; ağ ücretini cüzdanınız ekler.'
 
@@ -81,7 +80,7 @@ export const catalog: LocaleMessages = {
         tips: [
           'Başka bir kart kullanın.',
           'Bankanızla iletişime geçin.',
-          'Birkaç saat bekleyip yeniden deneyin.',
+          'Birkaç saat bekleyip tekrar deneyin.',
           'Kartta yeterli bakiye veya limit olduğundan emin olun.',
         ],
       },
@@ -103,7 +102,7 @@ export const catalog: LocaleMessages = {
       },
       reasons: {
         notSent,
-        declined: 'Ödemeniz reddedildi. Kartınızdan para çekilmedi.',
+        declined: 'Ödemeniz reddedildi. Para çekilmedi.',
         unknown:
           'Tekrar ödeme yapmadan önce e-postalarınızı ve kart veya hesap hareketlerinizi kontrol edin. Ödemenizin sonucunu doğrulayamadık.',
         numberRefused: `${notSent} Kart numarasını kontrol edin.`,
@@ -167,7 +166,7 @@ export const catalog: LocaleMessages = {
       payWith: (method) => `Bunun yerine ${method} ile öde`,
       notices: {
         enterCardAgain:
-          'Bu mağaza kartları, ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kart bilgilerinizi bir kez daha girin; kartınızdan para çekilmedi.',
+          'Bu mağaza kartları, ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kart bilgilerinizi bir kez daha girin; para çekilmedi.',
         payingElsewhere:
           'Başka bir sekmede devam eden bir ödeme var. Lütfen ödemeyi orada tamamlayın.',
       },
@@ -209,7 +208,7 @@ export const catalog: LocaleMessages = {
       waitingForTab: 'Başka bir sekme bu ürün için fatura oluşturuyor. Lütfen bekleyin…',
       busyElsewhere: 'Başka bir sekmede hâlâ fatura oluşturuluyor. Lütfen orada devam edin.',
       unreadable:
-        'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; yeniden denemek işe yaramaz. Hiçbir ödeme yapmadınız.',
+        'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; tekrar denemek işe yaramaz. Hiçbir ödeme yapmadınız.',
       tryAgain: 'Tekrar dene',
       buyAgain: 'Tekrar satın al',
       doNotPayOld: (address) =>
@@ -221,7 +220,7 @@ export const catalog: LocaleMessages = {
       timeLeft: 'Ödeme için kalan süre',
       payBy: (time) => `Son ödeme zamanı: ${time}`,
       reconnecting: 'Yeniden bağlanıyor…',
-      payingWith: 'Ödenecek kripto para',
+      payingWith: 'Kripto para',
       amount: 'Tutar',
       rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adres',
@@ -240,7 +239,7 @@ export const catalog: LocaleMessages = {
       likelyEthereum: `${unknownNetwork} Ethereum’un ya da uyumlu bir ağın adresine benziyor; hangisi olduğunu mağaza söyleyebilir.`,
       likelyTron: `${unknownNetwork} TRON (TRC-20) adresine benziyor.`,
       testNetwork:
-        'Bu bir testtir: adres, paralarının değeri olmayan bir test ağına aittir. Gerçek para göndermeyin.',
+        'Bu bir testtir: adres, kripto paralarının değeri olmayan bir test ağına aittir. Gerçek kripto para göndermeyin.',
       secondsLeft: (duration) => `Ödeme için kalan süre: ${duration}.`,
       noEmail:
         'E-posta adresi girmediniz, bu yüzden size makbuz gönderilemez. Sipariş numarasını saklayın.',
