@@ -25,7 +25,7 @@ const redirectingTo = (address: string | null) =>
 /** The response to a sent payment decides what the page may say about the money. */
 export const paymentScenarios: readonly Scenario[] = [
   sent(
-    'lost-answer',
+    'lost-response',
     'The response is lost',
     'Ends at /failed: it is unknown whether it was charged.',
     {

@@ -22,7 +22,7 @@ try {
   console.error(errorMessage(error))
   process.exitCode = 1
 }
-// A hub that never answers leaves an open connection, which would keep the process alive.
+// A hub that never responds leaves an open connection, which would keep the process alive.
 setTimeout(() => process.exit(), 500).unref()
 
 async function run(): Promise<number> {

@@ -82,7 +82,7 @@ async function differencesAt(
   if (typeof result === 'string') return [`${path}: ${result}`]
   const { response, bytes } = result
   if (response.status !== status) {
-    return [`${path}: answered with status ${response.status} instead of ${status}`]
+    return [`${path}: status ${response.status} instead of ${status}`]
   }
   const other = bytes.equals(expected.bytes)
     ? []
@@ -168,7 +168,7 @@ async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<r
   const response = await get(origin, path)
   if (typeof response === 'string') return [`${path}: ${response}`]
   return response.bytes.includes('id="root"')
-    ? [`${path}: is answered with a page of the checkout; the rewrite to the backend is missing`]
+    ? [`${path}: responds with a page of the checkout; the rewrite to the backend is missing`]
     : []
 }
 
@@ -189,6 +189,6 @@ async function get(
     return { response, bytes: Buffer.from(await response.arrayBuffer()) }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return `did not answer (${cause instanceof Error ? cause.message : cause})`
+    return `no response (${cause instanceof Error ? cause.message : cause})`
   }
 }

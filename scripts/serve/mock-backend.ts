@@ -21,7 +21,7 @@ try {
       console.log(fields.filter((word) => word !== null).join(' '))
     },
   })
-  console.log(`The mock backend answers at ${origin}. Stop with Ctrl+C.
+  console.log(`The mock backend listens at ${origin}. Stop with Ctrl+C.
   See it sell:      npm run build && npm run preview, then open http://localhost:4173/demo
   See reports:      REPORT_URL=/reports BACKEND_ORIGIN=${origin} npm run build && npm run preview
   See the contract: npm run contract -- ${origin} --product demo --invoice

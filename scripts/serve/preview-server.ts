@@ -59,7 +59,7 @@ interface Backend {
 async function findBackend(backendOrigin: string | undefined): Promise<Backend> {
   const close = async () => {}
   const origin = backendOrigin ?? defaultMockBackend
-  // A configured backend may be slow. A local mock backend answers fast.
+  // A configured backend may be slow. A local mock backend responds fast.
   const backendResponse = await responseOf(origin, backendOrigin === undefined ? 3000 : 30_000)
   if (backendResponse instanceof Response) {
     const isMock = backendResponse.headers.has(mockBackendHeader)

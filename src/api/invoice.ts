@@ -53,7 +53,7 @@ const idFields = ['product_id', 'invoice_id'] as const
 const idsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
 
 const expected: Readonly<Record<string, string>> = {
-  'the answer': 'a JSON object',
+  'the response': 'a JSON object',
   type: 'the code of a coin',
   destination: `an address of at most ${maxDestinationLength} characters: letters, digits and . _ : -, or base64`,
   amount: 'a decimal number above 0',
@@ -101,7 +101,7 @@ export function parseInvoice(
   const { success, output, issues } = v.safeParse(invoiceSchema, wire)
   if (!success)
     throw new TypeError(
-      describeFields(issues.map(({ path }) => String(path?.[0].key ?? 'the answer'))),
+      describeFields(issues.map(({ path }) => String(path?.[0].key ?? 'the response'))),
     )
   const sentId = v.safeParse(idSchema, output.product_id)
   const product = sentId.success ? sentId.output : productId
@@ -129,7 +129,7 @@ export function parseInvoice(
 /** The invoice stays valid: the page knows the product from its URL. */
 function reportProductId(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
-    sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
+    sendReport('response-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
   }
   log(`Till: ${describeFields(['product_id'])}; the hub is queried with the id of the address.`)
 }

@@ -105,7 +105,7 @@ function parseLabel(key: string, names: unknown): string {
   return typeof name === 'string' && name.trim() !== '' ? name : key
 }
 
-function asRecord(wire: unknown, name = 'the answer'): Readonly<Record<string, unknown>> {
+function asRecord(wire: unknown, name = 'the response'): Readonly<Record<string, unknown>> {
   if (typeof wire !== 'object' || wire === null) throw new TypeError(`${name} must be an object`)
   return { ...wire }
 }

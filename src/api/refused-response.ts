@@ -4,7 +4,7 @@ import type { RefusedResponse } from './send-report.ts'
 const callNames = /^\/api\/(?:product\/|store\/name\/|location\/(?:hasPostal)?|pay\/(?:verify\/)?)/
 
 const fieldNames =
-  /\b(?:answer|name|country|price|accepted_payment_methods|type|destination|amount|expiration|product_id|invoice_id)(?= must be)|\bneeds_confirmation\b/g
+  /\b(?:response|name|country|price|accepted_payment_methods|type|destination|amount|expiration|product_id|invoice_id)(?= must be)|\bneeds_confirmation\b/g
 
 /** Uses only names from fixed lists: a path holds ids, and an error message may quote the response. */
 export function refusedResponse(path: string, cause: unknown, isHtml: boolean): RefusedResponse {
@@ -19,5 +19,5 @@ export function refusedResponse(path: string, cause: unknown, isHtml: boolean): 
 function fieldIn(cause: unknown): string {
   if (cause instanceof SyntaxError) return 'json'
   const named = cause instanceof Error ? cause.message.match(fieldNames) : null
-  return named === null ? 'answer' : [...new Set(named)].join()
+  return named === null ? 'response' : [...new Set(named)].join()
 }

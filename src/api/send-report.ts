@@ -3,12 +3,12 @@ import { pageOf } from '../lib/routes.ts'
 
 /** docs/reports.md describes each code. */
 export type ReportCode =
-  | 'answer-refused'
+  | 'response-refused'
   | 'app-not-loaded'
   | 'crash'
   | 'hub-by-polling'
   | 'hub-unreachable'
-  | 'part-not-loaded'
+  | 'chunk-not-loaded'
   | 'raw-card-refused'
   | 'stripe-not-loaded'
   | 'wallet-failed'

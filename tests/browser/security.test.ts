@@ -98,7 +98,7 @@ test('G3: the page ignores messages from other windows', async () => {
   expect(await heard()).toEqual([['message'], null])
 })
 
-test('G12: the page needs no headers on the shop’s answers, and the CDN adds none', async () => {
+test('G12: the page needs no headers on the responses of the shop, and the CDN adds none', async () => {
   const { page, seesTabs, origin } = await openCheckout('/card')
   await seesTabs()
   const names = await page.evaluate(async () => {

@@ -22,7 +22,7 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   }
 
-  /** Resolves once it answers, or is killed again. Does nothing while it lives. */
+  /** Resolves once it responds, or is killed again. Does nothing while it lives. */
   async function start(): Promise<void> {
     if (child !== undefined) return
     await ended

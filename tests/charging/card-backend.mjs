@@ -27,12 +27,12 @@ function save() {
 }
 
 /** Together less than the 26 seconds of the CDN. */
-const limitsMs = { create: 5000, confirm: 14_000, ask: 3000, cancel: 3000 }
+const limitsMs = { create: 5000, confirm: 14_000, retrieve: 3000, cancel: 3000 }
 
 /** Resolves to a payment intent. The error of a declined card holds one, too, and so does that of a late cancel. */
 async function stripe(step, path, form, key = randomUUID()) {
   const response = await fetch(`${env['STRIPE_API_URL']}/v1/payment_intents${path}`, {
-    method: step === 'ask' ? 'GET' : 'POST',
+    method: step === 'retrieve' ? 'GET' : 'POST',
     headers: { Authorization: `Bearer ${env['STRIPE_SECRET_KEY']}`, 'Idempotency-Key': key },
     body: form && new URLSearchParams(form),
     signal: AbortSignal.timeout(limitsMs[step]),
@@ -42,7 +42,7 @@ async function stripe(step, path, form, key = randomUUID()) {
     ? body
     : [400, 402].includes(response.status) && body.error.payment_intent
   if (intent) return intent
-  throw new Error(`Stripe answers "${step}" with ${response.status}: ${body.error?.code}`)
+  throw new Error(`Stripe responds to "${step}" with ${response.status}: ${body.error?.code}`)
 }
 
 /** Payments under way, by payment method. In a database: a unique column, and a lock on its row. */
@@ -52,14 +52,14 @@ function pay(payment) {
   const { payment_method: id, confirm_url } = payment
   // Step 1: the bank sends the buyer back to the shop's own page.
   if (!env['SITE_ORIGINS'].split(',').includes(new URL(confirm_url).origin)) return [400]
-  const answer = running.get(id) ?? payOnce(payment).finally(() => running.delete(id))
-  running.set(id, answer)
-  return answer
+  const response = running.get(id) ?? payOnce(payment).finally(() => running.delete(id))
+  running.set(id, response)
+  return response
 }
 
 async function payOnce({ payment_method, confirm_url, email }) {
   const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
-  if (earlier) return answerOf(earlier, await settle(earlier, unconfirmed))
+  if (earlier) return responseOf(earlier, await settle(earlier, unconfirmed))
   // Step 2: an order, which takes its piece of the stock.
   if (store.stock === 0) return [422]
   const order = { id: randomUUID(), status: 'open', placedAt: Date.now(), email }
@@ -72,12 +72,12 @@ async function payOnce({ payment_method, confirm_url, email }) {
   if (intent === undefined) return [402]
   order.intent = intent.id
   save()
-  // Step 5: the charge. Nothing else confirms. Step 6: when the answer is lost, Stripe is asked.
+  // Step 5: the charge. Nothing else confirms. Step 6: when the response is lost, the intent is retrieved.
   const path = `/${intent.id}/confirm`
   const form = { return_url: confirm_url }
   const confirmed = await stripe('confirm', path, form, `confirm-${order.id}`).catch(() => {})
   const settled = confirmed ? apply(order, confirmed, rejected) : settle(order, unconfirmed)
-  return answerOf(order, await settled)
+  return responseOf(order, await settled)
 }
 
 /** Resolves to undefined after a failure, which leaves nothing to charge: an intent alone moves no money. */
@@ -94,10 +94,10 @@ const rejected = ['requires_payment_method']
 const unconfirmed = [...rejected, 'requires_confirmation']
 const abandoned = [...unconfirmed, 'requires_action']
 
-/** Asks or cancels, and never confirms. */
+/** Retrieves or cancels the intent, and never confirms it. */
 async function settle(order, cancelable) {
   if (order.status !== 'open') return undefined
-  if (order.intent) return apply(order, await stripe('ask', `/${order.intent}`), cancelable)
+  if (order.intent) return apply(order, await stripe('retrieve', `/${order.intent}`), cancelable)
   return end(order, 'canceled')
 }
 
@@ -109,7 +109,7 @@ async function apply(order, found, cancelable) {
   return intent
 }
 
-/** Once, whoever comes first: the request, an event, the buyer's return or the sweep. */
+/** Ends an order once: the request, an event, the return of the buyer and the sweep may race. */
 function end(order, status) {
   if (order.status !== 'open') return
   order.status = status
@@ -117,7 +117,7 @@ function end(order, status) {
   save()
 }
 
-function answerOf(order, intent) {
+function responseOf(order, intent) {
   if (order.status === 'canceled') return [402]
   if (order.status === 'paid') return [200, { needs_confirmation: false }]
   const waiting = `${order.confirmUrl}?payment_intent=${order.intent}`
@@ -138,7 +138,7 @@ function isSigned(signature, text, secret) {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** An event says which order to ask about, no more: it may be late, or come twice. Stripe repeats it after an error. */
+/** An event only names an order: it may be late, or come twice. Stripe repeats it after an error. */
 async function onStripeEvent(headers, body) {
   const fields = headers['stripe-signature']?.split(',').map((field) => field.split('=')) ?? []
   const valuesOf = (wanted) => fields.flatMap(([name, value]) => (name === wanted ? [value] : []))
@@ -153,7 +153,7 @@ async function onStripeEvent(headers, body) {
   return [200]
 }
 
-/** Settles what a crash or a lost answer has left. */
+/** Settles what a crash or a lost response has left. */
 async function sweep() {
   for (const order of store.orders) {
     const isOld = Date.now() - order.placedAt > 3_600_000

@@ -53,7 +53,7 @@ const straying = [
   },
   {
     does: 'confirms again what it finds unfinished',
-    changes: { "stripe('ask', ": "stripe('confirm', '/' + order.intent + '/confirm', {}, " },
+    changes: { "stripe('retrieve', ": "stripe('confirm', '/' + order.intent + '/confirm', {}, " },
     shows: [wasTold],
   },
   {

@@ -27,7 +27,7 @@ export class FakeStripe {
   /** Each entry moves money. */
   readonly charges: Intent[] = []
   lastCallAt = 0
-  /** Answers 503, which counts as no call. */
+  /** Responds with 503, which counts as no call. */
   isDown = false
   /** Otherwise events wait for `sendEvents`. */
   sendsEventsAtOnce = false

@@ -10,14 +10,14 @@ test.each<[string, CardFlow]>([
   ['that succeeds', { path: '/card', ends: says.paid }],
   ['the provider refuses', fails('/invalid-cvc', 'status of 402', 'returned no payment method')],
   ['no provider sees', fails('/provider-unreachable', 'net::', 'returned no payment method')],
-  ['whose response is lost', fails('/lost-answer', 'net::', 'the payment request failed')],
+  ['whose response is lost', fails('/lost-response', 'net::', 'the payment request failed')],
 ])('B20: a card %s is in one request alone', (_, flow) => expectNoTraces(flow))
 
 function fails(path: string, ...console: readonly string[]): CardFlow {
   return { path, ends: says.failed, console }
 }
 
-test('B2, B20: the page has cleared the card while the shop’s answer is still pending', async () => {
+test('B2, B20: the page has cleared the card while the response of the shop is still pending', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const { page, sees } = checkout

@@ -13,7 +13,7 @@ import { says } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
 // Each call of the specification (section 7) on a network with real faults. The other statuses and bodies of a response
-// are in tests/unit/api, and what a call that is never answered ends with is beside its screen.
+// are in tests/unit/api, and what a call without a response ends with is beside its screen.
 
 type Respond = (good: Response) => Response | Promise<Response>
 
@@ -39,8 +39,8 @@ const faults = {
   'a web page': () => HttpResponse.html('<!doctype html><div id="root"></div>'),
   half: halfOf('half'),
   'cut halfway': halfOf('whole'),
-  'never answered': () => new Promise(() => {}),
-  'answered late': (good) => good,
+  'no response': () => new Promise(() => {}),
+  late: (good) => good,
   // 303 makes it a GET, 307 repeats it (decision D42).
   'a 303 to an acceptance': redirect(303, '/api/accepted'),
   'a 307 to an acceptance': redirect(307, '/api/accepted'),
@@ -91,7 +91,7 @@ const unverified: End = ['/error', says.serverError]
 /** The page sells without these. */
 const optional = (address: string): Row => ({
   ...{ call: ['get', address], path: '/card', act: buy, meanwhile: '' },
-  ends: { 'cut halfway': sold, 'never answered': sold },
+  ends: { 'cut halfway': sold, 'no response': sold },
 })
 
 const rows: readonly Row[] = [
@@ -112,7 +112,7 @@ const rows: readonly Row[] = [
       'a web page': notFound,
       half: notFound,
       'cut halfway': outOfReach,
-      'answered late': ['/card', '$19.99', 0, 0],
+      late: ['/card', '$19.99', 0, 0],
     },
   },
   {
@@ -124,7 +124,7 @@ const rows: readonly Row[] = [
       'status 500': notSent,
       'a web page': notSent,
       half: notSent,
-      'answered late': sold,
+      late: sold,
     },
   },
   {
@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
       'a web page': unknown,
       half: unknown,
       'cut halfway': unknown,
-      'answered late': sold,
+      late: sold,
       'a 303 to an acceptance': sold,
       'a 307 to an acceptance': sold,
       'a 303 to another JSON': unknown,
@@ -154,7 +154,7 @@ const rows: readonly Row[] = [
       'a web page': unreadable,
       half: unreadable,
       'cut halfway': noInvoice,
-      'answered late': ['/settles', says.awaiting],
+      late: ['/settles', says.awaiting],
     },
   },
   {
@@ -165,7 +165,7 @@ const rows: readonly Row[] = [
       'status 400': ['/failed', says.failed],
       'a web page': unverified,
       'cut halfway': unverified,
-      'answered late': ['/success', says.paid],
+      late: ['/success', says.paid],
     },
   },
 ]
@@ -193,17 +193,17 @@ const tolerated = /^(?:Failed to load resource|Till: |.*elsewhere\.example|The p
 
 function faultyNetwork([method, address]: Row['call'], fault: keyof typeof faults) {
   const late = gate()
-  let asked = 0
+  let callCount = 0
   const handler: RequestHandler = http[method](address, async ({ request }) => {
-    asked += 1
-    if (fault === 'answered late') await late.opened
+    callCount += 1
+    if (fault === 'late') await late.opened
     const good = await getResponse(
       handlers.filter((each): each is RequestHandler => 'info' in each),
       request.clone(),
     )
     return faults[fault](good ?? HttpResponse.error())
   })
-  return { handlers: [handler, ...moved], asked: () => asked, release: late.open }
+  return { handlers: [handler, ...moved], callCount: () => callCount, release: late.open }
 }
 
 const sentBy = (checkout: CheckoutPage) => [
@@ -212,8 +212,8 @@ const sentBy = (checkout: CheckoutPage) => [
 ]
 
 test.each(cells)('%s: %s', async (_address, fault, row) => {
-  const { handlers, asked, release } = faultyNetwork(row.call, fault)
-  const isLate = fault === 'answered late'
+  const { handlers, callCount, release } = faultyNetwork(row.call, fault)
+  const isLate = fault === 'late'
   const checkout = await openCheckout('/favicon.png', {
     ...{ handlers, tolerated, movableClock: isLate, beforeLoad: recordWrongTexts },
   })
@@ -222,7 +222,7 @@ test.each(cells)('%s: %s', async (_address, fault, row) => {
   await page.goto(origin + row.path, { waitUntil: 'commit' })
   await row.act(page)
   if (isLate) {
-    await expect.poll(asked).toBeGreaterThan(0)
+    await expect.poll(callCount).toBeGreaterThan(0)
     await page.clock.runFor(9_000)
     await sees(row.meanwhile)
     release()
@@ -231,7 +231,7 @@ test.each(cells)('%s: %s', async (_address, fault, row) => {
   await sees(text)
   expect(new URL(page.url()).pathname).toBe(path)
   expect(sentBy(checkout)).toEqual([methods, payments])
-  expect(asked()).toBeGreaterThan(0)
+  expect(callCount()).toBeGreaterThan(0)
   expect(await page.evaluate('window.wrongTexts')).toEqual([])
   await traces.look()
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])

@@ -23,7 +23,7 @@ const program = folders
 if (program === undefined) throw new Error(`There is no nginx in ${folders.join(', ')}.`)
 const nginx = program
 
-interface Answer {
+interface NginxResponse {
   readonly status: number | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -35,13 +35,13 @@ let origin: string
 let cdn: Cdn
 let shopAt: Listening
 
-/** Answers with the request's path, unchanged. */
-function answerPath(requested: IncomingMessage, response: ServerResponse): void {
+/** Responds with the path of the request, unchanged. */
+function echoPath(requested: IncomingMessage, response: ServerResponse): void {
   const { host, 'x-forwarded-host': forwardedHost } = requested.headers
   response.setHeader('content-type', 'text/plain')
   response.end(`${requested.method} ${requested.url} for ${host} of ${forwardedHost}`)
 }
-const shop = createServer(answerPath)
+const shop = createServer(echoPath)
 shop.on('upgrade', (requested, socket) => {
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${requested.headers.upgrade}\r\n\r\n`,
@@ -97,7 +97,7 @@ async function startNginx(backendOrigin: string, authorities = '/no/authorities'
   await writeFile(join(home, 'site.conf'), site)
   await writeFile(join(home, 'nginx.conf'), surroundings(home))
   running.push(spawn(nginx, ['-c', join(home, 'nginx.conf'), '-p', home], { stdio: 'inherit' }))
-  await vi.waitFor(() => ask(probe.origin, '/'), { timeout: 20_000 })
+  await vi.waitFor(() => load(probe.origin, '/'), { timeout: 20_000 })
   return probe.origin
 }
 
@@ -120,8 +120,8 @@ const pages = [
   '/sw.js',
 ]
 
-test.each(pages)('%s is answered as on the CDN', async (path) => {
-  const [own, theirs] = await Promise.all([ask(origin, path), ask(cdn.origin, path)])
+test.each(pages)('%s gets the response of the CDN', async (path) => {
+  const [own, theirs] = await Promise.all([load(origin, path), load(cdn.origin, path)])
   expect({ status: own.status, body: own.body }).toEqual({
     status: theirs.status,
     body: theirs.body,
@@ -129,10 +129,10 @@ test.each(pages)('%s is answered as on the CDN', async (path) => {
   expect(own.headers).toMatchObject(ruled(theirs.headers))
 })
 
-test('a file of the build is kept for a year', async () => {
-  const { body } = await ask(origin, '/demo')
+test('a file of the build is cached for a year', async () => {
+  const { body } = await load(origin, '/demo')
   const [script = ''] = /\/assets\/main\.\w+\.js/.exec(body) ?? []
-  const { status, headers } = await ask(origin, script)
+  const { status, headers } = await load(origin, script)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-type']).toMatch(/^application\/javascript/)
@@ -145,7 +145,7 @@ test.each([
   '/crypto/negotiate?negotiateVersion=1',
   '/reports',
 ])('%s reaches the shop as it was written', async (path) => {
-  const { body } = await ask(origin, path)
+  const { body } = await load(origin, path)
   const { host } = new URL(shopAt.origin)
   expect(body).toBe(`GET ${path} for ${host} of 127.0.0.1`)
 })
@@ -166,21 +166,21 @@ test('WebSockets reach the hub', async () => {
 })
 
 test.each(['/_redirects', '/_headers'])('%s is not published', async (path) => {
-  expect(await ask(origin, path)).toMatchObject({ status: 404 })
+  expect(await load(origin, path)).toMatchObject({ status: 404 })
 })
 
 test.each([
   ['its own', 200],
   ['one that no authority knows', 502],
-])('a backend over HTTPS with %s certificate is answered with %i', async (_, status) => {
+])('a backend over HTTPS with %s certificate gets status %i', async (_, status) => {
   const known = selfSignedCertificate(['localhost'])
   const shown = status === 200 ? known : selfSignedCertificate(['localhost'])
-  const backend = await listen(createHttpsServer(shown, answerPath))
+  const backend = await listen(createHttpsServer(shown, echoPath))
   const authorities = join(folder, 'authorities.pem')
   await writeFile(authorities, known.cert)
   const { port } = new URL(backend.origin)
   const site = await startNginx(`https://localhost:${port}`, authorities)
-  expect((await ask(site, '/api/location/')).status).toBe(status)
+  expect((await load(site, '/api/location/')).status).toBe(status)
   await backend.close()
 })
 
@@ -192,7 +192,7 @@ function ruled(headers: IncomingMessage['headers']): IncomingMessage['headers'] 
 }
 
 /** Requests exactly this path. `fetch` would normalise it. */
-function ask(server: string, path: string): Promise<Answer> {
+function load(server: string, path: string): Promise<NginxResponse> {
   const { hostname, port } = new URL(server)
   return new Promise((resolve, fail) => {
     request({ hostname, port, path }, async (response) => {

@@ -64,7 +64,7 @@ interface Breakage {
 
 const lose = (files: RegExp) => (page: Page) => page.route(files, (route) => route.abort())
 
-const answer = (path: RegExp, body: string) => (page: Page) =>
+const respondWith = (path: RegExp, body: string) => (page: Page) =>
   page.route(path, (route) => route.fulfill({ contentType: 'application/json', body }))
 
 /** Loads the wallet, which Continue would take away. */
@@ -73,8 +73,8 @@ const focusEmail = (page: Page) => box(page, 'Email').focus()
 const takeInvoice = (page: Page) => continueButton(page).click()
 
 const priceOf = (body: string, field: string): Breakage => ({
-  ...{ code: 'answer-refused', productId: 'demo', detail: { call: '/api/product/', field } },
-  prepare: answer(/\/api\/product\//, body),
+  ...{ code: 'response-refused', productId: 'demo', detail: { call: '/api/product/', field } },
+  prepare: respondWith(/\/api\/product\//, body),
 })
 
 const invoice =
@@ -98,14 +98,14 @@ const breakages: readonly Breakage[] = [
   priceOf('{ "price": "ada@example.com" }', 'price'),
   priceOf('<!doctype html>', 'html'),
   {
-    ...{ code: 'answer-refused', productId: 'crypto-first', act: takeInvoice },
+    ...{ code: 'response-refused', productId: 'crypto-first', act: takeInvoice },
     detail: { call: '/api/pay/{id}/generate-invoice', field: 'amount' },
-    prepare: answer(/generate-invoice/, invoice),
+    prepare: respondWith(/generate-invoice/, invoice),
   },
   lost('app-not-loaded', /\/assets\/main\./),
   lost('app-not-loaded', /\/assets\/libraries\./),
   { code: 'crash', productId: 'demo', prepare: (page) => page.addInitScript(crash) },
-  lost('part-not-loaded', /\/assets\/card-tab\./),
+  lost('chunk-not-loaded', /\/assets\/card-tab\./),
   lost('stripe-not-loaded', /js\.stripe\.com/, 'demo', focusEmail),
   { code: 'raw-card-refused', productId: 'raw-card-disabled', act: payByCard },
   { code: 'wallet-failed', productId: 'wallet-load-error', act: focusEmail },

@@ -18,7 +18,7 @@ export function createMockHub(options: Partial<HubOptions>): Hub {
       hub.close()
       hub = start()
     }
-    // Never answers.
+    // Never responds.
     if (typeof reply === 'string') return new Promise(() => {})
     if ('error' in reply) throw new Error(reply.error)
     return reply.result

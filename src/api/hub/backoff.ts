@@ -1,6 +1,6 @@
 export interface Backoff {
   readonly countAttempt: () => void
-  readonly markAnswered: () => void
+  readonly markResponse: () => void
   readonly wake: () => void
   /** Resets the backoff if the connection was stable and responded. */
   readonly countConnection: (openedAt: number) => void
@@ -18,21 +18,21 @@ const stableAfterMs = 5_000
 export function createBackoff(): Backoff {
   let attempts = 0
   // Monotonic: the wall clock can be set meanwhile.
-  let answeredAt = performance.now()
-  let silentSince = answeredAt
+  let respondedAt = performance.now()
+  let silentSince = respondedAt
   return {
     countAttempt: () => {
       attempts += 1
     },
-    markAnswered: () => {
-      answeredAt = silentSince = performance.now()
+    markResponse: () => {
+      respondedAt = silentSince = performance.now()
     },
     wake: () => {
       silentSince = performance.now()
     },
     countConnection: (openedAt) => {
       const isStable = performance.now() - openedAt >= stableAfterMs
-      if (isStable && answeredAt >= openedAt) attempts = 0
+      if (isStable && respondedAt >= openedAt) attempts = 0
     },
     delayMs: () => {
       const silentMs = performance.now() - silentSince

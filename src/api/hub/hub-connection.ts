@@ -44,7 +44,7 @@ export function openHubConnection(
   let stage: 'opening' | 'open' | 'closed' = 'opening'
   let socket: WebSocket | undefined
   let isSocketRefused = false
-  let hasAnswered = false
+  let hasResponded = false
 
   const limits = createAttemptLimits(path, {
     onTimeout: fail,
@@ -112,8 +112,8 @@ export function openHubConnection(
     if (wasOpen) events.onLost()
   }
 
-  function answered(ms: number): void {
-    hasAnswered = true
+  function onResponse(ms: number): void {
+    hasResponded = true
     timeouts.succeeded('result', ms)
     if (socket !== undefined) path.webSocketsFail = false
   }
@@ -128,17 +128,17 @@ export function openHubConnection(
   return {
     close,
     markSocketFailing: () => {
-      if (socket !== undefined && !hasAnswered) path.webSocketsFail = true
+      if (socket !== undefined && !hasResponded) path.webSocketsFail = true
     },
     invoke: async (method, ...args) => {
       const startedAt = performance.now()
       try {
         const value = await connection.invoke(method, ...args)
-        answered(performance.now() - startedAt)
+        onResponse(performance.now() - startedAt)
         return ok(value)
       } catch (cause) {
         const hubError = hubErrorOf(connection, cause)
-        if (hubError !== undefined) answered(performance.now() - startedAt)
+        if (hubError !== undefined) onResponse(performance.now() - startedAt)
         // SignalR stays connected when a POST fails beside a poll that still hangs.
         else close()
         return failed({ hubError })

@@ -13,7 +13,7 @@ export function parseStatus(wire: unknown): InvoiceStatus | undefined {
 /** Why a query returned no status. None of these says anything about the invoice. */
 export type HubFailure = 'notConnected' | 'timedOut' | 'refused' | 'unreadable'
 
-/** Whether the hub answered, so that querying again at once is useless. */
-export function hasAnswered(failure: HubFailure): boolean {
+/** Whether the hub has responded, so that querying again at once is useless. */
+export function hasResponded(failure: HubFailure): boolean {
   return failure === 'refused' || failure === 'unreadable'
 }

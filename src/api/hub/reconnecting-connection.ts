@@ -123,7 +123,7 @@ export function keepConnected<C extends Connection>(
   return {
     current: () => current,
     prefer: (connection) => {
-      backoff.markAnswered()
+      backoff.markResponse()
       // It may have closed right after its response.
       if (!open.has(connection)) return
       const wasAway = current === undefined

@@ -4,7 +4,7 @@ import { type Clock, createClock, shareElapsed, tickClock } from './clock.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
-  /** Restored after the deadline or with a payment under way: no address until the hub has answered. */
+  /** Restored after the deadline or with a payment under way: no address until the hub has responded. */
   | { readonly status: 'checking'; readonly pending: boolean; readonly clock: Clock }
   | { readonly status: 'waiting'; readonly clock: Clock }
   | { readonly status: 'failed' }

@@ -5,7 +5,7 @@ export interface QuerySchedule {
   /** Returns true once for each slot of five seconds, counted from the deadline, and while a retry is due. */
   readonly takeDue: (now: number) => boolean
   /** Schedules one retry after a query without a status. After a failed retry the next slot is soon enough. */
-  readonly onQueryEnd: (answered: boolean, now: number) => void
+  readonly onQueryEnd: (hasStatus: boolean, now: number) => void
 }
 
 /** All times are epoch milliseconds. */
@@ -24,8 +24,8 @@ export function createQuerySchedule(deadline: number, startedAt: number): QueryS
       retryAt = Number.POSITIVE_INFINITY
       return true
     },
-    onQueryEnd: (answered, now) => {
-      retryAt = answered || isRetry ? Number.POSITIVE_INFINITY : now + retryDelayMs
+    onQueryEnd: (hasStatus, now) => {
+      retryAt = hasStatus || isRetry ? Number.POSITIVE_INFINITY : now + retryDelayMs
       isRetry = false
     },
   }

@@ -1,6 +1,6 @@
 import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceHub, InvoiceStatus } from '../../api/hub/invoice-hub.ts'
-import { hasAnswered } from '../../api/hub/invoice-status.ts'
+import { hasResponded } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import { failed, ok, type Result } from '../../lib/result.ts'
 import { createPause } from './interruptible-pause.ts'
@@ -49,7 +49,7 @@ export async function queryStatusOnce(
       const number = nextNumber()
       const result = await hub.queryStatus(...hubIds(invoice))
       if (result.ok) return ok({ status: result.value, number })
-      if (!hasAnswered(result.failure)) continue
+      if (!hasResponded(result.failure)) continue
       replies += 1
       if (replies < maxResponsesWithoutStatus) await untilConnected.start(retryDelayMs)
       isConnected = true

@@ -91,14 +91,14 @@ export function watchInvoice(
     isWatching = false
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
-    const answered = queryUntilStatus(watch, querying, query)
+    const queries = queryUntilStatus(watch, querying, query)
     const untilExpired = createPause(signal)
     const timeoutMs = hub.current()?.lastQueryMs() ?? lastQueryTimeoutMs
-    await Promise.race([answered, untilExpired.start(timeoutMs)])
+    await Promise.race([queries, untilExpired.start(timeoutMs)])
     untilExpired.end()
     if (signal.aborted) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
-    await answered
+    await queries
     if (signal.aborted) return
     if (outcome !== undefined) return finish()
     await pollAfterExpiry(watch, (_, status, number) => {

@@ -59,7 +59,7 @@ export class ModelShop {
     this.#settings = settings
   }
 
-  answer(
+  respond(
     method: string,
     url: URL,
     sent: string,

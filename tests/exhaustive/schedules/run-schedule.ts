@@ -296,7 +296,7 @@ class ScheduleRun {
     }
     const owed = this.#owed
     if (owed !== undefined && owed.page === this.#browser.page && state.screen !== owed.screen) {
-      this.broken.add(`the answer was ${owed.screen}, and the page shows ${state.screen}`)
+      this.broken.add(`the response was ${owed.screen}, and the page shows ${state.screen}`)
     }
     const record = localStorage.getItem(`till.record.${productId}`)
     if (state.screen === 'expired' && !record?.includes('"orderId"')) {

@@ -55,10 +55,13 @@ const good: fc.Arbitrary<CallOutcome> = fc.oneof(
 
 const trouble: fc.Arbitrary<CallOutcome> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('lost', 'answer lost'),
+    kind: fc.constantFrom('lost', 'response lost'),
     ms: fc.integer({ min: 1, max: 4000 }),
   }),
-  fc.record({ kind: fc.constantFrom('lost', 'answer lost'), ms: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({
+    kind: fc.constantFrom('lost', 'response lost'),
+    ms: fc.integer({ min: 1, max: 60 }),
+  }),
   fc.record({ kind: fc.constant('hangs'), arrives: fc.boolean() }),
   fc.record({ kind: fc.constant('refused'), status: fc.constantFrom(400, 404, 429, 503) }),
   fc.record({ kind: fc.constant('tripped'), status: fc.constantFrom(500, 502, 504, 408) }),
@@ -133,9 +136,9 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   }),
   queries: fc.array(
     fc.constantFrom(
-      'answered',
-      'answered',
-      'answered late',
+      'responds',
+      'responds',
+      'late',
       'silence',
       'error',
       'nonsense',

@@ -112,7 +112,7 @@ export class SimulatedBrowser {
     const element = document.createElement('div')
     document.body.append(element)
     this.#root = createRoot(element)
-    // A new load starts without cached answers.
+    // A new load starts without cached responses.
     this.#root.render(
       <SWRConfig value={{ provider: () => new Map() }}>
         <App />

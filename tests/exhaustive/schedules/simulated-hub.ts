@@ -10,8 +10,8 @@ export type SocketOutcome = 'opens' | 'refused' | 'swallowed' | 'mute'
 
 /** What becomes of the response to a check. */
 export type QueryOutcome =
-  | 'answered'
-  | 'answered late'
+  | 'responds'
+  | 'late'
   | 'silence'
   | 'error'
   | 'nonsense'
@@ -70,7 +70,7 @@ export class SimulatedHub {
     for (const connection of this.#hub.polled.values()) connection.drop()
   }
 
-  async answer(
+  async respond(
     method: string,
     url: URL,
     body: string,
@@ -126,11 +126,11 @@ export class SimulatedHub {
       const status = this.#world.shop.statusOf(about)
       complete(status === undefined ? { error: 'No such invoice.' } : { result: status })
     }
-    switch (this.#next(this.#checks, 'answered')) {
-      case 'answered':
+    switch (this.#next(this.#checks, 'responds')) {
+      case 'responds':
         this.#world.clock.start(respond, 10)
         break
-      case 'answered late':
+      case 'late':
         this.#world.clock.start(respond, lateMs)
         break
       case 'silence':

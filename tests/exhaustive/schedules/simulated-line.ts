@@ -64,13 +64,13 @@ export class SimulatedLine {
         this.deliver(() => aborted.abort())
       })
       this.deliver(async () => {
-        const { status, body } = await this.#answer(method, url, String(init.body ?? ''), aborted)
+        const { status, body } = await this.#respond(method, url, String(init.body ?? ''), aborted)
         this.deliver(() => resolve(new Response(status === 204 ? null : body, { status })))
       })
     })
   }
 
-  async #answer(method: string, url: URL, body: string, aborted: AbortController) {
+  async #respond(method: string, url: URL, body: string, aborted: AbortController) {
     if (url.pathname.endsWith('/negotiate')) {
       this.negotiations.push(this.#clock.now)
       const response = this.#hub.negotiate()

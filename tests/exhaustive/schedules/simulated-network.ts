@@ -5,7 +5,7 @@ import type { SimulatedHub } from './simulated-hub.ts'
 export type CallOutcome =
   | { readonly kind: 'fine' | 'slow'; readonly ms: number }
   /** The connection breaks before the request arrives, or before the response does. */
-  | { readonly kind: 'lost' | 'answer lost'; readonly ms: number }
+  | { readonly kind: 'lost' | 'response lost'; readonly ms: number }
   /** No response, whether the request has arrived or not. */
   | { readonly kind: 'hangs'; readonly arrives: boolean }
   /** A proxy in front of the shop refuses. */
@@ -131,8 +131,8 @@ export class SimulatedNetwork {
     const arrive = async () => {
       const { method, url, body } = request
       return url.pathname.startsWith('/crypto')
-        ? this.#world.hub.answer(method, url, body)
-        : this.#world.shop.answer(method, url, body)
+        ? this.#world.hub.respond(method, url, body)
+        : this.#world.shop.respond(method, url, body)
     }
     switch (outcome.kind) {
       case 'fine':
@@ -145,7 +145,7 @@ export class SimulatedNetwork {
       case 'lost':
         await this.#world.clock.pause(outcome.ms)
         return call.breakOff()
-      case 'answer lost':
+      case 'response lost':
         await this.#world.clock.pause(outcome.ms)
         void arrive()
         await this.#world.clock.pause(1)

@@ -51,11 +51,11 @@ export async function routeProvider(
   backend: Pick<MockBackend, 'respond'>,
 ): Promise<void> {
   await context.route('https://api.stripe.com/**', async (route) => {
-    await answer(route, await backend.respond(asRequest(route)))
+    await fulfill(route, await backend.respond(asRequest(route)))
   })
   await context.route(/^https:\/\/js\.stripe\.com\/v3/, async (route) => {
     const response = await backend.respond(asRequest(route))
-    if (response?.ok !== true) return answer(route, response)
+    if (response?.ok !== true) return fulfill(route, response)
     await route.fulfill({
       contentType: 'text/javascript; charset=utf-8',
       body: await fakeStripe(),
@@ -75,7 +75,7 @@ function asRequest(route: Route): Request {
   })
 }
 
-async function answer(route: Route, response: Response | undefined): Promise<void> {
+async function fulfill(route: Route, response: Response | undefined): Promise<void> {
   if (response === undefined || response.type === 'error') return route.abort('connectionfailed')
   await route.fulfill({
     status: response.status,

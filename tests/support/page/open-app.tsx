@@ -25,7 +25,7 @@ export interface OpenApp {
   readonly calls: (method: string, beginning: string) => readonly AppCall[]
 }
 
-/** Opens an address of the app in jsdom, with the mocks as its backend. These answers come before those of the mocks. */
+/** Opens an address of the app in jsdom, with the mocks as its backend. These responses come before those of the mocks. */
 export function openApp(path: string, ...responses: readonly RequestHandler[]): OpenApp {
   server.use(...responses)
   const sent: AppCall[] = []
@@ -67,7 +67,7 @@ export function follow(path: string): void {
 }
 
 /** Holds back every response at an address until one is given; without one it is that of the mocks. */
-export function holdAnswer(path: string) {
+export function holdResponse(path: string) {
   let give = (_?: Response): void => {}
   const result = new Promise<Response | undefined>((resolve) => {
     give = resolve

@@ -91,8 +91,8 @@ const edit = (name: string, from: string | RegExp, to: string): Tampering => ({
   },
 })
 
-/** An answer in place of the one that the build has for a path. */
-const answer = (path: string, response: () => Response): Tampering => ({
+/** A response in place of the one that the build has for a path. */
+const respondWith = (path: string, response: () => Response): Tampering => ({
   inFront: async ({ url }) => (new URL(url).pathname === path ? response() : undefined),
 })
 
@@ -147,29 +147,29 @@ const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
   [
     'a file that is gone',
     { files: (live) => rm(join(live, script)) },
-    '^/assets/main.1a.js: answered with status 404 instead of 200$',
+    '^/assets/main.1a.js: status 404 instead of 200$',
   ],
   [
     'a redirect to another site',
-    answer('/success', () => new Response(null, redirect)),
-    '^/success: answered with status 302 instead of 200$',
+    respondWith('/success', () => new Response(null, redirect)),
+    '^/success: status 302 instead of 200$',
   ],
   [
     'a page that comes as text',
-    answer('/', () => new Response(home)),
+    respondWith('/', () => new Response(home)),
     '^/: comes as text/plain',
     '^/: the header [\\w-]+ is missing$',
   ],
   [
-    'a page in place of the backend’s answer',
+    'a page in place of the backend’s response',
     { backend: async () => new Response(files['product.html']) },
-    '^/api/store/name/: is answered with a page of the checkout; the rewrite to the backend is missing$',
-    '^/reports: is answered with a page of the checkout',
+    '^/api/store/name/: responds with a page of the checkout; the rewrite to the backend is missing$',
+    '^/reports: responds with a page of the checkout',
   ],
   [
     'a connection that breaks',
-    answer('/favicon.png', () => Response.error()),
-    '^/favicon.png: did not answer \\(',
+    respondWith('/favicon.png', () => Response.error()),
+    '^/favicon.png: no response \\(',
   ],
   [
     'G10: a site without its headers',

@@ -46,7 +46,7 @@ const readers: Readonly<Record<string, readonly [(wire: unknown) => unknown, unk
   Product: [(wire) => parseProduct(wire, () => {}), wireProduct()],
   CardMethod: [method('stripe'), { api_key: 'pk_test_demo' }],
   CryptoMethod: [method('btcpay'), { accepted_cryptos: ['BTC'] }],
-  PaymentAnswer: [parsePaymentResponse, wirePaymentResponse()],
+  PaymentResponse: [parsePaymentResponse, wirePaymentResponse()],
   Invoice: [(wire) => parseInvoiceJson(JSON.stringify(wire), 'demo', () => {}), wireInvoice()],
   InvoiceStatus: [(status) => known(parseStatus(status)), 0],
 }
@@ -116,7 +116,10 @@ test.each<readonly [string, unknown]>([
   ['Product', wireProduct({ id: 42, stock: 0 })],
   ['Invoice', wireInvoice({ type: 'LTC', amount: 5e-7 })],
   ['Invoice', wireInvoice({ type: 'PEP' })],
-  ['PaymentAnswer', wirePaymentResponse({ needs_confirmation: true, redirect_url: `${site}/3ds` })],
+  [
+    'PaymentResponse',
+    wirePaymentResponse({ needs_confirmation: true, redirect_url: `${site}/3ds` }),
+  ],
   ['Negotiation', negotiateResponse()],
   ...Object.entries(readers).map(([name, [, good]]) => [name, good] as const),
 ])('what the mocks send fits the schema %s', (name, wire) => {
@@ -124,9 +127,11 @@ test.each<readonly [string, unknown]>([
 })
 
 test('a bank’s address that fits the schema is followed', () => {
-  const asking = (redirect_url: string) => ({ needs_confirmation: true, redirect_url })
+  const confirmation = (redirect_url: string) => ({ needs_confirmation: true, redirect_url })
   for (const address of [`${site}/3ds`, 'http://bank.example', 'https://a:b@bank.example'])
-    expect(isFit('PaymentAnswer', asking(address)), address).toBe(!!redirectTarget(address, site))
+    expect(isFit('PaymentResponse', confirmation(address)), address).toBe(
+      !!redirectTarget(address, site),
+    )
 })
 
 const combine = (...parts: readonly (readonly string[])[]) =>

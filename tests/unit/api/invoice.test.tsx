@@ -45,7 +45,7 @@ test('D11: every field at fault is named, and what came is not repeated', () => 
   const wire = { ...wireInvoice(), amount: 'ada@example.org', expiration: 900 }
   const named = /^amount must be a decimal number above 0, expiration must be an ISO 8601 [^@]+$/
   expect(() => parseInvoice(wire)).toThrow(named)
-  expect(() => parseInvoice(null)).toThrow(new TypeError('the answer must be a JSON object'))
+  expect(() => parseInvoice(null)).toThrow(new TypeError('the response must be a JSON object'))
 })
 
 test('an invoice without a product_id belongs to the product of the address, or is none', () => {

@@ -9,7 +9,7 @@ import {
   descriptionOf,
   field,
   fill,
-  holdAnswer,
+  holdResponse,
   openApp,
   press,
   sees,
@@ -25,7 +25,7 @@ const textsOf = (selector: string) =>
 const isFocused = (label: string) => document.activeElement === field(label)
 
 function openWithLateProduct(path: string, overrides: Partial<WireProduct> = {}) {
-  const held = holdAnswer('*/api/product/:id')
+  const held = holdResponse('*/api/product/:id')
   openApp(path, held.handler)
   return () => held.give(HttpResponse.json(wireProduct(overrides)))
 }

@@ -189,7 +189,7 @@ test('B12: "Pay again" confirms one warning: a newer payment in another tab warn
 const paymentRequestFailed = 'the payment request failed'
 
 test.each([
-  ['the response is lost', '/lost-answer', reasons.unknown, paymentRequestFailed],
+  ['the response is lost', '/lost-response', reasons.unknown, paymentRequestFailed],
   ['the server answers 400', '/pay-refused', reasons.declined, paymentRequestFailed],
   ['the response is a web page', '/pay-web-page', reasons.unknown, 'Is the rewrite of'],
   ['the bank is a script', '/redirect-script', reasons.unknown, 'cannot be followed'],

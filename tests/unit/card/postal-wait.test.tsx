@@ -6,7 +6,7 @@ import { server } from '../../../mocks/node.ts'
 import type { CardFieldsHandle } from '../../../src/card/fields/card-fields.ts'
 import { CardForm, type CardFormProps } from '../../../src/card/form/card-form.tsx'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
-import { field, fill, holdAnswer } from '../../support/page/open-app.tsx'
+import { field, fill, holdResponse } from '../../support/page/open-app.tsx'
 
 // Pay, pressed before it is known whether a postal code is needed.
 
@@ -20,7 +20,7 @@ const goodCard: CardFieldsHandle = {
 
 /** Opens the card form with a response about the buyer's own place that is held back. */
 function openForm() {
-  const held = holdAnswer('*/api/location/hasPostal')
+  const held = holdResponse('*/api/location/hasPostal')
   server.use(held.handler)
   const onPay = vi.fn()
   const cardFields = createRef<CardFieldsHandle>()
@@ -80,7 +80,7 @@ test('a new country is paid with by its own answer, not by that of the last one'
   const { respond, paid, pay } = openForm()
   respond(true)
   await waitFor(() => expect(postal().required).toBe(true))
-  const other = holdAnswer('*/api/location/hasPostal')
+  const other = holdResponse('*/api/location/hasPostal')
   server.use(other.handler)
   fill('Country', 'HK')
   pay()

@@ -133,7 +133,7 @@ test.each(ends)('an invoice %s while the page was closed leads to %s', async (wo
 test.each([
   ['F17b: an expired invoice', -1, expired.checking],
   ['a pending invoice', 900_000, earlierPayment.alreadyPending],
-])('%s shows nothing to pay until the hub has answered', async (_story, leftMs, words) => {
+])('%s shows nothing to pay until the hub has responded', async (_story, leftMs, words) => {
   fakeHub.staysAway(true)
   saveTestInvoice('demo', oldActiveInvoice(Date.now() + leftMs))
   if (leftMs > 0) recordOutcome('demo', old, 'processing', 2)

@@ -19,7 +19,7 @@ export const completion = ({ invocationId }: Invocation, content: object) =>
 
 interface Behaviour {
   negotiate: () => Response | Promise<Response>
-  answer: (invocation: Invocation) => readonly HubMessage[]
+  respond: (invocation: Invocation) => readonly HubMessage[]
 }
 
 // Made once: each link listens as long as the worker runs.
@@ -32,12 +32,12 @@ export function socketHub() {
   const negotiations: Request[] = []
   const behaviour: Behaviour = {
     negotiate: () => HttpResponse.json(negotiateResponse('t-1')),
-    answer: (invocation) => [completion(invocation, { result: 0 })],
+    respond: (invocation) => [completion(invocation, { result: 0 })],
   }
   const hub = new FakeHub({
     invoke: (invocation, { send }) => {
       invocations.push(invocation)
-      for (const reply of behaviour.answer(invocation)) send(reply)
+      for (const message of behaviour.respond(invocation)) send(message)
     },
   })
   server.resetHandlers(

@@ -32,7 +32,7 @@ test('a hub of another origin gets no cookies', async () => {
 
 test('a check passes the product id first, then the invoice id; pings and foreign invocations are ignored (spec 7.8)', async () => {
   const { behaviour, invocations } = socketHub()
-  behaviour.answer = (requested) => [
+  behaviour.respond = (requested) => [
     encodeFrame({ type: 6 }) + encodeFrame({ type: 1, target: 'Hello', arguments: [] }),
     completion(requested, { result: 4 }),
   ]
@@ -53,7 +53,7 @@ test('a check without a connection, or on a closed hub, fails at once', async ()
 test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
   expectConsole('error', 'with an error: Unexpected.')
   const { behaviour, invocations } = socketHub()
-  behaviour.answer = (requested) => [completion(requested, { error: 'Unexpected.' })]
+  behaviour.respond = (requested) => [completion(requested, { error: 'Unexpected.' })]
   const { hub, heard } = await openConnected()
   for (const _check of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
   expect([invocations.length, heard]).toEqual([2, { connected: 1, lost: 0 }])
@@ -67,7 +67,7 @@ test.each<[string, HubMessage]>([
 ])('E14: a hub that sends %s is left for a new connection', async (_story, reply) => {
   stopTheClock()
   const { behaviour } = socketHub()
-  behaviour.answer = () => [reply]
+  behaviour.respond = () => [reply]
   const { hub, heard } = await openConnected()
   void hub.queryStatus('p', 'i')
   await pass(12_000)
@@ -78,15 +78,15 @@ test.each<[string, HubMessage]>([
 test('E8: a connection that drops during a check fails it, reopens within a second, and answers', async () => {
   stopTheClock()
   const { sockets, behaviour } = socketHub()
-  const good = behaviour.answer
-  behaviour.answer = () => {
+  const good = behaviour.respond
+  behaviour.respond = () => {
     sockets[0]?.close(1011)
     return []
   }
   const { hub, heard } = await openConnected()
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   expect(heard.lost).toBe(1)
-  behaviour.answer = good
+  behaviour.respond = good
   await pass(1000)
   await until(() => heard.connected === 2)
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('new'))

@@ -20,7 +20,7 @@ test.each([
   const { behaviour, sockets, invocations } = socketHub()
   const { hub, heard } = await openConnected()
   await hub.queryStatus('p', 'i')
-  behaviour.answer = (requested) =>
+  behaviour.respond = (requested) =>
     sockets.length === 1 ? [] : [completion(requested, { result: 4 })]
   const response = hub.queryStatus('p', 'i')
   await pass(500)
@@ -38,7 +38,7 @@ test.each([
 test('the response of a slow hub counts, over whichever connection it comes', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = socketHub()
-  behaviour.answer = () => []
+  behaviour.respond = () => []
   const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
   await pass(9900)
@@ -58,7 +58,7 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
   const { hub } = await openConnected()
   await hub.queryStatus('p', 'i')
   const begin = Date.now()
-  behaviour.answer = () => {
+  behaviour.respond = () => {
     askedAt.push(secondsSince(begin))
     const client = sockets.at(-1)
     if (client === undefined) return []
@@ -85,8 +85,8 @@ test('all invoices of a page are checked over one connection, one at a time', as
   const first = await openConnected()
   const second = open()
   await until(() => second.heard.connected === 1)
-  const good = behaviour.answer
-  behaviour.answer = (requested) => {
+  const good = behaviour.respond
+  behaviour.respond = (requested) => {
     pending += 1
     mostPending = Math.max(mostPending, pending)
     queueMicrotask(() => {
@@ -124,11 +124,11 @@ test('a user that closes ends its own check, and the next one is sent', async ()
   const silent = await openConnected()
   const other = open()
   await until(() => other.heard.connected === 1)
-  const good = behaviour.answer
-  behaviour.answer = () => []
+  const good = behaviour.respond
+  behaviour.respond = () => []
   const cancelled = silent.hub.queryStatus('p', 'a')
   const next = other.hub.queryStatus('p', 'b')
-  behaviour.answer = good
+  behaviour.respond = good
   silent.hub.close()
   expect(await cancelled).toEqual({ ok: false, failure: 'notConnected' })
   expect(await next).toEqual({ ok: true, value: 'new' })
@@ -137,7 +137,7 @@ test('a user that closes ends its own check, and the next one is sent', async ()
 test('a check fails when both of its connections break', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = socketHub()
-  behaviour.answer = () => []
+  behaviour.respond = () => []
   const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
   await pass(5000)

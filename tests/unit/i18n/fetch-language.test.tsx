@@ -88,7 +88,7 @@ test('the messages of a payment method are fetched once, at the first call', asy
   expect(calls.map(({ path }) => path)).toEqual(['/assets/messages-de-card.json'])
 })
 
-type Row = readonly [story: string, answer: () => Response]
+type Row = readonly [story: string, response: () => Response]
 
 const wrongFiles: readonly Row[] = [
   ['a status of 404', responses.status(404)],

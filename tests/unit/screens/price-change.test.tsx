@@ -94,7 +94,7 @@ test('B12: a changed price hides no warning of an earlier payment', async () => 
   expect(callCounts(app)).toEqual([0, 0])
 })
 
-test.each<[story: string, answer: PriceResponse]>([
+test.each<[story: string, response: PriceResponse]>([
   ['has the same price', {}],
   ['is refused', { status: 404, price: 2499 }],
 ])('Pay pressed meanwhile pays when the product %s', async (_story, given) => {

@@ -11,17 +11,17 @@ await loadTab.card()
 
 const { checkout, outcome } = english
 
-type Answer = () => Response | Promise<Response>
+type Respond = () => Response | Promise<Response>
 
-const fails: Answer = () => HttpResponse.error()
-const hangs: Answer = () => new Promise(() => {})
+const fails: Respond = () => HttpResponse.error()
+const hangs: Respond = () => new Promise(() => {})
 const refuses =
-  (status: number): Answer =>
+  (status: number): Respond =>
   () =>
     new HttpResponse('', { status })
-const sells: Answer = () => HttpResponse.json(wireProduct({ id: 'demo' }))
+const sells: Respond = () => HttpResponse.json(wireProduct({ id: 'demo' }))
 
-async function openProduct(respond: Answer, waitMs = 20_000) {
+async function openProduct(respond: Respond, waitMs = 20_000) {
   vi.useFakeTimers()
   const product = vi.fn(respond)
   const handler = http.get('*/api/product/demo', () => product())
@@ -44,32 +44,32 @@ async function pressTryAgain(): Promise<void> {
   await pass(1000)
 }
 
-test.each<[string, Answer]>([
+test.each<[string, Respond]>([
   ['is out of reach', fails],
   ['hangs', hangs],
   ...[500, 403, 408, 425, 429].map(
-    (status) => [`answers ${status}`, refuses(status)] as [string, Answer],
+    (status) => [`responds with ${status}`, refuses(status)] as [string, Respond],
   ),
-])('C25: a shop that %s is said to be so, and can be asked again', async (_story, respond) => {
+])('C25: a shop that %s is said to be so, and can be retried', async (_story, respond) => {
   await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(screen.getByText(checkout.unreachable)).toBeTruthy()
   expect(tryAgain()).toBeTruthy()
 })
 
-test.each<[string, Answer]>([
+test.each<[string, Respond]>([
   ...[404, 400, 401, 410].map(
-    (status) => [`a refusal of ${status}`, refuses(status)] as [string, Answer],
+    (status) => [`a refusal of ${status}`, refuses(status)] as [string, Respond],
   ),
   ['no product', () => HttpResponse.json(null)],
 ])('C11: %s is final: the text of the specification alone', async (story, respond) => {
-  if (story === 'no product') expectConsole('error', 'the answer must be an object')
+  if (story === 'no product') expectConsole('error', 'the response must be an object')
   await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(tryAgain()).toBeNull()
 })
 
-test('C25: Try again asks in the same page, and shows the product', async () => {
+test('C25: Try again requests it in the same page, and shows the product', async () => {
   const product = await openProduct(refuses(503))
   product.mockImplementation(sells)
   await pressTryAgain()

@@ -8,7 +8,7 @@ import { saveConfirmingPayment } from '../../../src/storage/confirming-payment.t
 import {
   arrivesAt,
   follow,
-  holdAnswer,
+  holdResponse,
   mainText,
   openApp,
   sees,
@@ -32,7 +32,7 @@ const pathsOf = ({ calls }: ReturnType<typeof openApp>) =>
   calls('GET', '/api/pay/').map(({ path }) => path)
 
 test('during verification the page says so and claims no outcome', async () => {
-  const held = holdAnswer('*/api/pay/verify/*')
+  const held = holdResponse('*/api/pay/verify/*')
   openApp(back('pi_1'), held.handler)
   const status = await sees(verifying)
   expect(status.closest('[role=status]')).not.toBeNull()
@@ -85,7 +85,7 @@ test.each(refusals)('A11: %s leads to /failed, whose outcome is unknown', async 
 test('A10: a verification that never answers claims nothing, and ends at /error within 20 seconds', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   vi.useFakeTimers()
-  const app = openApp(back('pi_1'), holdAnswer('*/api/pay/verify/*').handler)
+  const app = openApp(back('pi_1'), holdResponse('*/api/pay/verify/*').handler)
   await pass(9000)
   expect(screen.getByRole('status').textContent).toBe(verifying)
   expect(location.pathname).toBe('/done')

@@ -11,7 +11,7 @@ const error = { route: '/error' }
 const unknown = { route: '/failed', reason: 'unknown' } as const
 const declinedAt = (route: string): ReturnDestination => ({ route, reason: 'declined' })
 
-test.each<[story: string, answer: string | HttpFailure | undefined, ReturnDestination]>([
+test.each<[story: string, response: string | HttpFailure | undefined, ReturnDestination]>([
   ['no payment intent', undefined, { route: '/failed' }],
   ['a refusal', refused, unknown],
   ['no response', unreachable, error],

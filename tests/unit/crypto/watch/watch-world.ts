@@ -9,12 +9,12 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
-/** `nothing` is answered when the test `gives` a response. */
+/** `nothing`: no response until the test `gives` one. */
 export type Word = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (word: Word): word is InvoiceStatus =>
   ['new', 'processing', 'expired', 'invalid', 'settled'].includes(word)
-const answerOf = (word: InvoiceStatus | HubFailure): StatusResult =>
+const resultOf = (word: InvoiceStatus | HubFailure): StatusResult =>
   isStatus(word) ? ok(word) : failed(word)
 
 /** A hub and a buyer that do what the steps of a test say. */
@@ -22,12 +22,12 @@ export function makeWorld() {
   vi.useFakeTimers()
   const start = Date.now()
   const onReturns = new Set<() => void>()
-  let unanswered: ((response: StatusResult) => void)[] = []
+  let waiting: ((response: StatusResult) => void)[] = []
   let listener: HubListener | undefined
   let number = 0
   const world = {
     start,
-    /** The hub's answers in their order; the last one is given again and again. */
+    /** The responses of the hub in their order; the last one repeats. */
     words: ['new'] as Word[],
     isConnected: false,
     isVisible: true,
@@ -46,8 +46,8 @@ export function makeWorld() {
     connects: () => listener?.onConnected(),
     drops: () => listener?.onLost(),
     gives: (word: InvoiceStatus | HubFailure) => {
-      for (const resolve of unanswered) resolve(answerOf(word))
-      unanswered = []
+      for (const resolve of waiting) resolve(resultOf(word))
+      waiting = []
     },
     isListening: () => onReturns.size > 0,
   }
@@ -58,9 +58,7 @@ export function makeWorld() {
       world.checkedAt.push(second)
       world.checks.push(`${productId} ${id} ${second}`)
       const word = (world.words.length > 1 ? world.words.shift() : world.words[0]) ?? 'nothing'
-      return word === 'nothing'
-        ? new Promise((resolve) => unanswered.push(resolve))
-        : answerOf(word)
+      return word === 'nothing' ? new Promise((resolve) => waiting.push(resolve)) : resultOf(word)
     },
     lastQueryMs: () => world.lastQueryMs,
     wake: () => void world.woken++,
