@@ -20,7 +20,7 @@ export function faultResponse(fault: NetworkFault): Response {
     case 'not-found':
       return HttpResponse.text('Not found.', { status: 404 })
     case 'server-error':
-      return HttpResponse.text('The server tripped.', { status: 500 })
+      return HttpResponse.text('Internal server error.', { status: 500 })
     case 'web-page':
       return HttpResponse.html('<!doctype html><html><body><div id="root"></div></body></html>')
     case 'unreadable':

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { applyFault } from './apply-fault.ts'
 import { amountOf, destinationOf, wireInvoice } from './data.ts'
 import { badRequest } from './network-fault.ts'
-import { parsePayment, replyToPayment } from './payments.ts'
+import { parsePayment, respondToPayment } from './payments.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import { invoiceId, timelineOf } from './signalr/invoice-timeline.ts'
@@ -19,14 +19,14 @@ export const paymentHandlers = [
     const faulty = await applyFault(scenario, 'payment')
     if (faulty !== undefined) return faulty
     if (scenario.paymentResponse !== undefined) return HttpResponse.json(scenario.paymentResponse)
-    const reply = replyToPayment(payment)
-    switch (reply.kind) {
+    const result = respondToPayment(payment)
+    switch (result.kind) {
       case 'response':
-        return HttpResponse.json(reply.response)
+        return HttpResponse.json(result.response)
       case 'declined':
-        return HttpResponse.json({ error: reply.error }, { status: 402 })
+        return HttpResponse.json({ error: result.error }, { status: 402 })
       case 'mistake':
-        return badRequest(reply.mistake)
+        return badRequest(result.mistake)
     }
   }),
 

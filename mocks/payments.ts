@@ -36,7 +36,7 @@ function isReturnAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/done'
 }
 
-export type PaymentReply =
+export type PaymentResult =
   | { readonly kind: 'response'; readonly response: WirePaymentResponse }
   | { readonly kind: 'declined'; readonly error: DeclinedPayment }
   | { readonly kind: 'mistake'; readonly mistake: string }
@@ -48,15 +48,15 @@ export interface DeclinedPayment {
   readonly message: string
 }
 
-export function replyToPayment(payment: WirePayment): PaymentReply {
+export function respondToPayment(payment: WirePayment): PaymentResult {
   const outcome = outcomeOf(payment.payment_method)
   if (outcome === undefined) {
     return { kind: 'mistake', mistake: `No such payment method: '${payment.payment_method}'.` }
   }
-  return reply(outcome, payment.confirm_url)
+  return resultOf(outcome, payment.confirm_url)
 }
 
-function reply(outcome: CardOutcome, confirmUrl: string): PaymentReply {
+function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
   switch (outcome.kind) {
     case 'accepted':
       return { kind: 'response', response: wirePaymentResponse() }

@@ -3,7 +3,7 @@ import { applyFault } from './apply-fault.ts'
 import { countryCode, shopName } from './data.ts'
 import { badRequest, faultResponse } from './network-fault.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
-import { scenarioOfPage } from './scenarios/of-page.ts'
+import { scenarioOfPage } from './scenarios/page-scenario.ts'
 
 export const shopHandlers = [
   http.get('*/api/store/name/', async ({ request }) => {

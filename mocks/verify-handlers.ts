@@ -21,7 +21,8 @@ async function verify(paymentIntent: string): Promise<Response> {
     if (response.delayMs !== undefined) await delay(response.delayMs)
     return HttpResponse.text(response.route)
   }
-  const recovered = response.forMs !== undefined && failureAgeMs(paymentIntent) >= response.forMs
+  const recovered =
+    response.failsForMs !== undefined && failureAgeMs(paymentIntent) >= response.failsForMs
   return recovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
 }
 

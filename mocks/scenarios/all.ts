@@ -34,7 +34,7 @@ export const scenarioLinks: readonly ScenarioLink[] = [
     path: scenarioPath(scenario),
     title: scenario.title,
     group: scenario.group,
-    how: scenario.how,
+    instructions: scenario.instructions,
   })),
   ...pageLinks,
 ]

@@ -22,7 +22,7 @@ export const cardScenarios: readonly Scenario[] = [
     id: 'card',
     title: 'Card only',
     group: 'Card',
-    how: `Pay with 4242 4242 4242 4242, ${futureDate}. Ends at /success.`,
+    instructions: `Pay with 4242 4242 4242 4242, ${futureDate}. Ends at /success.`,
     product: byCard,
   },
   {
@@ -38,7 +38,7 @@ export const cardScenarios: readonly Scenario[] = [
       id: `card-${card.paymentMethodId.replace('pm_card_', '').replaceAll('_', '-')}`,
       title: `${brandNames[card.brand]}, ${card.printed.replaceAll(' ', '').length} digits`,
       group: 'Card',
-      how: `Pay with ${card.printed}, ${futureDate}. Ends at /success.`,
+      instructions: `Pay with ${card.printed}, ${futureDate}. Ends at /success.`,
       product: byCard,
     }),
   ),
@@ -46,7 +46,7 @@ export const cardScenarios: readonly Scenario[] = [
     id: 'no-postal-code',
     title: 'A country without postal codes',
     group: 'Card',
-    how: 'The country is Hong Kong: the postal code stays visible and is optional.',
+    instructions: 'The country is Hong Kong: the postal code stays visible and is optional.',
     product: byCard,
     countryCode: 'HK',
   },
@@ -66,7 +66,7 @@ function declinedScenario(card: TestCard): Scenario[] {
       id: `declined-${reason}`,
       title: `Declined: ${reason.replaceAll('-', ' ')}`,
       group: 'Declined cards',
-      how: `Pay with ${card.printed}, ${futureDate}. Ends at /failed. The number works on every card product.`,
+      instructions: `Pay with ${card.printed}, ${futureDate}. Ends at /failed. The number works on every card product.`,
       product: byCard,
     },
   ]
@@ -83,7 +83,7 @@ function confirmedScenario(card: TestCard): Scenario[] {
         ? 'The bank approves, the payment is declined'
         : `The bank asks (card ending in ${last4})`,
       group: 'Bank confirmation (3-D Secure)',
-      how:
+      instructions:
         `Pay with ${card.printed}, ${futureDate}. ` +
         (declinedLater
           ? 'Approve at the mock bank; it ends at /failed all the same.'

@@ -13,7 +13,7 @@ function sent(
     id,
     title,
     group: 'Failures after the payment was sent',
-    how: `${anyCard} ${ends}`,
+    instructions: `${anyCard} ${ends}`,
     product: { accepted_payment_methods: cardMethod() },
     ...rest,
   }

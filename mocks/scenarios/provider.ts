@@ -9,7 +9,7 @@ function failing(id: string, key: string, title: string, ends = 'Ends at /failed
     id,
     title,
     group: 'Card provider fails',
-    how: `${anyCard} ${ends}`,
+    instructions: `${anyCard} ${ends}`,
     product: { accepted_payment_methods: cardMethod(key) },
   }
 }
@@ -39,7 +39,7 @@ export const providerScenarios: readonly Scenario[] = [
     id: 'stripe-js-blocked',
     title: 'Stripe.js is blocked',
     group: 'Card provider fails',
-    how: `There is no wallet button and the own inputs still work. ${anyCard} Ends at /success.`,
+    instructions: `There is no wallet button and our own inputs still work. ${anyCard} Ends at /success.`,
     product: { accepted_payment_methods: cardMethod() },
     faults: { stripeScript: 'unreachable' },
   },
@@ -47,7 +47,7 @@ export const providerScenarios: readonly Scenario[] = [
     id: 'raw-card-disabled-and-blocked',
     title: 'Raw card data refused and Stripe.js blocked',
     group: 'Card provider fails',
-    how: `${anyCard} Neither own inputs nor hosted fields can work.`,
+    instructions: `${anyCard} Neither own inputs nor hosted fields can work.`,
     product: { accepted_payment_methods: cardMethod(rawCardDisabledBlockedKey) },
     faults: { stripeScript: 'unreachable' },
   },

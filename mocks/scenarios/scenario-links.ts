@@ -18,7 +18,9 @@ export function showScenarios(page: Document, { pathname, search }: Address): vo
       element('h3', heading),
       element(
         'ul',
-        ...links.map(({ path, title, how }) => element('li', link(path, title), `: ${how}`)),
+        ...links.map(({ path, title, instructions }) =>
+          element('li', link(path, title), `: ${instructions}`),
+        ),
       ),
     ])
     // The app fills the first screen, so the links stand above it.
@@ -29,7 +31,11 @@ export function showScenarios(page: Document, { pathname, search }: Address): vo
   const path = scenario === undefined ? pathname + search : scenarioPath(scenario)
   const shown = scenarioLinks.find((each) => each.path === path)
   if (shown === undefined) return
-  const note = element('p', `Mock: ${shown.title}. ${shown.how} `, link('/', 'All scenarios'))
+  const note = element(
+    'p',
+    `Mock: ${shown.title}. ${shown.instructions} `,
+    link('/', 'All scenarios'),
+  )
   page.body.append(region('aside', 'Mock scenario', note))
 
   function element(tag: string, ...children: readonly (Node | string)[]): HTMLElement {

@@ -2,7 +2,7 @@ import type { WireInvoice, WirePaymentResponse, WireProduct } from '../data.ts'
 import type { NetworkFault } from '../network-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
-/** In the order of the list. */
+/** The index lists the groups in this order. */
 export const scenarioGroups = [
   'Start here',
   'Card',
@@ -39,7 +39,7 @@ export interface Scenario {
   readonly title: string
   readonly group: ScenarioGroup
   /** What to do, and what to expect. */
-  readonly how: string
+  readonly instructions: string
   readonly product?: Partial<WireProduct>
   readonly faults?: Partial<Record<ScenarioCall, NetworkFault>>
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
@@ -55,5 +55,5 @@ export interface ScenarioLink {
   readonly path: string
   readonly title: string
   readonly group: ScenarioGroup
-  readonly how: string
+  readonly instructions: string
 }

@@ -3,25 +3,35 @@ import type { NetworkFault } from '../network-fault.ts'
 /** The response of `GET /api/pay/verify/{payment_intent}`: a route, or a fault. */
 export interface Verification {
   readonly title: string
-  readonly how: string
+  readonly instructions: string
   readonly response:
     | { readonly kind: 'route'; readonly route: string; readonly delayMs?: number }
-    | { readonly kind: 'fault'; readonly fault: NetworkFault; readonly forMs?: number }
+    | { readonly kind: 'fault'; readonly fault: NetworkFault; readonly failsForMs?: number }
 }
 
-function goesTo(title: string, route: string, how: string, delayMs?: number): Verification {
+function goesTo(
+  title: string,
+  route: string,
+  instructions: string,
+  delayMs?: number,
+): Verification {
   return {
     title,
-    how,
+    instructions,
     response: { kind: 'route', route, ...(delayMs === undefined ? {} : { delayMs }) },
   }
 }
 
-function fails(title: string, fault: NetworkFault, how: string, forMs?: number): Verification {
+function fails(
+  title: string,
+  fault: NetworkFault,
+  instructions: string,
+  failsForMs?: number,
+): Verification {
   return {
     title,
-    how,
-    response: { kind: 'fault', fault, ...(forMs === undefined ? {} : { forMs }) },
+    instructions,
+    response: { kind: 'fault', fault, ...(failsForMs === undefined ? {} : { failsForMs }) },
   }
 }
 

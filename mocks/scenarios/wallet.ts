@@ -1,12 +1,12 @@
 import { cardMethod, demoKey } from '../data.ts'
 import type { Scenario } from './scenario.ts'
 
-function wallet(id: string, key: string, title: string, how: string): Scenario {
+function wallet(id: string, key: string, title: string, instructions: string): Scenario {
   return {
     id,
     title,
     group: 'Wallet',
-    how,
+    instructions,
     product: { accepted_payment_methods: cardMethod(key) },
   }
 }
@@ -76,7 +76,8 @@ export const walletScenarios: readonly Scenario[] = [
     id: 'wallet-too-cheap',
     title: 'Too cheap for a wallet',
     group: 'Wallet',
-    how: 'The price is 49 cents, below the provider’s minimum of 50: there is no wallet button.',
+    instructions:
+      'The price is 49 cents, below the provider’s minimum of 50: there is no wallet button.',
     product: { accepted_payment_methods: cardMethod(), price: 49 },
   },
 ]

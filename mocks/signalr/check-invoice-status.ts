@@ -26,12 +26,12 @@ export class CheckInvoiceStatus {
   }
 
   readonly invoke: HubMethod = (invocation, connection) => {
-    const reply = refusalOfMethod(invocation) ?? this.reply(invocation.arguments)
-    if (reply === 'drop') connection.drop()
-    else if (reply !== 'silence') connection.send(completionFrame(invocation, reply))
+    const response = refusalOfMethod(invocation) ?? this.respond(invocation.arguments)
+    if (response === 'drop') connection.drop()
+    else if (response !== 'silence') connection.send(completionFrame(invocation, response))
   }
 
-  reply([productId, id]: readonly unknown[], now = Date.now()): Completion | 'silence' | 'drop' {
+  respond([productId, id]: readonly unknown[], now = Date.now()): Completion | 'silence' | 'drop' {
     const invoice = parseInvoiceId(String(id), now)
     const downMs = invoice && outageMs(invoice)
     if (downMs !== undefined) {
@@ -43,7 +43,7 @@ export class CheckInvoiceStatus {
         error: `No product '${productId}'. The product's id comes first, then the invoice's.`,
       }
     }
-    return invoice === undefined ? { error: `No invoice '${id}'.` } : replyFor(invoice)
+    return invoice === undefined ? { error: `No invoice '${id}'.` } : responseFor(invoice)
   }
 }
 
@@ -53,7 +53,7 @@ function refusalOfMethod({ target, arguments: args }: Invocation): Completion | 
   return { error: `Invocation provides ${args.length} argument(s) but target expects 2.` }
 }
 
-function replyFor(invoice: KnownInvoice): Completion | 'silence' {
+function responseFor(invoice: KnownInvoice): Completion | 'silence' {
   const kind: InvoiceTimeline['responseKind'] = invoice.timeline.responseKind
   switch (kind) {
     case 'silence':

@@ -98,10 +98,10 @@ export class FakeHub {
   }
 
   #receive(message: unknown, connection: HubConnection): void {
-    for (const frame of decodeFrames(String(message))) this.#reply(frame, connection)
+    for (const frame of decodeFrames(String(message))) this.#respond(frame, connection)
   }
 
-  #reply(frame: ClientFrame, connection: HubConnection): void {
+  #respond(frame: ClientFrame, connection: HubConnection): void {
     switch (frame.kind) {
       case 'handshake':
         connection.send(frame.isSupported ? handshakeFrame : unsupportedFrame)

@@ -1,6 +1,6 @@
 import { HttpResponse, http, ws } from 'msw'
 import { applyFault } from '../apply-fault.ts'
-import { scenarioOfPage } from '../scenarios/of-page.ts'
+import { scenarioOfPage } from '../scenarios/page-scenario.ts'
 import { CheckInvoiceStatus } from './check-invoice-status.ts'
 import { FakeHub } from './fake-hub.ts'
 import { negotiateResponse } from './hub-protocol.ts'

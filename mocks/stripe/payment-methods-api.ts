@@ -14,7 +14,7 @@ export interface ProviderRequest {
   readonly now: number
 }
 
-export type ProviderReply =
+export type StripeResponse =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'web-page' }
   | {
@@ -51,7 +51,7 @@ const requiredFields = [
  * Behaves like the API of 2024-04-10, for test cards only. It is stricter than Stripe: it refuses a missing version
  * header and empty fields, because the specification fixes the call.
  */
-export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
+export function respondToPaymentMethod(request: ProviderRequest): StripeResponse {
   const malformed = headerMistake(request.headers)
   if (malformed !== undefined) return malformedRequest(malformed)
   const key = publishableKey(request.headers)
@@ -79,7 +79,7 @@ export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
       message: `Invalid email address: ${email}`,
     })
   }
-  return replyToCard(checkCard(enteredCard(form), request.now), request.now)
+  return respondToCard(checkCard(enteredCard(form), request.now), request.now)
 }
 
 function headerMistake(headers: Headers): string | undefined {
@@ -129,7 +129,7 @@ function enteredCard(form: URLSearchParams) {
   }
 }
 
-function replyToCard(verdict: CardVerdict, now: number): ProviderReply {
+function respondToCard(verdict: CardVerdict, now: number): StripeResponse {
   if (!verdict.ok) {
     const { declineCode, ...error } = verdict.error
     return refusal(402, {
@@ -147,17 +147,17 @@ function replyToCard(verdict: CardVerdict, now: number): ProviderReply {
   return { kind: 'json', status: 200, body }
 }
 
-function refusal(status: number, error: WireProviderError): ProviderReply {
+function refusal(status: number, error: WireProviderError): StripeResponse {
   return { kind: 'json', status, body: { error } }
 }
 
-function unauthorised(): ProviderReply {
+function unauthorised(): StripeResponse {
   const message = 'You did not provide a publishable key: Authorization must be Bearer pk_...'
   const { error } = wireProviderError({ type: 'invalid_request_error', message })
   return { kind: 'json', status: 401, body: { error }, mistake: message }
 }
 
-function malformedRequest(message: string): ProviderReply {
+function malformedRequest(message: string): StripeResponse {
   const error = { type: 'invalid_request_error', message }
   return { kind: 'json', status: 400, body: { error }, mistake: message }
 }

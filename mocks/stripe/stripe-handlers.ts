@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from '../apply-fault.ts'
 import { faultResponse, mistakeHeader } from '../network-fault.ts'
-import { scenarioOfPage } from '../scenarios/of-page.ts'
-import { replyToPaymentMethod } from './payment-methods-api.ts'
+import { scenarioOfPage } from '../scenarios/page-scenario.ts'
+import { respondToPaymentMethod } from './payment-methods-api.ts'
 import { stripeScript } from './script.ts'
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
@@ -10,11 +10,11 @@ const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 export const stripeHandlers = [
   http.post('https://api.stripe.com/v1/payment_methods', async ({ request }) => {
     const body = await request.text()
-    const reply = replyToPaymentMethod({ headers: request.headers, body, now: Date.now() })
-    if (reply.kind !== 'json') return faultResponse(reply.kind)
-    const mistake = reply.mistake === undefined ? {} : { [mistakeHeader]: reply.mistake }
-    return HttpResponse.json(reply.body, {
-      status: reply.status,
+    const response = respondToPaymentMethod({ headers: request.headers, body, now: Date.now() })
+    if (response.kind !== 'json') return faultResponse(response.kind)
+    const mistake = response.mistake === undefined ? {} : { [mistakeHeader]: response.mistake }
+    return HttpResponse.json(response.body, {
+      status: response.status,
       headers: { ...anyOrigin, ...mistake },
     })
   }),

@@ -77,7 +77,7 @@ test('scripts.json lists every script with its hash and its reason, and two orig
 
 const tracesOfMocks = [
   ...['mockServiceWorker', 'setupWorker', 'msw', 'raw_card_disabled', '__fakeStripe', 'mock-bank'],
-  ...['demo-banner', 'Demo: ', ...scenarios.map(({ how }) => how)],
+  ...['demo-banner', 'Demo: ', ...scenarios.map(({ instructions }) => instructions)],
 ]
 
 test('G6: no mocks and nothing of the demo is published, and no service worker but one that removes an earlier one', () => {

@@ -11,7 +11,7 @@ export interface Intent {
   next_action?: { readonly redirect_to_url: { readonly url: string } } | null
 }
 
-type Reply = readonly [status: number, body: object]
+type StripeResponse = readonly [status: number, body: object]
 
 /** `arrived`: Stripe has done nothing yet. `processed`: it has, and its response is on the way. */
 export type Phase = 'arrived' | 'processed'
@@ -37,10 +37,13 @@ export class FakeStripe {
   #calls = 0
   #eventsOnTheirWay = 0
   readonly #events: object[] = []
-  readonly #replies = new Map<string, { readonly request: string; readonly reply: Reply }>()
+  readonly #responses = new Map<
+    string,
+    { readonly request: string; readonly response: StripeResponse }
+  >()
 
   /** Stripe forgets an idempotency key after 24 hours. */
-  readonly forgetKeys = () => this.#replies.clear()
+  readonly forgetKeys = () => this.#responses.clear()
 
   /** Resolves to its address, and to what ends it. */
   start(): Promise<Listening> {
@@ -79,25 +82,25 @@ export class FakeStripe {
     this.lastCallAt = Date.now()
     const call = this.#calls
     if (this.breaksAt(call, 'arrived')) return void request.socket.destroy()
-    const [status, reply] = this.#replyOnce(request, body)
-    const json = JSON.stringify(reply)
+    const [status, result] = this.#respondOnce(request, body)
+    const json = JSON.stringify(result)
     if (this.sendsEventsAtOnce) await this.sendEvents()
     if (this.breaksAt(call, 'processed')) return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(json)
   }
 
-  #replyOnce({ method = '', url = '', headers }: IncomingMessage, body: string): Reply {
+  #respondOnce({ method = '', url = '', headers }: IncomingMessage, body: string): StripeResponse {
     if (!/^Bearer sk_test_/.test(headers.authorization ?? '')) return refused(401, 'unauthorized')
     const key = String(headers['idempotency-key'] ?? randomUUID())
     const request = `${method} ${url} ${body}`
-    const earlier = this.#replies.get(key)
+    const earlier = this.#responses.get(key)
     if (earlier && earlier.request !== request) return refused(400, 'idempotency_error')
-    const reply = earlier?.reply ?? structuredClone(this.#reply(method, url, body))
-    this.#replies.set(key, { request, reply })
-    return reply
+    const response = earlier?.response ?? structuredClone(this.#respond(method, url, body))
+    this.#responses.set(key, { request, response })
+    return response
   }
 
-  #reply(method: string, url: string, body: string): Reply {
+  #respond(method: string, url: string, body: string): StripeResponse {
     const form = new URLSearchParams(body)
     const [, id, step] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(url) ?? []
     if (id === undefined) return this.#create(form)
@@ -107,7 +110,7 @@ export class FakeStripe {
     return step === 'cancel' ? this.#cancel(intent) : this.#confirm(intent)
   }
 
-  #create(form: URLSearchParams): Reply {
+  #create(form: URLSearchParams): StripeResponse {
     const paymentMethod = form.get('payment_method') ?? ''
     if (!(Number(form.get('amount')) > 0 && paymentMethod.startsWith('pm_')))
       return refused(400, 'parameter_invalid')
@@ -120,7 +123,7 @@ export class FakeStripe {
   }
 
   /** The name of the payment method says what happens, as with Stripe's own test methods. */
-  #confirm(intent: Intent): Reply {
+  #confirm(intent: Intent): StripeResponse {
     const { payment_method: method, status } = intent
     if (!/^requires_(?:confirmation|payment_method)$/.test(status)) return unexpected(intent)
     if (method.includes('chargeDeclined')) {
@@ -135,7 +138,7 @@ export class FakeStripe {
     return [200, intent]
   }
 
-  #cancel(intent: Intent): Reply {
+  #cancel(intent: Intent): StripeResponse {
     if (/^(?:succeeded|processing|canceled)$/.test(intent.status)) return unexpected(intent)
     this.#move(intent, 'canceled')
     return [200, intent]
@@ -166,7 +169,7 @@ export class FakeStripe {
 
 const unexpected = (intent: Intent) => refused(400, 'payment_intent_unexpected_state', intent)
 
-function refused(status: number, code: string, intent?: Intent): Reply {
+function refused(status: number, code: string, intent?: Intent): StripeResponse {
   const type = status === 402 ? 'card_error' : 'invalid_request_error'
   return [status, { error: { type, code, payment_intent: intent } }]
 }

@@ -13,15 +13,15 @@ export function createMockHub(options: Partial<HubOptions>): Hub {
   }
 
   function statusOfMock(...ids: Parameters<HubOptions['statusOf']>): unknown {
-    const reply = checkStatus.reply(ids)
-    if (reply === 'drop') {
+    const response = checkStatus.respond(ids)
+    if (response === 'drop') {
       hub.close()
       hub = start()
     }
     // Never responds.
-    if (typeof reply === 'string') return new Promise(() => {})
-    if ('error' in reply) throw new Error(reply.error)
-    return reply.result
+    if (typeof response === 'string') return new Promise(() => {})
+    if ('error' in response) throw new Error(response.error)
+    return response.result
   }
 
   return {

@@ -43,15 +43,15 @@ export async function queryStatusOnce(
     })
     // The hub's chunk may arrive after the timeout.
     if (signal.aborted) hub.close()
-    for (let replies = 0; !signal.aborted && replies < maxResponsesWithoutStatus; ) {
+    for (let responses = 0; !signal.aborted && responses < maxResponsesWithoutStatus; ) {
       if (!isConnected) await untilConnected.start(Number.POSITIVE_INFINITY)
       isConnected = false
       const number = nextNumber()
       const result = await hub.queryStatus(...hubIds(invoice))
       if (result.ok) return ok({ status: result.value, number })
       if (!hasResponded(result.failure)) continue
-      replies += 1
-      if (replies < maxResponsesWithoutStatus) await untilConnected.start(retryDelayMs)
+      responses += 1
+      if (responses < maxResponsesWithoutStatus) await untilConnected.start(retryDelayMs)
       isConnected = true
     }
     return noStatus

@@ -159,7 +159,7 @@ export class SimulatedNetwork {
       case 'tripped':
         void arrive()
         await this.#world.clock.pause(30)
-        return tell(outcome.status, 'The server tripped.')
+        return tell(outcome.status, 'Internal server error.')
       case 'web page':
         await this.#world.clock.pause(5)
         return tell(200, '<!doctype html><html><body></body></html>')

@@ -38,6 +38,6 @@ export function layoutShifts(page: Page): Promise<readonly LayoutShift[]> {
 }
 
 /** Lists what moved since the page's start. */
-export async function movesOn(page: Page): Promise<readonly string[]> {
+export async function movedElements(page: Page): Promise<readonly string[]> {
   return (await layoutShifts(page)).flatMap(({ moves }) => moves)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyToPaymentMethod } from '../../../mocks/stripe/payment-methods-api.ts'
+import { respondToPaymentMethod } from '../../../mocks/stripe/payment-methods-api.ts'
 
 const headers = {
   authorization: 'Bearer pk_test_demo',
@@ -17,7 +17,7 @@ const fields = {
 }
 
 const send = (form: object, otherHeaders: object = {}) =>
-  replyToPaymentMethod({
+  respondToPaymentMethod({
     headers: new Headers({ ...headers, ...otherHeaders }),
     body: new URLSearchParams({ ...fields, ...form }).toString(),
     now: new Date(2026, 5, 15).getTime(),

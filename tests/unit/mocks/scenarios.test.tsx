@@ -33,7 +33,9 @@ test('the address of a scenario leads to it, in the app and in the mocks, and to
 })
 
 test('only published test numbers are told, and all of them', () => {
-  const told = scenarioLinks.flatMap(({ how }) => how.match(/\d[\d ]{11,}\d/g) ?? [])
+  const told = scenarioLinks.flatMap(
+    ({ instructions }) => instructions.match(/\d[\d ]{11,}\d/g) ?? [],
+  )
   expect(new Set(told)).toEqual(new Set(testCards.map(({ printed }) => printed)))
 })
 
@@ -43,7 +45,10 @@ test('the root links once to every scenario, beside what to do and what to expec
     item.querySelector('a')?.getAttribute('href'),
     item.textContent,
   ])
-  const wanted = scenarioLinks.map(({ path, title, how }) => [path, `${title}: ${how}`])
+  const wanted = scenarioLinks.map(({ path, title, instructions }) => [
+    path,
+    `${title}: ${instructions}`,
+  ])
   expect(shown.toSorted()).toEqual(wanted.toSorted())
   expect(new Set(scenarioLinks.map(({ path }) => path)).size).toBe(shown.length)
 })
