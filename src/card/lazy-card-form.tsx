@@ -49,8 +49,8 @@ export function preloadCardForm(): Promise<unknown> {
 }
 
 /** @returns undefined when the form renders at once. */
-export function cardFormSoon(): Promise<unknown> | undefined {
-  return CardFormWithFields.isLoaded() ? undefined : CardFormWithFields.soon()
+export function waitForCardForm(): Promise<unknown> | undefined {
+  return CardFormWithFields.isLoaded() ? undefined : CardFormWithFields.waitForLoad()
 }
 
 /** The card form lists the countries, and the first call for their names is slow. */

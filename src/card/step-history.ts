@@ -2,30 +2,30 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { changeHistory } from '../browser/change-history.ts'
 import type { CardStep } from './flow/card-flow.ts'
 
-export type TabPlace = 'shown' | 'hidden' | 'unknown'
+export type TabVisibility = 'shown' | 'hidden' | 'unknown'
 
 /** Pushes a history entry for the details step, so that Back leads from the card form to the email step. */
 export function useStepHistory(
   step: CardStep | undefined,
-  place: TabPlace,
+  visibility: TabVisibility,
   onVisited: (step: CardStep) => void,
 ): void {
   const entry = useRef<CardStep>(undefined)
   useEffect(() => {
-    entry.current = stepOfEntry()
+    entry.current = stepOfHistoryEntry()
   }, [])
   useEffect(() => {
-    if (place !== 'shown' || step !== 'details' || stepOfEntry() === 'details') return
+    if (visibility !== 'shown' || step !== 'details' || stepOfHistoryEntry() === 'details') return
     if (changeHistory(pushDetails)) entry.current = 'details'
-  }, [step, place])
+  }, [step, visibility])
 
   const visit = useEffectEvent(() => {
     const left = entry.current
-    const visited = stepOfEntry()
+    const visited = stepOfHistoryEntry()
     entry.current = visited
     // A reload shows the email step at the history entry of the details, so Back would change nothing.
     const changesNothing = step === 'email' && left === 'details' && visited === 'email'
-    if (changesNothing && place !== 'hidden') window.history.back()
+    if (changesNothing && visibility !== 'hidden') window.history.back()
     else if (visited !== undefined) onVisited(visited)
   })
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useStepHistory(
   }, [])
 }
 
-export function stepOfEntry(): CardStep | undefined {
+export function stepOfHistoryEntry(): CardStep | undefined {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('step' in state)) return undefined
   return state.step === 'email' || state.step === 'details' ? state.step : undefined

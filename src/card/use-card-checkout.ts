@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
-import { useLateReturn } from '../browser/use-late-return.ts'
+import { useRefreshOnReturn } from '../browser/use-refresh-on-return.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutActivity, CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
 import type { Visit } from '../checkout/visit.ts'
@@ -9,8 +9,8 @@ import type { FieldHandle } from '../ui/field/field-handle.ts'
 import { useCardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { type CardStep, shownStep } from './flow/card-flow.ts'
 import type { CardFormHandle } from './form/card-form.tsx'
-import { cardFormSoon } from './lazy-card-form.tsx'
-import type { TabPlace } from './step-history.ts'
+import { waitForCardForm } from './lazy-card-form.tsx'
+import type { TabVisibility } from './step-history.ts'
 import type { WalletPayment } from './stripe/wallet-button.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 
@@ -30,13 +30,13 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const emailField = useRef<FieldHandle>(null)
   const cardForm = useRef<CardFormHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
-  const place = placeOf(method, checkout)
-  const isPaused = () => checkout.activity === 'payingByCard' || place !== 'shown'
-  const priceHasChanged = useLateReturn(usePriceRefresh(product), isPaused)
+  const visibility = visibilityOf(method, checkout)
+  const isPaused = () => checkout.activity === 'payingByCard' || visibility !== 'shown'
+  const priceHasChanged = useRefreshOnReturn(usePriceRefresh(product), isPaused)
   const reportActivity = (activity: Exclude<CheckoutActivity, 'idle'>, started: boolean) =>
     onEvent({ type: started ? 'activityStarted' : 'activityEnded', activity })
 
-  const payment = useCardPayment(product?.id, place, {
+  const payment = useCardPayment(product?.id, visibility, {
     priceHasChanged,
     isInEmailField: () => emailField.current?.hasFocus() === true,
     // What the buyer has typed or accepted by now is newer than what is stored.
@@ -53,26 +53,26 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   })
   const step = shownStep(payment.flow)
   const [isOpening, setOpening] = useState(false)
-  const latestPlace = useRef(place)
+  const latestVisibility = useRef(visibility)
   useEffect(() => {
-    latestPlace.current = place
-  }, [place])
+    latestVisibility.current = visibility
+  }, [visibility])
 
   async function acceptEmail(): Promise<void> {
-    const code = cardFormSoon()
+    const code = waitForCardForm()
     if (code) {
       setOpening(true)
       await code
       setOpening(false)
       // The buyer has chosen another tab meanwhile.
-      if (latestPlace.current === 'hidden') return
+      if (latestVisibility.current === 'hidden') return
     }
     payment.acceptEmail()
   }
   const isFormOpened = useFormOpened(step, emailField)
 
   function payAgain(): void {
-    payment.answerWarning()
+    payment.confirmWarning()
     if (step === 'email') emailField.current?.focus()
     else cardForm.current?.payIfFilledIn()
   }
@@ -99,7 +99,10 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   }
 }
 
-function placeOf(method: PaymentMethod | undefined, { selected }: CheckoutState): TabPlace {
+function visibilityOf(
+  method: PaymentMethod | undefined,
+  { selected }: CheckoutState,
+): TabVisibility {
   if (method === undefined) return 'unknown'
   return method.key === selected ? 'shown' : 'hidden'
 }

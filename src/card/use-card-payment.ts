@@ -12,7 +12,7 @@ import { saveTypedForm } from './form/save-typed-form.ts'
 import { type CardFormChunk, cardFormChunk } from './lazy-card-form.tsx'
 import type { WalletConfirmation } from './pay/pay-by-wallet.ts'
 import type { PayPorts } from './pay/submit-payment.ts'
-import { stepOfEntry, type TabPlace, useStepHistory } from './step-history.ts'
+import { stepOfHistoryEntry, type TabVisibility, useStepHistory } from './step-history.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
@@ -20,10 +20,10 @@ export interface CardPayment extends CardFormPayment {
   /** The notice above the fields. */
   readonly notice: CardNotice | undefined
   readonly acceptEmail: () => void
-  /** The buyer came back from a payment that was not completed. */
+  /** The buyer has returned from a payment that was not completed. */
   readonly hasTriedBefore: boolean
   readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
-  readonly answerWarning: () => void
+  readonly confirmWarning: () => void
 }
 
 interface CardPaymentListener {
@@ -41,7 +41,7 @@ interface CardPaymentListener {
 
 export function useCardPayment(
   productId: string | undefined,
-  place: TabPlace,
+  visibility: TabVisibility,
   listener: CardPaymentListener,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
@@ -55,7 +55,7 @@ export function useCardPayment(
     setBuyer(earlier)
     setTriedBefore(earlier !== undefined)
     // A reload stays on the details step, unless the details are lost or the buyer already types.
-    const staysOnDetails = stepOfEntry() !== 'email' && !listener.isInEmailField()
+    const staysOnDetails = stepOfHistoryEntry() !== 'email' && !listener.isInEmailField()
     const step = earlier?.name && staysOnDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
     const email = prefilledEmail(id)
@@ -79,7 +79,7 @@ export function useCardPayment(
   useEffect(() => onRestore(onPageRestored), [])
 
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
-  useStepHistory(step, place, (visited) => {
+  useStepHistory(step, visibility, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
     if (step !== undefined) listener.onStepVisited()
   })
@@ -95,7 +95,7 @@ export function useCardPayment(
     // Starts before the lock: the refresh may end before the lock is granted.
     const priceChange = listener.priceHasChanged()
     pay(async () => {
-      const isFresh = delay(staleReadMs)
+      const staleReadsEnded = delay(staleReadMs)
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
       if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
@@ -104,7 +104,7 @@ export function useCardPayment(
       const onDelayed = () => dispatch({ type: 'payDelayed' })
       const ports = code.payPorts(productId, onDelayed, {
         onRawCardRefused: listener.onRawCardRefused,
-        warningBeforeSending: () => isFresh.then(warning),
+        warningBeforeSending: () => staleReadsEnded.then(warning),
       })
       return run(code, ports)
     }, closeSheet)
@@ -131,9 +131,9 @@ export function useCardPayment(
       setBuyer((before) => before ?? { email: typedEmail, name: '', country: '', postalCode: '' })
       payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), wallet.markFailed)
     },
-    answerWarning: () => {
+    confirmWarning: () => {
       earlierPayment.consent()
-      dispatch({ type: 'warningAnswered' })
+      dispatch({ type: 'warningConfirmed' })
     },
   }
 }

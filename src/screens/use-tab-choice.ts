@@ -27,7 +27,7 @@ export function useTabChoice(
     const tab = kind === 'crypto' ? CryptoTab : CardTab
     if (!tab.isLoaded()) {
       setPressed(key)
-      await tab.soon()
+      await tab.waitForLoad()
       if (press.current !== key) return
     }
     setPressed(undefined)

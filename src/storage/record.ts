@@ -25,6 +25,7 @@ export interface StoredInvoice {
   readonly terms: StoredTerms
   /** The buyer has chosen another coin or a new invoice. */
   readonly replaced?: true
+  /** The latest status from the server. The key is fixed, because tabs of earlier releases read it. */
   readonly word?: ServerStatus
 }
 

@@ -17,7 +17,7 @@ interface LazyCode {
   readonly load: () => Promise<unknown>
   readonly isLoaded: () => boolean
   /** Resolves when the code has come, or after 400 ms: code that is on its way needs no fallback. */
-  readonly soon: () => Promise<unknown>
+  readonly waitForLoad: () => Promise<unknown>
 }
 
 /**
@@ -55,7 +55,7 @@ export function lazyWithRetry<Props extends object>(
   return Object.assign(LazyComponent, {
     load: loadQuietly,
     isLoaded: () => Code !== undefined,
-    soon: () =>
+    waitForLoad: () =>
       Promise.race([loadQuietly(), new Promise((done) => setTimeout(done, fallbackDelayMs))]),
   })
 }

@@ -75,7 +75,7 @@ const cardTable = tableOf(
     confirmationNeeded: { '': { redirectUrl, at } },
     rejected: { '': { reason: 'declined', at } },
     pageRestored: plain,
-    warningAnswered: plain,
+    warningConfirmed: plain,
   },
 )
 

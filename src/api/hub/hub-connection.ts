@@ -18,7 +18,7 @@ export interface SignalRConnection extends Connection {
   readonly markSocketFailing: () => void
 }
 
-/** What the page has learnt about the hub and the network. */
+/** What the page knows about the hub and the network. */
 export interface HubPath {
   readonly url: string
   readonly timeouts: AdaptiveTimeouts

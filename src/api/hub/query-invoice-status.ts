@@ -7,7 +7,7 @@ import { type InvoiceStatus, parseStatus } from './invoice-status.ts'
 
 export type StatusResult = Result<InvoiceStatus, HubFailure>
 
-/** What the page has learnt about the format of ids that a hub takes. */
+/** What the page knows about the format of ids that a hub takes. */
 export interface KnownIdFormat {
   format: IdFormat | undefined
   /** A refused format comes last: a slow hub leaves no time for all of them in one query. */

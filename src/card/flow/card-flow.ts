@@ -50,7 +50,7 @@ export type CardEvent =
   | { readonly type: 'payDelayed' }
   /** The page came out of the back/forward cache. */
   | { readonly type: 'pageRestored' }
-  | { readonly type: 'warningAnswered' }
+  | { readonly type: 'warningConfirmed' }
   | PaymentEvent
 
 /** Returns the next state (spec 4.1), or the same object for an event without meaning in it. */
@@ -79,7 +79,7 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
       return laterStep(flow, event) === flow.stage ? flow : { stage: event.step }
     case 'payStarted':
       return { stage: 'paying', from: flow }
-    case 'warningAnswered':
+    case 'warningConfirmed':
       return warningOf(flow) === undefined ? flow : { stage: flow.stage }
     case 'accepted':
     case 'confirmationNeeded':
@@ -140,7 +140,7 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
     case 'stepVisited':
     case 'payStarted':
     case 'pageRestored':
-    case 'warningAnswered':
+    case 'warningConfirmed':
       return flow
   }
 }

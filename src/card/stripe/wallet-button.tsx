@@ -26,7 +26,7 @@ export interface WalletButtonProps extends NoWalletProps {
   readonly charge: {
     readonly publishableKey: string
     readonly priceCents: number
-    /** Of the product, for the wallet's sheet. */
+    /** The name of the product, which the wallet shows on its sheet. */
     readonly name?: string | undefined
   }
   readonly payment: WalletPayment

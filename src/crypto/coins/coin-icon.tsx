@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Coin } from '../../lib/coins.ts'
 
 /** White strokes without fill, in a circle of 24 by 24. */
-const signs: Readonly<Record<string, ReactNode>> = {
+const symbols: Readonly<Record<string, ReactNode>> = {
   BTC: (
     <path d="M9 6.5h4.2a2.7 2.7 0 0 1 0 5.4H9.8h4a2.8 2.8 0 0 1 0 5.6H9m1.8-11v11M10.5 4.7v1.8M13.3 4.7v1.8M10.5 17.5v1.8M13.3 17.5v1.8" />
   ),
@@ -11,7 +11,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
 }
 
 const otherColour = '#5b6770'
-const otherSign = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
+const otherSymbol = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
 
 /** Hidden from screen readers, which read the coin's name beside it (WCAG 1.1.1). */
 export function CoinIcon({ coin }: { coin: Coin | undefined }) {
@@ -19,7 +19,7 @@ export function CoinIcon({ coin }: { coin: Coin | undefined }) {
   return (
     <svg className="coin-sign" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" fill={colour ?? otherColour} />
-      {signs[code] ?? otherSign}
+      {symbols[code] ?? otherSymbol}
     </svg>
   )
 }

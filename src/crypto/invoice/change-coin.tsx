@@ -4,23 +4,23 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 /** Asks for confirmation: a buyer who has already paid must not get another invoice. */
 export function ChangeCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
   const { otherCoin } = useCryptoMessages()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
+  const wasConfirming = useRef(false)
   useEffect(() => {
-    if (asking) question.current?.focus()
-    else if (wasAsking.current) opener.current?.focus()
-    wasAsking.current = asking
-  }, [asking])
+    if (isConfirming) question.current?.focus()
+    else if (wasConfirming.current) opener.current?.focus()
+    wasConfirming.current = isConfirming
+  }, [isConfirming])
 
-  if (!asking) {
+  if (!isConfirming) {
     return (
       <button
         ref={opener}
         type="button"
         className="link-button quiet-link"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {otherCoin.ask}
       </button>
@@ -35,7 +35,7 @@ export function ChangeCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
         <button type="button" className="link-button" onClick={onOtherCoin}>
           {otherCoin.confirm}
         </button>
-        <button type="button" className="link-button" onClick={() => setAsking(false)}>
+        <button type="button" className="link-button" onClick={() => setConfirming(false)}>
           {otherCoin.keep}
         </button>
       </p>

@@ -76,14 +76,14 @@ export function EmailField(props: EmailFieldProps) {
   }
 
   const lastValue = useRef(value)
-  const takeValue = useEffectEvent((email: string) => {
+  const applyValue = useEffectEvent((email: string) => {
     if (email === lastValue.current) return
     lastValue.current = email
     if (email === currentText()) return
     field.setText(email)
     setBlurredEmail(email)
   })
-  useLayoutEffect(() => takeValue(value), [value])
+  useLayoutEffect(() => applyValue(value), [value])
 
   return (
     <div>
@@ -123,8 +123,8 @@ export function EmailField(props: EmailFieldProps) {
 }
 
 /**
- * Validates like the browser (spec 5.1), and waits for an open question (decision D58). Uses a detached input, because
- * rendering must not read a ref.
+ * Validates like the browser (spec 5.1), and rejects a questionable email until the buyer has kept it (decision D58).
+ * Uses a detached input, because rendering must not read a ref.
  */
 function emailProblem(email: string): EmailProblem | undefined {
   const probe = document.createElement('input')

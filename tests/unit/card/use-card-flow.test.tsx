@@ -65,7 +65,7 @@ test('B3: "Pay again" answers its warning and pays in one press, which is one pa
   const first = vi.fn(() => new Promise<PaymentEvent>(() => {}))
   const second = vi.fn(async () => interrupted)
   await act(async () => {
-    result.current.dispatch({ type: 'warningAnswered' })
+    result.current.dispatch({ type: 'warningConfirmed' })
     result.current.dispatch({ type: 'stepVisited', step: 'details' })
     result.current.pay(first)
   })

@@ -12,7 +12,9 @@ const methods: readonly PaymentMethod[] = [
 function openChoice({ isLoaded }: { readonly isLoaded: boolean }) {
   vi.spyOn(CryptoTab, 'isLoaded').mockReturnValue(isLoaded)
   let arrive = () => {}
-  vi.spyOn(CryptoTab, 'soon').mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)))
+  vi.spyOn(CryptoTab, 'waitForLoad').mockReturnValue(
+    new Promise<void>((resolve) => (arrive = resolve)),
+  )
   const chosen: string[] = []
   const { result, rerender } = renderHook(
     ({ selected }) => useTabChoice(methods, selected, (key) => chosen.push(key)),

@@ -38,7 +38,7 @@ const events = {
   'rejected, not sent': { type: 'rejected', reason: 'notSent' },
   interrupted: { type: 'interrupted', notice: 'enterCardAgain' },
   pageRestored: { type: 'pageRestored' },
-  warningAnswered: { type: 'warningAnswered' },
+  warningConfirmed: { type: 'warningConfirmed' },
 } as const satisfies Record<string, CardEvent>
 
 type StateName = keyof typeof states
@@ -67,7 +67,7 @@ const ignoresAll = {
   'rejected, not sent': same,
   interrupted: same,
   pageRestored: same,
-  warningAnswered: same,
+  warningConfirmed: same,
 } as const
 
 /** Restoring never leads back to an earlier step. */
@@ -111,7 +111,7 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
     emailAccepted: { stage: 'details', notice: 'alreadyPaid' },
     'Forward to the details': { stage: 'details', notice: 'alreadyPaid' },
     payStarted: { stage: 'paying', from: { stage: 'email', notice: 'alreadyPaid' } },
-    warningAnswered: email,
+    warningConfirmed: email,
   },
   details: { ...atDetails, payStarted: states['paying from details'] },
   'details, with a notice': { ...atDetails, payStarted: states['paying from a notice'] },
@@ -119,7 +119,7 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
     ...atDetails,
     'Back to the email': { stage: 'email', notice: 'mayHavePaid' },
     payStarted: { stage: 'paying', from: { stage: 'details', notice: 'mayHavePaid' } },
-    warningAnswered: details,
+    warningConfirmed: details,
   },
   'paying from email': {
     ...endsOf({ stage: 'email' }),

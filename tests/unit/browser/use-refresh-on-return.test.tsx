@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Refresh, useLateReturn } from '../../../src/browser/use-late-return.ts'
+import { type Refresh, useRefreshOnReturn } from '../../../src/browser/use-refresh-on-return.ts'
 
 const tenMinutes = 600_000
 
@@ -23,7 +23,7 @@ function use(isPaused = false) {
   const started: { readonly isWanted: () => boolean; readonly end: (changed: boolean) => void }[] =
     []
   const refresh: Refresh = (isWanted) => new Promise((end) => void started.push({ isWanted, end }))
-  const { result, unmount } = renderHook(() => useLateReturn(refresh, () => isPaused))
+  const { result, unmount } = renderHook(() => useRefreshOnReturn(refresh, () => isPaused))
   return { started, unmount, wait: () => result.current() }
 }
 

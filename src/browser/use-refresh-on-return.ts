@@ -12,10 +12,13 @@ export type Refresh = (isCurrent: () => boolean) => Promise<boolean>
  *
  * @returns a function that waits up to two seconds for a refresh under way, and resolves to whether something has changed.
  */
-export function useLateReturn(refresh: Refresh, isPaused: () => boolean): () => Promise<boolean> {
+export function useRefreshOnReturn(
+  refresh: Refresh,
+  isPaused: () => boolean,
+): () => Promise<boolean> {
   const pending = useRef<Promise<boolean>>(undefined)
 
-  const onLateReturn = useEffectEvent(() => {
+  const onReturn = useEffectEvent(() => {
     if (isPaused()) return
     const isCurrent = () => pending.current === started
     const started: Promise<boolean> = refresh(isCurrent).finally(() => {
@@ -28,7 +31,7 @@ export function useLateReturn(refresh: Refresh, isPaused: () => boolean): () => 
     let seenAt = Date.now()
     return onPageChange(() => {
       const now = Date.now()
-      if (document.visibilityState === 'visible' && now - seenAt >= minAwayMs) onLateReturn()
+      if (document.visibilityState === 'visible' && now - seenAt >= minAwayMs) onReturn()
       seenAt = now
     })
   }, [])
