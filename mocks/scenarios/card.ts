@@ -29,7 +29,7 @@ export const cardScenarios: readonly Scenario[] = [
     id: 'card-order',
     title: 'The response names the order',
     group: 'Card',
-    how: `Pay with 4242 4242 4242 4242, ${futureDate}. With {orderId} in the shop's returnLink, the way back names o-1001.`,
+    instructions: `Pay with 4242 4242 4242 4242, ${futureDate}. With {orderId} in the shop's returnLink, the way back names o-1001.`,
     product: byCard,
     paymentResponse: wirePaymentResponse({ order_id: 'o-1001' }),
   },
