@@ -80,7 +80,8 @@ function stateOf(
   payment: ConfirmingPayment | undefined,
   intent: string | undefined,
 ): FailureNavigationState | PaymentNavigationState | undefined {
-  const orderId = payment?.orderId ?? intent
+  // Of two payments at the bank, the intent alone names the one that returns.
+  const orderId = (payment?.isSecond ? undefined : payment?.orderId) ?? intent
   const page = pageOfAddress(route)
   if (page === routes.success || page === routes.pending) {
     const receipt = parseReceipt({ ...payment?.purchase, paidAt: Date.now() })

@@ -191,6 +191,13 @@ test.each([
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
 })
 
+test('while two payments of this tab are at a bank, the intent alone names the one that returns', async () => {
+  saveConfirmingPayment({ productId: 'cup', at: 1, address: '/cup', orderId: 'o-1' })
+  leave('tea', '/tea', undefined, { orderId: 'o-2' })
+  await returnWith('/success')
+  expect(history.state.orderId).toBe('pi_1')
+})
+
 test.each([
   ['of the payment that left this tab travels to /success, with the intent', '/success', true, {}],
   [
