@@ -19,18 +19,17 @@ prepareWorld()
 const settled = 4
 const longestSeconds = 300
 
+const goodLine = { roundTripMs: 100, stalled: 0, sockets: 'open', methodMs: 0 } as const
+
 /** A page with an invoice of 15 minutes on screen, and with previous ones. */
-function openPage(
-  options: Omit<LineOptions, 'random'> & Partial<Pick<LineOptions, 'random'>>,
-  previous: readonly string[] = [],
-) {
-  const random = options.random ?? seededRandom(1)
+function openPage(changes: Partial<LineOptions>, previous: readonly string[] = []) {
+  const options = { ...goodLine, random: seededRandom(1), ...changes }
   const clock = new SimulatedClock()
-  const line = new SimulatedLine(clock, { ...options, random })
+  const line = new SimulatedLine(clock, options)
   runOn(clock)
   leadSocketsTo(line)
   globalThis.fetch = line.fetch
-  Math.random = () => random.whole(0, 2 ** 20 - 1) / 2 ** 20
+  Math.random = () => options.random.whole(0, 2 ** 20 - 1) / 2 ** 20
   const openHub = createPageHub('http://localhost:1234/crypto', '/crypto')
   const noticed = new Set<string>()
   const onReturns = new Set<() => void>()
@@ -87,8 +86,6 @@ function openPage(
 /** Before a release: `LINES_RUNS=2000`, of which a few may need longer. */
 const runs = Number(process.env['LINES_RUNS'] ?? 120)
 
-const goodLine = { roundTripMs: 100, stalled: 0, sockets: 'open', methodMs: 0 } as const
-
 const seconds = (ms: number) => ms / 1000
 
 function mostInAMinute(times: readonly number[]): number {
@@ -130,7 +127,7 @@ test.each([
   'a hub that takes %d s is heard (sockets %s, round trip %d ms)',
   async (methodSeconds, sockets, roundTripMs) => {
     const methodMs = methodSeconds * 1000
-    const page = openPage({ ...goodLine, sockets, roundTripMs, methodMs }, ['p1'])
+    const page = openPage({ sockets, roundTripMs, methodMs }, ['p1'])
     page.line.statusOf = () => settled
     const took = await page.until(() => page.noticed.size === 2)
     expect(took).toBeLessThanOrEqual(100)
@@ -139,7 +136,7 @@ test.each([
 )
 
 test('with a round trip of 4 s the hub is reached, and queried in each slot of the schedule', async () => {
-  const page = openPage({ ...goodLine, roundTripMs: 4000 })
+  const page = openPage({ roundTripMs: 4000 })
   await page.pass(20_000)
   const before = page.line.invocations
   expect(before).toBeGreaterThan(0)
@@ -152,7 +149,7 @@ test('with a round trip of 4 s the hub is reached, and queried in each slot of t
 test.each(['refused', 'swallowed', 'mute'] as const)(
   'with sockets %s it takes 5 s, and the next connection polls',
   async (sockets) => {
-    const page = openPage({ ...goodLine, sockets })
+    const page = openPage({ sockets })
     page.line.statusOf = () => settled
     expect(await page.until(() => page.noticed.has('shown'))).toBeLessThanOrEqual(5)
     const before = page.line.sockets
@@ -171,7 +168,7 @@ test.each([
 ] as const)(
   'after a sleep (sockets %s, with an event: %s) it takes at most 3 s',
   async (sockets, hasEvent) => {
-    const page = openPage({ ...goodLine, sockets }, ['p1'])
+    const page = openPage({ sockets }, ['p1'])
     await page.pass(12_000)
     page.line.statusOf = () => settled
     page.line.loseConnections()

@@ -9,12 +9,12 @@ import {
 import { invoiceStatus, type WireInvoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 
 /** The shop's decision about a card. */
-export type CardVerdict =
-  | 'accepted'
-  | 'declined'
-  | 'confirmed'
-  | 'confirmed, then pending'
-  | 'confirmed, then declined'
+export const cardVerdicts = [
+  ...(['accepted', 'declined', 'confirmed'] as const),
+  ...(['confirmed, then pending', 'confirmed, then declined'] as const),
+] as const
+
+export type CardVerdict = (typeof cardVerdicts)[number]
 
 /** The status of an invoice after its payment is seen. */
 export type CoinCourse = 'settles' | 'processes' | 'is invalid'
@@ -29,11 +29,12 @@ export interface ShopSettings {
   readonly onInsistedPayment: () => void
 }
 
-interface Invoice {
-  readonly id: string
-  readonly deadline: number
-  status: WireInvoiceStatus
+export interface ShopResponse {
+  readonly status: number
+  readonly body: string
 }
+
+const json = (wire: unknown): ShopResponse => ({ status: 200, body: JSON.stringify(wire) })
 
 export const productId = 'demo'
 export const bank = 'https://bank.example/confirm'
@@ -53,19 +54,14 @@ export class ModelShop {
     string,
     { readonly verdict: CardVerdict; readonly paymentMethod: string; approved: boolean }
   >()
-  readonly #invoices = new Map<string, Invoice>()
+  readonly #invoices = new Map<string, { readonly deadline: number; status: WireInvoiceStatus }>()
 
   constructor(settings: ShopSettings) {
     this.#settings = settings
   }
 
-  respond(
-    method: string,
-    url: URL,
-    sent: string,
-  ): { readonly status: number; readonly body: string } {
+  respond(method: string, url: URL, sent: string): ShopResponse {
     const { pathname, hostname, searchParams } = url
-    const json = (wire: unknown, status = 200) => ({ status, body: JSON.stringify(wire) })
     if (hostname === 'api.stripe.com') {
       this.methods += 1
       const id = `pm_${this.methods}`
@@ -97,8 +93,7 @@ export class ModelShop {
 
   routeOf(intent: string): string {
     const known = this.#intents.get(intent)
-    if (known?.approved !== true) return '/failed'
-    if (known.verdict === 'confirmed, then declined') return '/failed'
+    if (!known?.approved || known.verdict === 'confirmed, then declined') return '/failed'
     return known.verdict === 'confirmed, then pending' ? '/pending' : '/success'
   }
 
@@ -129,29 +124,26 @@ export class ModelShop {
     if (this.charges > 1 && !this.#insisted.has(paymentMethod)) this.unwarnedCharges += 1
   }
 
-  #pay(paymentMethod: string): { readonly status: number; readonly body: string } {
+  #pay(paymentMethod: string): ShopResponse {
     this.payments += 1
     if (this.#insisted.has(paymentMethod)) this.#settings.onInsistedPayment()
     const verdict = this.#settings.verdict
     if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
     if (verdict === 'accepted') {
       this.#charge(paymentMethod)
-      return { status: 200, body: JSON.stringify(wirePaymentResponse()) }
+      return json(wirePaymentResponse())
     }
     const intent = `pi_${this.payments}`
     this.#intents.set(intent, { verdict, paymentMethod, approved: false })
-    const response = wirePaymentResponse({
-      needs_confirmation: true,
-      redirect_url: `${bank}?payment_intent=${intent}`,
-    })
-    return { status: 200, body: JSON.stringify(response) }
+    const redirect_url = `${bank}?payment_intent=${intent}`
+    return json(wirePaymentResponse({ needs_confirmation: true, redirect_url }))
   }
 
   #makeInvoice(coin: string) {
     this.invoices += 1
     const id = `invoice-${this.invoices}`
     const deadline = this.#settings.now() + this.#settings.lifetimeSeconds * 1000
-    this.#invoices.set(id, { id, deadline, status: invoiceStatus.new })
+    this.#invoices.set(id, { deadline, status: invoiceStatus.new })
     return wireInvoice({
       type: coin,
       expiration: `PT${this.#settings.lifetimeSeconds}S`,

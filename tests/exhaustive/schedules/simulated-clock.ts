@@ -2,7 +2,6 @@ import { timeoutSignal } from '../../support/timeout-signal.ts'
 
 interface Timer {
   readonly at: number
-  readonly order: number
   readonly everyMs: number | undefined
   /** A timer of the page ends with it. Other timers belong to the world around it. */
   readonly ofPage: boolean
@@ -16,12 +15,8 @@ export const begin = Date.UTC(2030, 0, 15, 12)
 const mostTimers = 5_000
 
 const real = {
-  setTimeout: globalThis.setTimeout,
-  clearTimeout: globalThis.clearTimeout,
-  setInterval: globalThis.setInterval,
-  clearInterval: globalThis.clearInterval,
-  setImmediate: globalThis.setImmediate,
-  dateNow: Date.now,
+  ...{ setTimeout, clearTimeout, setInterval, clearInterval, setImmediate },
+  ...{ dateNow: Date.now, performanceNow: performance.now.bind(performance) },
 }
 
 /** A clock that runs timers one by one and finishes the work of each first, so a schedule runs the same anywhere. */
@@ -35,13 +30,8 @@ export class SimulatedClock {
     this.#ids += 1
     // Without a number, a browser uses 0.
     const at = this.now + Math.max(0, Number(ms) || 0)
-    this.#timers.set(this.#ids, {
-      at,
-      order: this.#ids,
-      everyMs: page?.everyMs,
-      ofPage: page !== undefined,
-      call,
-    })
+    const timer = { at, everyMs: page?.everyMs, ofPage: page !== undefined, call }
+    this.#timers.set(this.#ids, timer)
     return this.#ids
   }
 
@@ -78,16 +68,10 @@ export class SimulatedClock {
     this.now += ms
   }
 
+  /** The soonest timer; of several at one time the one that was started first. */
   #next(end: number): [number, Timer] | undefined {
-    let first: [number, Timer] | undefined
-    for (const entry of this.#timers) {
-      const [, { at, order }] = entry
-      if (at > end) continue
-      const isSooner =
-        first === undefined || at < first[1].at || (at === first[1].at && order < first[1].order)
-      if (isSooner) first = entry
-    }
-    return first
+    const due = [...this.#timers].filter(([, { at }]) => at <= end)
+    return due.sort(([, one], [, other]) => one.at - other.at)[0]
   }
 
   #fire([id, timer]: [number, Timer]): void {
@@ -130,5 +114,4 @@ Object.assign(globalThis, {
 })
 AbortSignal.timeout = timeoutSignal
 Date.now = () => current?.now ?? real.dateNow()
-const realPerformanceNow = performance.now.bind(performance)
-performance.now = () => (current === undefined ? realPerformanceNow() : current.now - begin)
+performance.now = () => (current === undefined ? real.performanceNow() : current.now - begin)

@@ -1,35 +1,37 @@
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
 import { type Completion, encodeFrame, splitFrames } from '../../../mocks/signalr/hub-protocol.ts'
-import type { ModelShop } from './model-shop.ts'
+import type { ModelShop, ShopResponse } from './model-shop.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedSocket } from './simulated-socket.ts'
 
 /** What becomes of the upgrade of a socket. */
-export type SocketOutcome = 'opens' | 'refused' | 'swallowed' | 'mute'
+export const socketOutcomes = ['opens', 'refused', 'swallowed', 'mute'] as const
 
 /** What becomes of the response to a check. */
-export type QueryOutcome =
-  | 'responds'
-  | 'late'
-  | 'silence'
-  | 'error'
-  | 'nonsense'
-  | 'cut before'
-  | 'cut after'
+export const queryOutcomes = [
+  ...(['responds', 'late', 'silence', 'error', 'nonsense'] as const),
+  ...(['cut before', 'cut after'] as const),
+] as const
 
 /** What becomes of a request over a polled connection while its poll hangs. */
-export type PostOutcome = 'taken' | '502' | 'taken, then 502'
+export const postOutcomes = ['taken', '502', 'taken, then 502'] as const
 
-const lateMs = 7_000
+type SocketOutcome = (typeof socketOutcomes)[number]
+type QueryOutcome = (typeof queryOutcomes)[number]
+type PostOutcome = (typeof postOutcomes)[number]
 
-interface World {
-  readonly clock: SimulatedClock
-  readonly shop: ModelShop
+/** The outcomes in order. Everything later succeeds. */
+export interface HubFaults {
   readonly sockets: readonly SocketOutcome[]
   readonly queries: readonly QueryOutcome[]
   readonly posts: readonly PostOutcome[]
   readonly pollingOnly: boolean
+}
+
+interface World extends HubFaults {
+  readonly clock: SimulatedClock
+  readonly shop: ModelShop
 }
 
 /** The fake hub on the simulated clock, with an outcome for every socket, check and POST. */
@@ -70,11 +72,7 @@ export class SimulatedHub {
     for (const connection of this.#hub.polled.values()) connection.drop()
   }
 
-  async respond(
-    method: string,
-    url: URL,
-    body: string,
-  ): Promise<{ readonly status: number; readonly body: string }> {
+  async respond(method: string, url: URL, body: string): Promise<ShopResponse> {
     if (url.pathname === '/crypto/negotiate') {
       return { status: 200, body: JSON.stringify(this.#hub.negotiate()) }
     }
@@ -94,10 +92,7 @@ export class SimulatedHub {
     if (outcome === 'swallowed') return
     this.#world.clock.start(() => {
       if (!this.#open.has(socket)) return
-      if (outcome === 'refused' || this.offline) {
-        socket.breakOff()
-        return
-      }
+      if (outcome === 'refused' || this.offline) return socket.breakOff()
       const { receive } = this.#hub.connect({
         send: (data) => socket.receive(String(data)),
         close: () => socket.breakOff(),
@@ -131,7 +126,7 @@ export class SimulatedHub {
         this.#world.clock.start(respond, 10)
         break
       case 'late':
-        this.#world.clock.start(respond, lateMs)
+        this.#world.clock.start(respond, 7_000)
         break
       case 'silence':
         break
@@ -151,14 +146,8 @@ export class SimulatedHub {
   }
 }
 
-/** A status as the page has received it. */
-export interface HeardStatus {
-  readonly about: string
-  readonly result: number
-}
-
-/** The statuses in a message of the hub, which may be cut off. */
-export function statusesIn(data: string): readonly HeardStatus[] {
+/** The statuses in a message of the hub as the page has received it, which may be cut off. */
+export function statusesIn(data: string): readonly { about: string; result: number }[] {
   return splitFrames(data)
     .filter((frame) => frame.endsWith('}'))
     .map((frame) => JSON.parse(frame))

@@ -1,4 +1,4 @@
-import type { ModelShop } from './model-shop.ts'
+import type { ModelShop, ShopResponse } from './model-shop.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 
@@ -18,25 +18,28 @@ export type CallOutcome =
 
 const fine: CallOutcome = { kind: 'fine', ms: 20 }
 
-/** The responses that have reached the page. */
-export interface Heard {
+/** The outcomes of requests in order. Later requests succeed. */
+export interface NetworkFaults {
+  readonly callOutcomes: readonly CallOutcome[]
+  /** Of the two calls about money: payment and verification. */
+  readonly payOutcomes: readonly CallOutcome[]
+  readonly verifyOutcomes: readonly CallOutcome[]
+}
+
+/** A response that has reached the page. */
+export interface Heard extends ShopResponse {
   readonly method: string
   readonly path: string
-  readonly status: number
-  readonly body: string
 }
 
 interface OpenCall {
   readonly breakOff: () => void
 }
 
-interface World {
+interface World extends NetworkFaults {
   readonly clock: SimulatedClock
   readonly shop: ModelShop
   readonly hub: SimulatedHub
-  readonly callOutcomes: readonly CallOutcome[]
-  readonly payOutcomes: readonly CallOutcome[]
-  readonly verifyOutcomes: readonly CallOutcome[]
   readonly onHeard: (heard: Heard) => void
 }
 
@@ -45,17 +48,17 @@ export class SimulatedNetwork {
   offline = false
   healed = false
   readonly #world: World
-  readonly #outcomes: Readonly<Record<'call' | 'pay' | 'verify', Iterator<CallOutcome>>>
+  readonly #calls: Iterator<CallOutcome>
+  readonly #payments: Iterator<CallOutcome>
+  readonly #verifications: Iterator<CallOutcome>
   readonly #open = new Set<OpenCall>()
   #pageNumber = 0
 
   constructor(world: World) {
     this.#world = world
-    this.#outcomes = {
-      call: world.callOutcomes.values(),
-      pay: world.payOutcomes.values(),
-      verify: world.verifyOutcomes.values(),
-    }
+    this.#calls = world.callOutcomes.values()
+    this.#payments = world.payOutcomes.values()
+    this.#verifications = world.verifyOutcomes.values()
   }
 
   /** Ends the old page's requests. Requests that were sent still arrive. */
@@ -101,76 +104,67 @@ export class SimulatedNetwork {
         this.#world.onHeard({ method, path: url.pathname, status, body })
         resolve(new Response(status === 204 ? null : body, { status }))
       }
-      void this.#meet(
-        this.#nextOutcome(url.pathname),
-        { method, url, body: String(init.body ?? '') },
-        call,
-        tell,
-      )
+      const { shop, hub } = this.#world
+      const server = url.pathname.startsWith('/crypto') ? hub : shop
+      const arrive = async () => server.respond(method, url, String(init.body ?? ''))
+      void this.#meet(this.#nextOutcome(url.pathname), arrive, call, tell)
     })
   }
 
   #nextOutcome(path: string): CallOutcome {
     if (this.healed) return fine
     const isPay = /^\/api\/pay\/[^/]+$/.test(path)
-    const kind = path.startsWith('/api/pay/verify/') ? 'verify' : isPay ? 'pay' : 'call'
-    const next = this.#outcomes[kind].next()
+    const others = isPay ? this.#payments : this.#calls
+    const outcomes = path.startsWith('/api/pay/verify/') ? this.#verifications : others
+    const next = outcomes.next()
     return next.done ? fine : next.value
   }
 
   async #meet(
     outcome: CallOutcome,
-    request: { method: string; url: URL; body: string },
+    arrive: () => Promise<ShopResponse>,
     call: OpenCall,
     tell: (status: number, body: string) => void,
   ): Promise<void> {
+    const { clock } = this.#world
     if (this.offline) {
-      await this.#world.clock.pause(1)
+      await clock.pause(1)
       return call.breakOff()
-    }
-    const arrive = async () => {
-      const { method, url, body } = request
-      return url.pathname.startsWith('/crypto')
-        ? this.#world.hub.respond(method, url, body)
-        : this.#world.shop.respond(method, url, body)
     }
     switch (outcome.kind) {
       case 'fine':
       case 'slow': {
-        await this.#world.clock.pause(outcome.ms)
+        await clock.pause(outcome.ms)
         const { status, body } = await arrive()
-        await this.#world.clock.pause(1)
+        await clock.pause(1)
         return tell(status, body)
       }
       case 'lost':
-        await this.#world.clock.pause(outcome.ms)
+        await clock.pause(outcome.ms)
         return call.breakOff()
       case 'response lost':
-        await this.#world.clock.pause(outcome.ms)
+        await clock.pause(outcome.ms)
         void arrive()
-        await this.#world.clock.pause(1)
+        await clock.pause(1)
         return call.breakOff()
       case 'hangs':
         if (outcome.arrives) void arrive()
         return
       case 'refused':
-        await this.#world.clock.pause(10)
+        await clock.pause(10)
         return tell(outcome.status, 'No.')
       case 'tripped':
         void arrive()
-        await this.#world.clock.pause(30)
+        await clock.pause(30)
         return tell(outcome.status, 'Internal server error.')
       case 'web page':
-        await this.#world.clock.pause(5)
+        await clock.pause(5)
         return tell(200, '<!doctype html><html><body></body></html>')
       case 'empty':
       case 'half': {
-        await this.#world.clock.pause(10)
+        await clock.pause(10)
         const { status, body } = await arrive()
-        return tell(
-          status,
-          outcome.kind === 'empty' ? '' : body.slice(0, Math.floor(body.length / 2)),
-        )
+        return tell(status, outcome.kind === 'empty' ? '' : body.slice(0, body.length / 2))
       }
     }
   }

@@ -2,40 +2,11 @@ import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 
-export type Screen =
-  | 'success'
-  | 'pending'
-  | 'failed'
-  | 'error'
-  | 'crash'
-  | 'verifying'
-  | 'confirming'
-  | 'paying'
-  | 'card form'
-  | 'email step'
-  | 'coin form'
-  | 'coin form busy'
-  | 'invoice'
-  | 'expired'
-  | 'paid before'
-  | 'not found'
-  | 'loading'
-
-export interface PageState {
-  readonly screen: Screen
-  /** The page says that money may have moved, or has. */
-  readonly warns: boolean
-  /** The page says that the product is paid for or pending, and offers no payment. */
-  readonly claims: 'success' | 'pending' | undefined
-  /** The page says that no money has moved. */
-  readonly saysNotCharged: boolean
-}
-
 const { outcome, checkout } = english
 const { earlierPayment } = englishCard
 
 /** The texts that identify a screen, most specific first. */
-const marks: readonly (readonly [Screen, string])[] = [
+const marks = [
   ['crash', english.crash.explanation],
   ['success', outcome.success.title],
   ['pending', outcome.pending.title],
@@ -46,16 +17,28 @@ const marks: readonly (readonly [Screen, string])[] = [
   ['paid before', englishCrypto.crypto.buyAgain],
   ['confirming', englishCard.card.leaveByHand],
   ['paying', englishCard.card.processing],
-]
+] as const
 
-const panelMarks: readonly (readonly [Screen, string])[] = [
+const panelMarks = [
   ['expired', englishCrypto.expired.heading],
   ['invoice', englishCrypto.invoice.awaiting],
   ['coin form busy', english.frame.loading],
   ['coin form', englishCrypto.crypto.choose],
   ['card form', englishCard.card.name],
   ['email step', englishCard.emailForm.continue],
-]
+] as const
+
+export type Screen = (typeof marks | typeof panelMarks)[number][0] | 'loading'
+
+export interface PageState {
+  readonly screen: Screen
+  /** The page says that money may have moved, or has. */
+  readonly warns: boolean
+  /** The page says that the product is paid for or pending, and offers no payment. */
+  readonly claims: 'success' | 'pending' | undefined
+  /** The page says that no money has moved. */
+  readonly saysNotCharged: boolean
+}
 
 const warnings = [
   earlierPayment.mayHavePaid,
