@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
-import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, freshInvoice } from '../support/browser/coin-buyer.ts'
 import { inProcesses, openTab, sees } from '../support/browser/open-tab.ts'
+import { payCalls } from '../support/browser/payment-calls.ts'
 import { says } from '../support/english.ts'
 
 type State = 'in flight' | 'unknown' | 'paid' | 'refused'
@@ -58,11 +59,12 @@ async function continueWithCoin(page: Page): Promise<void> {
   await continueButton(page).click()
 }
 
-const pressWallet = (page: Page) => walletButton(page).click()
-
 const methods = {
   card: { path: '*/api/pay/:id', start: (page: Page) => payByCard(page), after: afterCard },
-  wallet: { path: '*/api/pay/:id', start: pressWallet, after: afterCard },
+  wallet: {
+    ...{ path: '*/api/pay/:id', after: afterCard },
+    start: (page: Page) => walletButton(page).click(),
+  },
   crypto: { path: '*/api/pay/:id/generate-invoice', start: continueWithCoin, after: afterCoin },
 }
 
@@ -71,14 +73,13 @@ const rows = Object.entries(methods).flatMap(([name, method]) =>
   states.map((state) => ({ name, state, ...method })),
 )
 
-const posts = ({ calls }: CheckoutPage) => calls('POST', '/api/pay/').length
-
 test.each(rows)(
   'another tab knows that a payment by $name is $state',
   async ({ name, state, path, start, after }) => {
     const handlers =
       name === 'crypto' && state === 'paid' ? [settledInvoice] : [firstPost(path, state)]
     const checkout = await openCheckout('/demo', { ...inProcesses, handlers })
+    const posts = () => payCalls(checkout).length
     const filledIn = await openTab(checkout, '/demo')
     const untouched = await openTab(checkout, '/demo')
     await fillCardForm(filledIn)
@@ -87,7 +88,7 @@ test.each(rows)(
       if (name !== 'crypto') checkout.expectConsole('error', /the payment request failed/)
     }
     await start(checkout.page)
-    await expect.poll(() => posts(checkout)).toBe(1)
+    await expect.poll(posts).toBe(1)
     if (state !== 'in flight') {
       await checkout.sees(/Payment (successful|Failed)|could not be created/)
     }
@@ -96,10 +97,10 @@ test.each(rows)(
     if (coin !== buyAgain) await continueWithCoin(untouched)
     await sees(untouched, coin)
     const afterFirst = coin === offersAddress ? 2 : 1
-    expect(posts(checkout)).toBe(afterFirst)
+    expect(posts()).toBe(afterFirst)
     await payButton(filledIn).click()
     // The untouched tab has an open invoice by then.
     await sees(filledIn, coin === offersAddress ? 'is still open' : pay)
-    expect(posts(checkout)).toBe(coin !== offersAddress && pay === goesThrough ? 2 : afterFirst)
+    expect(posts()).toBe(coin !== offersAddress && pay === goesThrough ? 2 : afterFirst)
   },
 )

@@ -1,4 +1,4 @@
-import { type HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import type { Page } from 'playwright-core'
 import { says } from '../english.ts'
 import { advanceClock } from './advance-clock.ts'
@@ -33,6 +33,8 @@ function invoice(path: string, text: string, then: (page: Page) => Promise<void>
   }
 }
 
+const neverVerified = http.get('*/api/pay/verify/*', () => new Promise<Response>(() => {}))
+
 const expire = (page: Page) => advanceClock(page, 21)
 
 const leave = (page: Page) => page.getByRole('button', { name: 'Use another coin' }).click()
@@ -60,14 +62,10 @@ export const states: Readonly<Record<string, OpenState>> = {
   }),
   invoice: invoice('/crypto-first', says.awaiting, async () => {}),
   'expired invoice': invoice('/expires', says.expired, expire),
-  'expired and checked again': invoice(
-    '/expires',
-    'No payment has been found yet.',
-    async (page) => {
-      await expire(page)
-      await page.getByRole('button', { name: 'I already paid - check again' }).click()
-    },
-  ),
+  'expired and checked again': invoice('/expires', 'No payment has been found', async (page) => {
+    await expire(page)
+    await page.getByRole('button', { name: 'I already paid - check again' }).click()
+  }),
   'leaving an invoice': invoice('/crypto-only', 'Keep this invoice', leave),
   'after an invoice': invoice('/crypto-only', says.chooseCoin, async (page) => {
     await leave(page)
@@ -85,20 +83,11 @@ export const states: Readonly<Record<string, OpenState>> = {
   'paid by card': showing('/card', 'Payment details', ({ page }) => payByCard(page)),
   'paid by coin': invoice('/settles', 'Payment details', (page) => advanceClock(page, 12)),
   failed: showing('/failed', says.failed),
-  'failed for a reason': showing(
-    '/done?payment_intent=pi_verify_failed',
-    'You have not been charged.',
-  ),
+  'failed for a reason': showing('/done?payment_intent=pi_verify_failed', 'You have not been'),
   pending: showing('/pending', says.pending),
   error: showing('/error', says.serverError),
-  verifying: async (options = {}) =>
-    showing(
-      '/done?payment_intent=pi_1',
-      says.verifying,
-    )({
-      ...options,
-      handlers: [http.get('*/api/pay/verify/*', () => new Promise<HttpResponse<null>>(() => {}))],
-    }),
+  verifying: (options) =>
+    showing('/done?payment_intent=pi_1', says.verifying)({ ...options, handlers: [neverVerified] }),
   'out of stock': showing('/out-of-stock', 'Sorry, this product is out of stock.'),
   'many tabs': showing('/many-tabs', 'Lightning network'),
   'page not found': showing('/a/b/c', 'Page not found.'),

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { payButton } from './buyer.ts'
+import { box, fillCard, payButton } from './buyer.ts'
 import { continueButton } from './coin-buyer.ts'
-import { busy, fillAnyCard, press, select } from './hurried-buyer.ts'
-import { WatchedShop } from './watched-shop.ts'
+import { emailFor, type Outcome, WatchedShop } from './watched-shop.ts'
 import { offeredIn, shown, wrongOffers, wrongTexts } from './wrong-in-tabs.ts'
 
 export const acts = [
@@ -74,11 +73,11 @@ export class TabWalk {
         return this.#load(page)
       case 'back':
         await page.goBack({ timeout: 5000 })
-        if (!page.url().startsWith(this.#url.slice(0, -5))) await this.#load(page)
+        // Before the first page there is an empty one.
+        if (page.url() === 'about:blank') await this.#load(page)
         return
       case 'tryAgain':
-        await press(page.getByRole('link', { name: 'Try again' }))
-        return
+        return void (await press(page.getByRole('link', { name: 'Try again' })))
       case 'agree':
         return this.#agree(page)
       case 'otherCoin':
@@ -98,7 +97,7 @@ export class TabWalk {
 
   /** A press is over: whatever it sent has its response. An unused consent is used up by then. */
   async #settle(page: Page): Promise<void> {
-    await expect.poll(() => shown(busy(page)), { timeout: 8000, interval: 50 }).toBe(0)
+    await untilIdle(page)
     this.#shop.consents.delete(page)
   }
 
@@ -137,5 +136,45 @@ export class TabWalk {
     const ofTabs = this.#tabs.map((tab) => wrongTexts(tab, deals, this.#behind.get(tab) ?? 0))
     const texts = (await Promise.all(ofTabs)).flat()
     return [...violations, ...(await wrongOffers(this.#tabs, deals)), ...texts]
+  }
+}
+
+// The buyer presses what is there now: a page of a walk may change at any time.
+
+/** Code that loads, or a payment or a request under way. */
+const busy = (page: Page) =>
+  page.getByRole('main').getByText(/^(Loading\.\.\.|Processing your payment)/)
+
+const untilIdle = (page: Page) =>
+  expect.poll(() => shown(busy(page)), { timeout: 8000, interval: 50 }).toBe(0)
+
+async function press(button: Locator): Promise<boolean> {
+  if ((await shown(button)) === 0) return false
+  const click = button.filter({ visible: true }).first().click({ timeout: 2000 })
+  return click.then(() => true).catch(() => false)
+}
+
+/** Opens a payment method; its code may load first. */
+async function select(page: Page, method: 'Card' | 'Crypto'): Promise<boolean> {
+  const isOpen = await press(page.getByRole('tab', { name: method }))
+  if (isOpen) await untilIdle(page)
+  return isOpen
+}
+
+/** Returns false when the form goes away meanwhile. */
+async function fillAnyCard(page: Page, outcome: Outcome): Promise<boolean> {
+  page.setDefaultTimeout(3000)
+  try {
+    if ((await shown(box(page, 'Email'))) === 0) return false
+    await box(page, 'Email').fill(emailFor(outcome))
+    if ((await shown(box(page, 'Name on Card'))) === 0) await continueButton(page).click()
+    await box(page, 'Name on Card').fill('Ada')
+    await box(page, 'Zip Code').fill('12345')
+    await fillCard(page)
+    return true
+  } catch {
+    return false
+  } finally {
+    page.setDefaultTimeout(20_000)
   }
 }

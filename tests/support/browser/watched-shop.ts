@@ -22,8 +22,11 @@ const outcomes = { paid: 200, declined: 402, lost: 504 } as const
 
 export type Outcome = keyof typeof outcomes
 
-/** The buyer's email tells the shop how a payment by card ends. */
-export const emailFor = (outcome: Outcome) => `${outcome}@buyer.example`
+/** The buyer's email tells the shop the status of its response to a payment by card. */
+export const emailFor = (outcome: Outcome) => `${outcomes[outcome]}@buyer.example`
+
+/** After another response the outcome is unknown. */
+const cardStatuses: Readonly<Record<number, Deal['status']>> = { 200: 'paid', 402: 'refused' }
 
 export const mayHoldMoney = ({ status }: Deal) => status !== 'refused' && status !== 'givenUp'
 
@@ -47,8 +50,8 @@ export class WatchedShop {
         return HttpResponse.json(freshInvoice(invoice), { headers: { 'x-amount': amount } })
       }),
       http.post('*/api/pay/:id', async ({ request }) => {
-        const status = outcomeIn(await request.text())
-        return HttpResponse.json({ needs_confirmation: false }, { status: outcomes[status] })
+        const [status] = /\d+(?=@buyer)/.exec(await request.text()) ?? []
+        return HttpResponse.json({ needs_confirmation: false }, { status: Number(status) })
       }),
     )
     const hub = new FakeHub({
@@ -74,7 +77,8 @@ export class WatchedShop {
       if (deal === undefined) return
       const amount = response.headers()['x-amount']
       if (amount !== undefined) deal.amount = amount
-      deal.status = deal.kind === 'invoice' ? 'open' : cardStatus(response.status())
+      const ofCard = cardStatuses[response.status()] ?? 'unknown'
+      deal.status = deal.kind === 'invoice' ? 'open' : ofCard
     })
     context.on('requestfailed', (request) => {
       const deal = this.#pending.get(request)
@@ -89,35 +93,16 @@ export class WatchedShop {
     const { pathname } = new URL(request.url())
     if (request.method() !== 'POST' || !pathname.startsWith('/api/pay/')) return
     const page = request.frame().page()
-    const deal: Deal = {
-      kind: pathname.endsWith('/generate-invoice') ? 'invoice' : 'card',
-      page,
-      step: this.step,
-      status: 'sent',
-    }
+    const kind = pathname.endsWith('/generate-invoice') ? 'invoice' : 'card'
+    const deal: Deal = { kind, page, step: this.step, status: 'sent' }
     const seen = this.consents.get(page) ?? 0
     this.consents.delete(page)
     // An invoice and a payment have a lock each: two that leave together cannot know of each other.
-    const unseen = this.deals.filter(
-      (other, index) =>
-        index >= seen &&
-        mayHoldMoney(other) &&
-        (other.kind === deal.kind || other.step < this.step),
-    )
-    for (const other of unseen) {
-      this.violations.push(`A POST (${deal.kind}) beside ${other.kind} ${other.status}`)
+    for (const other of this.deals.slice(seen)) {
+      if (!mayHoldMoney(other) || (other.kind !== kind && other.step === this.step)) continue
+      this.violations.push(`A POST (${kind}) beside ${other.kind} ${other.status}`)
     }
     this.deals.push(deal)
     this.#pending.set(request, deal)
   }
-}
-
-function outcomeIn(body: string): Outcome {
-  if (body.includes(emailFor('declined'))) return 'declined'
-  return body.includes(emailFor('lost')) ? 'lost' : 'paid'
-}
-
-function cardStatus(status: number): Deal['status'] {
-  if (status === outcomes.paid) return 'paid'
-  return status === outcomes.declined ? 'refused' : 'unknown'
 }
