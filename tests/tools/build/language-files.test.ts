@@ -14,37 +14,23 @@ test('a function of values becomes a template', () => {
 })
 
 test('a function that does more than insert its value stops the build', () => {
-  expect(() =>
-    messagesAsData(
-      'de',
-      withPay((price) => price.toUpperCase() + price.length),
-    ),
-  ).toThrow('de.card.card.pay is no sentence')
-  expect(() =>
-    messagesAsData(
-      'de',
-      withPay(() => 'Zahlen'),
-    ),
-  ).toThrow('holds each of its values')
+  const withLength = withPay((price) => price.toUpperCase() + price.length)
+  expect(() => messagesAsData('de', withLength)).toThrow('de.card.card.pay is no sentence')
+  const withoutPrice = withPay(() => 'Zahlen')
+  expect(() => messagesAsData('de', withoutPrice)).toThrow('holds each of its values')
 })
+
+const german = messagesAsData('de', allMessages.de)
 
 test('the texts of a page are those it contains, and no others', () => {
   const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
-  const texts = pageTexts(
-    pages,
-    messagesAsData('en', messages),
-    messagesAsData('de', allMessages.de),
-  )
+  const texts = pageTexts(pages, messagesAsData('en', messages), german)
   expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })
 })
 
 test('one English text with two translations stops the build', () => {
   const { card } = messages
-  const english = {
-    ...messages,
-    card: { ...card, card: { ...card.card, email: 'Same', or: 'Same' } },
-  }
-  expect(() =>
-    pageTexts(['<p>Same</p>'], messagesAsData('en', english), messagesAsData('de', allMessages.de)),
-  ).toThrow("'Same' is both")
+  const sameCard = { ...card, card: { ...card.card, email: 'Same', or: 'Same' } }
+  const english = messagesAsData('en', { ...messages, card: sameCard })
+  expect(() => pageTexts(['<p>Same</p>'], english, german)).toThrow("'Same' is both")
 })

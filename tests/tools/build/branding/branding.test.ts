@@ -122,34 +122,26 @@ test('the file is read with the pictures beside it', async () => {
 })
 
 const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
+const large = Buffer.concat([png, Buffer.alloc(100_000)])
 
 test.each<[string, string | Buffer]>([
   ['logo.png', png],
   ['logo.webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
   ['logo.svg', '<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="...">'],
 ])('a picture of the kind that its name %s says is accepted', async (name, content) => {
-  const config = { logo: `/${name}` }
-  const folder = await temporaryFolder({
-    'shop-config.json': JSON.stringify(config),
-    [name]: content,
-  })
-  expect(await loadBrandingConfig(folder)).toEqual(config)
+  const config = `{"logo":"/${name}"}`
+  const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
+  expect(JSON.stringify(await loadBrandingConfig(folder))).toBe(config)
 })
 
 test.each<[string, string, string | Buffer]>([
   ['an empty file', 'logo.png', ''],
   ['a web page', 'logo.svg', '<!doctype html><p>Not found</p>'],
   ['a picture of another kind', 'logo.webp', png],
-  [
-    'a picture that delays the payment form',
-    'logo.png',
-    Buffer.concat([png, Buffer.alloc(100_000)]),
-  ],
+  ['a picture that delays the payment form', 'logo.png', large],
 ])('%s is refused as a logo', async (_, name, content) => {
-  const folder = await temporaryFolder({
-    'shop-config.json': `{"logo":"/${name}"}`,
-    [name]: content,
-  })
+  const config = `{"logo":"/${name}"}`
+  const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
   await expect(loadBrandingConfig(folder)).rejects.toThrow(
     `logo in shop-config.json is "/${name}". Put an SVG, PNG or WebP picture of at most 100 kB`,
   )
