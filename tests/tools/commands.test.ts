@@ -1,35 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
-import { withoutBuildVariables } from '../../scripts/build/settings.ts'
-import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { listen } from '../../scripts/serve/listen.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
-
-/** Runs a command of package.json, and returns what it printed. */
-function run(
-  script: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ readonly code: number | null; readonly errors: string; readonly output: string }> {
-  return new Promise((done) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(projectRoot, 'scripts', script), ...args],
-      { cwd: projectRoot, env: { ...withoutBuildVariables(process.env), ...env } },
-    )
-    let [errors, output] = ['', '']
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text
-    })
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      errors += text
-    })
-    child.once('close', (code) => done({ code, errors, output }))
-  })
-}
+import { runScript } from '../support/run-script.ts'
 
 test.each<[string, string, readonly string[], Readonly<Record<string, string>>, string]>([
   ['npm start', 'serve/start.ts', [], { PORT: 'abc' }, 'PORT is "abc".'],
@@ -38,7 +12,7 @@ test.each<[string, string, readonly string[], Readonly<Record<string, string>>, 
   ['npm run nginx', 'generate/nginx.ts', ['--name', 'a'], {}, "Unknown option '--name'"],
   ['npm run nginx', 'generate/nginx.ts', ['--dist', '/none'], {}, 'There is no built site'],
 ])('%s tells a mistake in a sentence, without a stack', async (_, script, args, env, sentence) => {
-  const { code, errors } = await run(script, args, env)
+  const { code, errors } = await runScript(script, args, env)
   expect(errors).toContain(sentence)
   expect(errors).not.toContain('    at ')
   expect(code).toBe(1)
@@ -48,7 +22,7 @@ test('npm start names a port that is taken', async () => {
   const { origin, close } = await listen(createServer())
   onTestFinished(close)
   const { port } = new URL(origin)
-  const { code, errors } = await run('serve/start.ts', [], { PORT: port })
+  const { code, errors } = await runScript('serve/start.ts', [], { PORT: port })
   expect(errors.trim()).toBe(`Port ${port} is taken. Stop what runs there, or choose another.`)
   expect(code).toBe(1)
 })
@@ -58,7 +32,7 @@ test('npm run contract prints each fault with its fix, and fails only for what t
   const { origin, close } = await startMockBackendServer({ overrides: [us], pollMs: 50 })
   onTestFinished(close)
   const [good, bad] = await Promise.all(
-    ['demo', 'none'].map((id) => run('check/contract.ts', [origin, '--product', id])),
+    ['demo', 'none'].map((id) => runScript('check/contract.ts', [origin, '--product', id])),
   )
   expect([good?.code, bad?.code]).toEqual([0, 1])
   expect(good?.output).toMatch(

@@ -58,10 +58,8 @@ test('two builds in one directory run one after the other, each in an empty one'
 
 test('a failed build leaves nothing behind', async () => {
   const parent = await temporaryFolder()
-  const failing = inLockedBuildDir(join(parent, 'bundles'), () =>
-    Promise.reject(new Error('broken')),
-  )
-  await expect(failing).rejects.toThrow('broken')
+  const fail = () => Promise.reject(new Error('broken'))
+  await expect(inLockedBuildDir(join(parent, 'bundles'), fail)).rejects.toThrow('broken')
   expect(await readdir(parent)).toEqual([])
 })
 

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { http, passthrough } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
@@ -10,6 +8,7 @@ import { differences, expectedResponses } from '../../../scripts/check/live-site
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 import { loadNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // Servers and processes are slow on a busy machine.
@@ -35,16 +34,10 @@ const files: Readonly<Record<string, string>> = {
 }
 
 async function buildSmallSite(): Promise<string> {
-  const folder = await temporaryFolder(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [`dist/${name}`, text])),
-  )
-  const dist = join(folder, 'dist')
+  const dist = await temporaryFolder(files)
   await writeNetlifyFiles(dist, {
-    cardFields: 'direct',
-    wallets: [],
-    hubUrl: '/crypto',
+    ...{ cardFields: 'direct', wallets: [], hubUrl: '/crypto', reportUrl: '/reports' },
     backendOrigin: 'https://backend.your-shop.com',
-    reportUrl: '/reports',
   })
   return dist
 }
@@ -63,7 +56,7 @@ const shop = async ({ url }: Request) =>
 /** Creates a build, and publishes it with changes. */
 async function publish(tampering: Tampering = {}): Promise<{ dist: string; origin: string }> {
   const dist = await buildSmallSite()
-  const live = `${dist}-live`
+  const live = await temporaryFolder()
   await cp(dist, live, { recursive: true })
   await tampering.files?.(live)
   const cdn = await startCdn({
@@ -99,6 +92,7 @@ const respondWith = (path: string, response: () => Response): Tampering => ({
 const script = 'assets/main.1a.js'
 const home = files['index.html']
 const isOther = (file: string) => `^/${file}: is not the file ${file} of the build`
+const secondPolicy = 'Content-Security-Policy-Report-Only: default-src *'
 const redirect = { status: 302, headers: { location: 'https://thief.example/' } }
 
 /** What is found is nothing but these lines. */
@@ -126,11 +120,7 @@ const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
   ],
   [
     'a cookie, and a second policy that only reports',
-    edit(
-      '_headers',
-      '/*',
-      '/*\n  Set-Cookie: a=1\n  Content-Security-Policy-Report-Only: default-src *',
-    ),
+    edit('_headers', '/*', `/*\n  Set-Cookie: a=1\n  ${secondPolicy}`),
     ': the header content-security-policy-report-only was not built: "default-src \\*"',
     ': the header set-cookie was not built: "a=1"',
   ],
@@ -187,32 +177,21 @@ test.each(tamperings)('%s: what is found is named', async (_story, tampering, ..
   expect(found.filter((line) => !patterns.test(line))).toEqual([])
 })
 
-async function runCommand(...args: readonly string[]): Promise<{ code: unknown; said: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(projectRoot, 'scripts/check/verify-live.ts'), ...args],
-    { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  const exit = new Promise((ended) => child.once('close', ended))
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await exit, said: out + err }
-}
+const verify = (site: string, dist: string) =>
+  runScript('check/verify-live.ts', [site, '--dist', dist])
 
 test('the command exits with 0 for a clean site, and with 1 and the differences for another', async () => {
   const { dist, origin } = await publish()
-  const clean = runCommand(`${origin}/some/page`, '--dist', dist)
   const other = await publish(edit('success.html', /$/, ' '))
-  const tampered = runCommand(other.origin, '--dist', other.dist)
-  expect(await clean).toEqual({
-    code: 0,
-    said: expect.stringMatching(
-      /^http:\S+ equals the build: \d+ addresses, files and headers\.\n$/,
-    ),
-  })
-  expect(await tampered).toEqual({
-    code: 1,
-    said: expect.stringMatching(
-      /^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/,
-    ),
-  })
+  const [clean, tampered] = await Promise.all([
+    verify(`${origin}/some/page`, dist),
+    verify(other.origin, other.dist),
+  ])
+  expect([clean.code, tampered.code]).toEqual([0, 1])
+  expect(clean.output + clean.errors).toMatch(
+    /^http:\S+ equals the build: \d+ addresses, files and headers\.\n$/,
+  )
+  expect(tampered.output + tampered.errors).toMatch(
+    /^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/,
+  )
 })

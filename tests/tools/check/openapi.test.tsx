@@ -100,9 +100,8 @@ test('each field of the specification is required (spec 3.1, 3.4, 3.6)', () => {
 
 test('every response of the shop has an example that fits its schema and that the page takes', () => {
   const bodies = calls.flatMap(({ responses }) => mediaTypeOf(responses['200']) ?? [])
-  for (const { schema, examples } of bodies.filter(
-    ({ schema: { $ref } }) => !/Frames/.test($ref),
-  )) {
+  for (const { schema, examples } of bodies) {
+    if (schema.$ref.includes('Frames')) continue
     const name = schema.$ref.split('/').at(-1) ?? ''
     expect(Object.keys(examples ?? {}), name).not.toEqual([])
     for (const { value } of Object.values(examples ?? {})) {
@@ -137,12 +136,12 @@ test('a bank’s address that fits the schema is followed', () => {
 const combine = (...parts: readonly (readonly string[])[]) =>
   parts.reduce((texts, part) => texts.flatMap((text) => part.map((more) => text + more)), [''])
 
+const durations = combine(['P'], ['', '1D', '1W', '1M'], ['', 'T'], ['', '2H'], ['', '4.5S', '4.S'])
+const amounts = combine(['', '-', '0', '12'], ['', '.', ','], ['', '0', '5', '50', '5e-7'])
+
 test.each([
-  [
-    'expiration',
-    combine(['P'], ['', '1D', '1W', '1M'], ['', 'T'], ['', '2H'], ['', '4.5S', '4.S']),
-  ],
-  ['amount', combine(['', '-', '0', '12'], ['', '.', ','], ['', '0', '5', '50', '5e-7'])],
+  ['expiration', durations],
+  ['amount', amounts],
 ])('the page takes every %s that the schema allows', (field, texts) => {
   const wires = texts.map((text) => ({ ...wireInvoice(), [field]: text }))
   const allowed = wires.filter((wire) => isFit('Invoice', wire))
