@@ -1,4 +1,3 @@
-import type { KeyInput } from 'puppeteer-core'
 import { expect, vi } from 'vitest'
 import type { Tab } from './browser.ts'
 import { type FoundElement, find, look, type Sight, type Wanted } from './in-page.ts'
@@ -8,14 +7,21 @@ const patienceMs = 15_000
 /** Controls one window through its user interface only: sees, points and types. */
 export class Buyer {
   readonly #tab: Tab
+  readonly type: Tab['type']
+  /** Presses one key, or one with others held: `key('Control', 'a')`. */
+  readonly key: Tab['press']
+  readonly undo: Tab['undo']
+  readonly setOffline: Tab['setOffline']
 
   constructor(tab: Tab) {
     this.#tab = tab
+    this.type = tab.type
+    this.key = tab.press
+    this.undo = tab.undo
+    this.setOffline = tab.setOffline
   }
 
   readonly back = (): Promise<void> => this.#leave(() => this.#tab.back())
-  readonly undo = (): Promise<void> => this.#tab.undo()
-  readonly setOffline = (offline: boolean): Promise<void> => this.#tab.setOffline(offline)
 
   readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
   /** The first address of a window. On a busy machine WebKit loses it, so it is requested twice. */
@@ -61,15 +67,6 @@ export class Buyer {
   /** Clicks its centre once it is visible and uncovered. */
   async press(role: Wanted['role'], name: string): Promise<void> {
     await this.#click({ role, name })
-  }
-
-  async type(text: string): Promise<void> {
-    await this.#tab.type(text)
-  }
-
-  /** Presses one key, or one with others held: `key('Control', 'a')`. */
-  async key(...names: readonly KeyInput[]): Promise<void> {
-    await this.#tab.press(...names)
   }
 
   async clickInto(label: string): Promise<void> {

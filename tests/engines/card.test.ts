@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { acceptedCard, cardThatNeedsConfirmation, fillCardForm, pay } from './card-buyer.ts'
+import { ada, cardThatNeedsConfirmation } from '../support/card-details.ts'
+import { fillCardForm, pay } from './card-buyer.ts'
 import { startJourney } from './journey.ts'
 import { openDemo, openShop, withStripeStandIn } from './sites.ts'
 
@@ -32,18 +33,18 @@ test('a card payment works by keyboard alone', async () => {
   await buyer.sees('Crypto')
   await buyer.tabTo('Card')
   await buyer.tabTo('Email')
-  await buyer.type('ada@example.com')
+  await buyer.type(ada.email)
   await buyer.key('Enter')
   await buyer.hasFocusOn('Name on Card')
-  await buyer.type('Ada Lovelace')
+  await buyer.type(ada.name)
   await buyer.tabTo('Card Number')
-  await buyer.type(acceptedCard)
+  await buyer.type(ada.number)
   await buyer.tabTo('Expiration')
-  await buyer.type(`12${(new Date().getFullYear() + 1) % 100}`)
+  await buyer.type(ada.expiration)
   await buyer.tabTo('CVC')
-  await buyer.type('123')
+  await buyer.type(ada.cvc)
   await buyer.tabTo('Zip Code')
-  await buyer.type('94107')
+  await buyer.type(ada.postalCode)
   await buyer.tabTo('Pay $19.99')
   await buyer.key('Enter')
   await buyer.sees('Payment successful!')

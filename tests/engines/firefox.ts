@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Browser, type BrowserContext, type KeyInput, launch, type Page } from 'puppeteer-core'
+import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core'
 import type { ConsoleLevel } from '../support/console-guard.ts'
-import type { Engine, OnConsole, Session, Size, Tab } from './browser.ts'
+import type { Engine, OnConsole, Size, Tab } from './browser.ts'
 
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({
@@ -13,8 +13,13 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   })
   await replaceFirstTab(browser)
   return {
-    openSession: async (onConsole, preload) =>
-      openSession(await browser.createBrowserContext(), onConsole, preload),
+    openSession: async (onConsole, preload) => {
+      const context = await browser.createBrowserContext()
+      return {
+        openTab: async (size) => openTab(await context.newPage(), size, onConsole, preload),
+        close: () => context.close(),
+      }
+    },
     close: () => browser.close(),
   }
 }
@@ -27,17 +32,6 @@ async function replaceFirstTab(browser: Browser): Promise<void> {
   const first = await browser.pages()
   await browser.newPage()
   for (const page of first) await page.close()
-}
-
-async function openSession(
-  context: BrowserContext,
-  onConsole: OnConsole,
-  preload: string,
-): Promise<Session> {
-  return {
-    openTab: async (size) => openTab(await context.newPage(), size, onConsole, preload),
-    close: () => context.close(),
-  }
 }
 
 async function openTab(

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { gate } from '../support/hold.ts'
 import { startJourney } from './journey.ts'
 import { openDemo, openShop, openSite, withStripeStandIn } from './sites.ts'
+
+/** A response to the request for a script. */
+const script = (body: BodyInit, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/javascript' } })
 
 let demo: string
 
@@ -18,12 +23,10 @@ test('in Arabic the page runs from right to left and its numbers from left to ri
   const [name, value] = Object.values((await buyer.evaluate(sides)) ?? {})
   expect(await buyer.evaluate('document.dir')).toBe('rtl')
   expect(Number(name)).toBeGreaterThan(Number(value))
-  expect(await buyer.evaluate(directionOf('.destination'))).toBe('ltr')
+  const address = "getComputedStyle(document.querySelector('.destination'))"
+  expect(await buyer.evaluate(`${address}.direction`)).toBe('ltr')
   expect(await buyer.sidewaysScroll()).toBe(0)
 })
-
-const directionOf = (selector: string) =>
-  `getComputedStyle(document.querySelector('${selector}')).direction`
 
 test('the language list is used by keyboard, and what was typed stays', async () => {
   const { buyer } = await startJourney(`${demo}/crypto-only`)
@@ -33,20 +36,20 @@ test('the language list is used by keyboard, and what was typed stays', async ()
   await buyer.type('D')
   await buyer.sees('Kryptowährung')
   expect(await buyer.evaluate('document.documentElement.lang')).toBe('de')
-  expect(await buyer.evaluate("document.querySelector('input[type=email]').value")).toBe(
-    'ada@example.com',
-  )
+  const email = "document.querySelector('input[type=email]').value"
+  expect(await buyer.evaluate(email)).toBe('ada@example.com')
 })
 
 test('offline, Continue says why it waits, and goes on when the shop is back', async () => {
   const shop = startMockBackend()
   let reachable = true
-  const calls: string[] = []
-  const origin = await openSite(async (request) => {
+  const methods: string[] = []
+  const respond: typeof shop.respond = async (request) => {
     if (!reachable) return undefined
-    calls.push(`${request.method} ${new URL(request.url).pathname}`)
+    methods.push(request.method)
     return shop.respond(request)
-  })
+  }
+  const origin = await openSite(async () => undefined, respond)
   const { buyer } = await startJourney(`${origin}/crypto-only`)
   await buyer.sees('Choose Cryptocurrency')
 
@@ -55,7 +58,7 @@ test('offline, Continue says why it waits, and goes on when the shop is back', a
   await buyer.sees('You are offline.')
   await buyer.press('button', 'Continue')
   await buyer.sees('You are still offline, so nothing was sent.')
-  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(methods).not.toContain('POST')
 
   reachable = true
   await buyer.setOffline(false)
@@ -87,18 +90,14 @@ test('every outcome screen fits a window of 360 pixels', async () => {
 
 test('a page that was left while its script loads works after Back', async () => {
   let scriptMayCome = false
-  let requested = () => {}
-  const wasScriptRequested = new Promise<void>((come) => {
-    requested = come
-  })
-  const shop = startMockBackend()
-  const origin = await openSite(shop.respond, async ({ url }) => {
+  const request = gate()
+  const origin = await openSite(async ({ url }) => {
     if (scriptMayCome || !/\/assets\/card-tab\./.test(url)) return undefined
-    requested()
-    return new Response(new ReadableStream(), { headers: { 'content-type': 'text/javascript' } })
+    request.open()
+    return script(new ReadableStream())
   })
   const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
-  await wasScriptRequested
+  await request.opened
   await buyer.goTo(`${origin}/out-of-stock`)
   await buyer.sees('Sorry, this product is out of stock.')
 
@@ -110,19 +109,15 @@ test('a page that was left while its script loads works after Back', async () =>
 })
 
 test('hydration keeps typed text and replays a click on Continue', async () => {
-  let appMayCome = () => {}
-  const app = new Promise<void>((come) => {
-    appMayCome = come
-  })
-  const shop = startMockBackend()
-  const origin = await openSite(shop.respond, async ({ url }) => {
-    if (/\/assets\/main\./.test(url)) await app
+  const app = gate()
+  const origin = await openSite(async ({ url }) => {
+    if (/\/assets\/main\./.test(url)) await app.opened
     return undefined
   })
   const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
   await buyer.fill('Email', 'ada@example.com')
   await buyer.press('button', 'Continue')
-  appMayCome()
+  app.open()
   await buyer.sees('Name on Card')
   await buyer.hasValue('Email', 'ada@example.com')
 })
@@ -134,14 +129,10 @@ const withRefusedScript = {
 }
 
 test('F14a: a crypto tab that a deploy has removed comes with a new page, which keeps the email', async () => {
-  const shop = startMockBackend()
   let loads = 0
-  const origin = await openSite(shop.respond, async ({ url }) => {
-    const { pathname } = new URL(url)
-    if (pathname === '/demo') loads += 1
-    return loads === 1 && pathname.startsWith('/assets/crypto-tab.')
-      ? new Response('gone', { status: 404, headers: { 'content-type': 'text/javascript' } })
-      : undefined
+  const origin = await openSite(async ({ url }) => {
+    if (new URL(url).pathname === '/demo') loads += 1
+    return loads === 1 && url.includes('/assets/crypto-tab.') ? script('gone', 404) : undefined
   })
   const { buyer, expectConsole } = await startJourney(`${origin}/demo`, withRefusedScript)
   expectConsole('error', /a part of the page could not be loaded/)
@@ -153,14 +144,11 @@ test('F14a: a crypto tab that a deploy has removed comes with a new page, which 
 })
 
 test('F19: a crypto tab that is refused once is loaded again in the same page', async () => {
-  const shop = startMockBackend()
   let requests = 0
-  const origin = await openSite(shop.respond, async ({ url }) => {
+  const origin = await openSite(async ({ url }) => {
     if (!url.includes('/assets/crypto-tab.')) return undefined
     requests += 1
-    return requests === 1
-      ? new Response('later', { status: 503, headers: { 'content-type': 'text/javascript' } })
-      : undefined
+    return requests === 1 ? script('later', 503) : undefined
   })
   const { buyer } = await startJourney(`${origin}/demo`, withRefusedScript)
   await buyer.press('tab', 'Crypto')
@@ -171,11 +159,8 @@ test('F19: a crypto tab that is refused once is loaded again in the same page', 
 test.each(['libraries', 'main'])(
   'a changed %s script never runs, and the page says so',
   async (name) => {
-    const shop = startMockBackend()
-    const origin = await openSite(shop.respond, async ({ url }) =>
-      new URL(url).pathname.startsWith(`/assets/${name}.`)
-        ? new Response('window.taken = true', { headers: { 'content-type': 'text/javascript' } })
-        : undefined,
+    const origin = await openSite(async ({ url }) =>
+      url.includes(`/assets/${name}.`) ? script('window.taken = true') : undefined,
     )
     const { buyer, expectConsole } = await startJourney(`${origin}/card`)
     expectConsole('error', /integrity/)

@@ -6,6 +6,7 @@ import { testCards } from '../../mocks/stripe/test-cards.ts'
 import type { WebSocketMode } from '../../scripts/serve/backend-proxy.ts'
 import { type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
 import type { Listening } from '../../scripts/serve/listen.ts'
+import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { startPreview } from '../../scripts/serve/preview-server.ts'
 
@@ -41,9 +42,7 @@ interface Shop {
 export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Shop> {
   const calls: string[] = []
   const backend = await startMockBackendServer({
-    overrides: [
-      http.post('*/api/pay/settles/generate-invoice', () => HttpResponse.json(almostPaid())),
-    ],
+    overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(almostPaid()))],
     onResponse: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`),
   })
   open.push(backend)
@@ -52,9 +51,10 @@ export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Sho
   return { origin: await untilTheEnd(preview), calls }
 }
 
+/** The shop's site with the mocks as its backend; `inFront` may respond before both. Returns the origin. */
 export function openSite(
-  backend: CdnOptions['backend'],
-  inFront: NonNullable<CdnOptions['inFront']> = async () => undefined,
+  inFront: NonNullable<CdnOptions['inFront']>,
+  backend: CdnOptions['backend'] = startMockBackend().respond,
 ): Promise<string> {
   return untilTheEnd(startCdn({ dist: inject('shop'), backend, inFront }))
 }

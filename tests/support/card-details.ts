@@ -24,4 +24,6 @@ export const ada: CardDetails = {
 /** The year as the card provider receives it. */
 export const expirationYear = String(nextYear)
 
+export const cardThatNeedsConfirmation = '4000 0025 0000 3155'
+
 export const declinedCard = '4000 0000 0000 0002'

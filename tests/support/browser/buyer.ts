@@ -2,9 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ada, type CardDetails } from '../card-details.ts'
 
-export { ada, type CardDetails, declinedCard, expirationYear } from '../card-details.ts'
-
-export const cardThatNeedsConfirmation = '4000 0025 0000 3155'
+export { ada, cardThatNeedsConfirmation, declinedCard } from '../card-details.ts'
 
 export function box(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: label, exact: true })
