@@ -6,12 +6,7 @@ import { box, fillCardForm, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField, freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintBorders, faintTexts } from '../support/browser/contrast.ts'
-import {
-  missedByFinger,
-  useFinger,
-  zoomedByDoubleTap,
-  zoomedOnFocus,
-} from '../support/browser/fingertip.ts'
+import * as fingertip from '../support/browser/fingertip.ts'
 import { states } from '../support/browser/states.ts'
 import { cutOffTexts, withLargeText, withTextSpacing } from '../support/browser/text-spacing.ts'
 
@@ -98,11 +93,11 @@ test.each(Object.entries(states))(
 
     await page.emulateMedia({ forcedColors: 'none' })
     await page.setViewportSize({ width: 360, height: 740 })
-    await useFinger(page)
+    await fingertip.useFinger(page)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-    expect(await missedByFinger(page)).toEqual([])
-    expect(await zoomedOnFocus(page)).toEqual([])
-    expect(await zoomedByDoubleTap(page)).toEqual([])
+    expect(await fingertip.missedByFinger(page)).toEqual([])
+    expect(await fingertip.zoomedOnFocus(page)).toEqual([])
+    expect(await fingertip.zoomedByDoubleTap(page)).toEqual([])
   },
 )
 
@@ -192,20 +187,15 @@ test.each([20, 24])(
   },
 )
 
+const longAddress = { type: 'ABC', destination: 'q'.repeat(2000) }
+
 test.each([
   ['D16: the minutes of an invoice of a day', '/day-long', {}],
-  [
-    'D6: an address of 2000 characters, with its code,',
-    '/crypto-first',
-    { type: 'ABC', destination: 'q'.repeat(2000) },
-  ],
+  ['D6: an address of 2000 characters, with its code,', '/crypto-first', longAddress],
 ])('%s fit on a narrow phone', async (_, path, invoice) => {
-  const { page } = await openInvoice(path, {
-    screen: 'narrow',
-    handlers: [
-      http.post('*/crypto-first/generate-invoice', () => HttpResponse.json(freshInvoice(invoice))),
-    ],
-  })
+  const respond = () => HttpResponse.json(freshInvoice(invoice))
+  const handlers = [http.post('*/crypto-first/generate-invoice', respond)]
+  const { page } = await openInvoice(path, { screen: 'narrow', handlers })
   expect(await page.getByRole('timer').innerText()).toMatch(/^(?:15:00|14:5\d|1500:00|1499:5\d)$/)
   expect(await page.getByRole('img', { name: /^QR code/ }).isVisible()).toBe(true)
   expect(await overflow(page)).toBeLessThanOrEqual(0)

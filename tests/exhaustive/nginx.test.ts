@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { createServer as createHttpsServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { backendRules } from '../../scripts/build/netlify-files.ts'
 import { nginxSite } from '../../scripts/generate/nginx-config.ts'
@@ -16,18 +17,9 @@ import { type Listening, listen } from '../../scripts/serve/listen.ts'
 // Compares nginx under the generated configuration with the local stand-in for Netlify. Debian: apt-get install nginx-light.
 
 const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
-const program = folders
-  .map((folder) => join(folder, 'nginx'))
-  .find((path) => spawnSync(path, ['-v']).status === 0)
-
-if (program === undefined) throw new Error(`There is no nginx in ${folders.join(', ')}.`)
-const nginx = program
-
-interface NginxResponse {
-  readonly status: number | undefined
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
+const programs = folders.map((folder) => join(folder, 'nginx'))
+const nginx = programs.find((path) => spawnSync(path, ['-v']).status === 0) ?? ''
+if (nginx === '') throw new Error(`There is no nginx in ${folders.join(', ')}.`)
 
 let folder: string
 let dist: string
@@ -102,30 +94,14 @@ async function startNginx(backendOrigin: string, authorities = '/no/authorities'
 }
 
 const pages = [
-  '/',
-  '/demo',
-  '/a%2Fb',
-  '/100%25',
-  '/deep/er/path',
-  '/success',
-  '/done?payment_intent=pi_1',
-  '/success/story',
-  '/crypto-course',
-  '/.well-known/proof',
-  '/.well-known/gone',
-  '/assets/gone.0123abcd.js',
-  '/robots.txt',
-  '/favicon.ico',
-  '/apple-touch-icon.png',
-  '/sw.js',
+  ...['/', '/demo', '/a%2Fb', '/100%25', '/deep/er/path', '/success', '/success/story'],
+  ...['/done?payment_intent=pi_1', '/crypto-course', '/.well-known/proof', '/.well-known/gone'],
+  ...['/assets/gone.0123abcd.js', '/robots.txt', '/favicon.ico', '/apple-touch-icon.png', '/sw.js'],
 ]
 
 test.each(pages)('%s gets the response of the CDN', async (path) => {
   const [own, theirs] = await Promise.all([load(origin, path), load(cdn.origin, path)])
-  expect({ status: own.status, body: own.body }).toEqual({
-    status: theirs.status,
-    body: theirs.body,
-  })
+  expect([own.status, own.body]).toEqual([theirs.status, theirs.body])
   expect(own.headers).toMatchObject(ruled(theirs.headers))
 })
 
@@ -145,8 +121,8 @@ test.each([
   '/crypto/negotiate?negotiateVersion=1',
   '/reports',
 ])('%s reaches the shop as it was written', async (path) => {
-  const { body } = await load(origin, path)
   const { host } = new URL(shopAt.origin)
+  const { body } = await load(origin, path)
   expect(body).toBe(`GET ${path} for ${host} of 127.0.0.1`)
 })
 
@@ -192,17 +168,12 @@ function ruled(headers: IncomingMessage['headers']): IncomingMessage['headers'] 
 }
 
 /** Requests exactly this path. `fetch` would normalise it. */
-function load(server: string, path: string): Promise<NginxResponse> {
+async function load(server: string, path: string) {
   const { hostname, port } = new URL(server)
-  return new Promise((resolve, fail) => {
-    request({ hostname, port, path }, async (response) => {
-      let body = ''
-      for await (const chunk of response.setEncoding('utf8')) body += chunk
-      resolve({ status: response.statusCode, headers: response.headers, body })
-    })
-      .on('error', fail)
-      .end()
-  })
+  const requested = request({ hostname, port, path }).end()
+  const [response]: IncomingMessage[] = await once(requested, 'response')
+  if (response === undefined) throw new Error(`${path} has no response.`)
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
 /** The rest of Debian's nginx.conf, in its own folder. */

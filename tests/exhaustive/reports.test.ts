@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { withoutBuildVariables } from '../../scripts/build/settings.ts'
@@ -18,17 +19,11 @@ import { filledFolder } from '../support/plain-shop.ts'
 
 // The site, the backend and a collector on another origin, over real sockets.
 
-interface Received {
-  readonly headers: IncomingHttpHeaders
-  readonly body: Readonly<Record<string, unknown>>
-}
-
-const received: Received[] = []
+const received: { headers: IncomingHttpHeaders; body: Readonly<Record<string, unknown>> }[] = []
 const collector = createServer(async (request, response) => {
-  let text = ''
-  for await (const piece of request.setEncoding('utf8')) text += piece
+  const body = await json(request)
   response.writeHead(204).end()
-  received.push({ headers: request.headers, body: JSON.parse(text) })
+  received.push({ headers: request.headers, body: Object(body) })
 })
 
 let collecting: Listening
@@ -84,14 +79,8 @@ const crash = `Object.defineProperty(String.prototype, 'padStart', {
   get() { throw new Error('ada@example.com') },
 })`
 
-const lost = (
-  code: string,
-  files: RegExp,
-  productId = 'demo',
-  act?: Breakage['act'],
-): Breakage => ({
-  ...{ code, productId, prepare: lose(files) },
-  ...(act && { act }),
+const lost = (code: string, files: RegExp): Breakage => ({
+  ...{ code, productId: 'demo', prepare: lose(files) },
 })
 
 const breakages: readonly Breakage[] = [
@@ -106,11 +95,11 @@ const breakages: readonly Breakage[] = [
   lost('app-not-loaded', /\/assets\/libraries\./),
   { code: 'crash', productId: 'demo', prepare: (page) => page.addInitScript(crash) },
   lost('chunk-not-loaded', /\/assets\/card-tab\./),
-  lost('stripe-not-loaded', /js\.stripe\.com/, 'demo', focusEmail),
+  { ...lost('stripe-not-loaded', /js\.stripe\.com/), act: focusEmail },
   { code: 'raw-card-refused', productId: 'raw-card-disabled', act: payByCard },
   { code: 'wallet-failed', productId: 'wallet-load-error', act: focusEmail },
   { code: 'hub-by-polling', productId: 'settles', act: takeInvoice },
-  lost('hub-unreachable', /\/crypto\/negotiate/, 'settles', takeInvoice),
+  { ...lost('hub-unreachable', /\/crypto\/negotiate/), productId: 'settles', act: takeInvoice },
 ]
 
 const personal = /ada|example\.com|lovelace|4242|94107|bc1q|i1|pm_|pk_|BTC|\?/i
