@@ -63,7 +63,7 @@ export function parseOffer(
         }
       },
     ),
-    name: (shownText(about['name']) ?? shownText(about['title']))?.replace(/\s+/g, ' '),
+    name: (shownText(about['name']) ?? shownText(about['title']))?.replace(/[\s\p{Cc}]+/gu, ' '),
     description: shownText(about['description']),
   }
 }

@@ -39,6 +39,7 @@ test.each<[fields: object, name: unknown, description: unknown, ...mistakes: str
   [{ name: 1984, description: 7 }, '1984', '7'],
   [{ name: '<b>\u{1F375}</b> &amp;' }, '<b>\u{1F375}</b> &amp;', none],
   [{ name: ' ', title: 'Tea' }, 'Tea', none, about('name')],
+  [{ name: 'Green\u0000 \n Tea' }, 'Green Tea', none],
   [{ name: '\u200b\u202e', title: ['Tea'] }, none, none, about('name'), about('title')],
   [{ name: {}, description: true }, none, none, about('name'), about('description')],
   [{ name: '\ud83c' }, none, none, about('name')],
