@@ -50,7 +50,7 @@ export const catalog: LocaleMessages = {
     root: { nothingToSee: '表示するものはありません。' },
     notFound: {
       title: 'ページが見つかりません。',
-      advice: 'アドレスをご確認いただくか、ショップに新しいリンクをご依頼ください。',
+      advice: 'URL をご確認いただくか、ショップに新しいリンクをご依頼ください。',
     },
     crash: {
       explanation:
@@ -77,7 +77,7 @@ export const catalog: LocaleMessages = {
         tips: [],
       },
       failed: {
-        title: 'お支払いに失敗しました。',
+        title: 'お支払いに失敗しました',
         lines: ['次のことをお試しください。'],
         tips: [
           '別のカードを使用する。',
@@ -94,7 +94,7 @@ export const catalog: LocaleMessages = {
         tips: [],
       },
       error: {
-        title: 'サーバーでエラーが発生しました。',
+        title: 'サーバーでエラーが発生しました',
         lines: ['次のことをお試しください。'],
         tips: [
           'ページを更新する。',
@@ -217,7 +217,7 @@ export const catalog: LocaleMessages = {
         `次のアドレスには、もう送金しないでください：${address}（ご注文の支払い先ではなくなりました）`,
     },
     invoice: {
-      awaiting: 'お支払いを待っています…',
+      awaiting: 'お支払い待ち…',
       awaitingTitle: (time) => `${time} お支払い待ち`,
       timeLeft: 'お支払いの残り時間',
       payBy: (time) => `お支払い期限：${time}`,
