@@ -228,9 +228,9 @@ export const catalog: LocaleMessages = {
       qrAddress: (coin, destination) => `QR 코드: ${coin} 주소 ${destination}`,
       addressAlone: '지갑에서 이 코드를 읽을 수 없나요? 주소만 표시',
       withAmount: '금액이 포함된 코드 표시',
-      sendExactly: (amount) => `<b>정확히 ${amount}을(를) 보내 주세요.</b> ${onePayment}`,
+      sendExactly: (amount) => `<b>정확히 ${amount}만큼 보내 주세요.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
-        `<b>${network} 네트워크로 정확히 ${amount}을(를) 보내 주세요.</b> ${onePayment}`,
+        `<b>${network} 네트워크로 정확히 ${amount}만큼 보내 주세요.</b> ${onePayment}`,
       exchangeFees:
         '일부 거래소는 보내는 금액에서 수수료를 차감합니다. 실제로 도착하는 금액을 확인해 주세요.',
       unknownNetwork,
