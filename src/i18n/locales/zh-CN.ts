@@ -208,7 +208,7 @@ export const catalog: LocaleMessages = {
       sendExactly: (amount) => `<b>请发送 ${amount}，金额须完全一致。</b>${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>请通过 ${network} 网络发送 ${amount}，金额须完全一致。</b>${onePayment}`,
-      exchangeFees: '部分交易所会从中扣除手续费，请确认实际到账金额。',
+      exchangeFees: '部分交易所会从转账金额中扣除手续费，请确认实际到账金额。',
       unknownNetwork,
       likelyEthereum: `${unknownNetwork}看起来是以太坊（Ethereum）或其兼容网络的地址；具体是哪个网络，请询问商店。`,
       likelyTron: `${unknownNetwork}看起来是波场（TRON，TRC-20）地址。`,
