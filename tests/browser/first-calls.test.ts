@@ -49,11 +49,11 @@ test.each(['before', 'after'])(
       beforeLoad: async (opened) => {
         await opened.addInitScript(() => {
           const { DisplayNames } = Intl
-          Reflect.set(window, 'asked', 0)
+          Reflect.set(window, 'requestCount', 0)
           const Counted = class extends DisplayNames {
             constructor(...parameters: ConstructorParameters<typeof DisplayNames>) {
               super(...parameters)
-              Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+              Reflect.set(window, 'requestCount', Reflect.get(window, 'requestCount') + 1)
             }
           }
           Reflect.set(Intl, 'DisplayNames', Counted)
@@ -64,7 +64,7 @@ test.each(['before', 'after'])(
         })
       },
     })
-    const requested = () => page.evaluate(() => Reflect.get(window, 'asked'))
+    const requested = () => page.evaluate(() => Reflect.get(window, 'requestCount'))
     await sees('$19.99')
     if (when === 'before') await box(page, 'Email').click()
     hydration.open()

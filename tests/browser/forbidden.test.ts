@@ -38,7 +38,7 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
 })
 
-/** Safari throws after a hundred calls; some frames forbid them, or tell no languages. */
+/** Safari throws after a hundred calls; some frames forbid them, or list no languages. */
 function forbidHistoryAndLanguages(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -47,7 +47,7 @@ function forbidHistoryAndLanguages(): void {
   Object.defineProperty(Navigator.prototype, 'languages', { value: undefined })
 }
 
-test('a card pays where the history cannot be changed, and languages are not told', async () => {
+test('a card pays where the history cannot be changed, and the browser lists no languages', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo?locale=en', {
     beforeLoad: (opened) => opened.addInitScript(forbidHistoryAndLanguages),
   })

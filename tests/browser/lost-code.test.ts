@@ -50,7 +50,7 @@ test('F14: without the chunk of the card form its place offers to try again, and
   await expect.poll(() => hasFocus(box(page, 'Name on Card'))).toBe(true)
 })
 
-// A deploy: old files are answered with 404 while the page is open.
+// A deploy: old files return 404 while the page is open.
 
 test('F14a: a crypto tab that a deploy has removed comes with a new page, which keeps the tab and all that is typed but card data', async () => {
   const { page, sees, expectConsole } = await openWithDeploy('/demo', 'crypto-tab')

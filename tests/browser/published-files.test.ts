@@ -147,7 +147,7 @@ test('the icon is no SVG: Chromium opens a document for one on the thread of the
   expect(files.get(address)?.length).toBeLessThan(1000)
 })
 
-// Which file answers which address: tests/tools/serve/netlify-rules.test.ts.
+// Which file is served at which address: tests/tools/serve/netlify-rules.test.ts.
 test('F14, F15: every page is revalidated each time, and a missing script is never the page nor remembered', async () => {
   const cdn = await startCdn({ dist: inject('dist'), backend: async () => undefined })
   onTestFinished(cdn.close)

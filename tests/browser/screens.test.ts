@@ -31,7 +31,7 @@ test('on a phone the error screen shows every line of the stack, and Try again r
   expect(new URL(page.url()).pathname).toBe('/demo')
 })
 
-test('F14: a browser without scripts is told what the page needs', async () => {
+test('F14: a browser without scripts reads what the page needs', async () => {
   const { page } = await openCheckout('/demo', { javaScript: false })
   expect(await page.locator('body').innerText()).toBe(
     'This checkout needs JavaScript. Please switch it on and reload the page.',
@@ -111,7 +111,7 @@ test('the email of a link does not replace text typed before hydration', async (
   await expect.poll(() => shown.inputValue()).toBe('typed@shop.example')
 })
 
-test('a link may ask for another theme than the browser does, until the payment is over', async () => {
+test('a link may request another theme than the browser does, until the payment is over', async () => {
   const { page, origin, sees, seesTabs } = await openCheckout('/card?theme=light', {
     colorScheme: 'dark',
   })

@@ -115,15 +115,15 @@ test('G15: the console reports a failed payment without the buyer’s data', asy
   checkout.expectConsole('error', 'status of 402')
   checkout.expectConsole('error', 'the payment request failed')
   const { page, sees } = checkout
-  const told: Promise<string>[] = []
+  const logged: Promise<string>[] = []
   page.on('console', (message) => {
     const values = Promise.all(message.args().map((value) => value.jsonValue()))
-    told.push(values.then((all) => JSON.stringify([message.text(), ...all])))
+    logged.push(values.then((all) => JSON.stringify([message.text(), ...all])))
   })
   await fillCardForm(page, { number: declinedCard })
   await payButton(page).click()
   await sees(says.declined)
-  const text = (await Promise.all(told)).join()
+  const text = (await Promise.all(logged)).join()
   expect(text).toContain('the payment request failed')
   for (const typed of [ada.email, ada.name, ada.postalCode, ada.expiration]) {
     expect(text).not.toContain(typed)

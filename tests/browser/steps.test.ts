@@ -29,12 +29,12 @@ function watchRequests(checkout: CheckoutPage): () => readonly string[] {
 
 const otherSteps = ['card-form.chunk', 'crypto-tab', 'shared', 'receipt.chunk'] as const
 
-test('/done asks for the verification once, and does not wait for the app', async () => {
+test('/done requests the verification once, and does not wait for the app', async () => {
   const checkout = await openCheckout('/done?payment_intent=pi_verify_success', {
     beforeLoad: async (page) => {
-      const asked = page.waitForRequest('**/api/pay/verify/*')
+      const requested = page.waitForRequest('**/api/pay/verify/*')
       await page.route('**/assets/main.*.js', async (route) => {
-        await asked
+        await requested
         await route.continue()
       })
     },

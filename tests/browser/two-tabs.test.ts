@@ -211,7 +211,7 @@ test('T3: an invoice waits for another tab’s, says so, and is the same one', a
   expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
 })
 
-test('T5: storage that is full breaks no tab, and hears of its invoice once there is room', async () => {
+test('T5: storage that is full breaks no tab, and shows its invoice once there is room', async () => {
   const checkout = await openCheckout('/crypto-only', inProcesses)
   const second = await openTab(checkout, '/crypto-only')
   await second.evaluate(fillStorage)

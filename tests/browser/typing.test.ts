@@ -54,7 +54,7 @@ test('F8: text of an input method is masked after the composition ends', async (
   expect(await shown(number)).toBe('4242 4|')
 })
 
-test('F11: emails are validated as by the browser, up to the longest one, and one without a dot is asked about', async () => {
+test('F11: emails are validated as by the browser, up to the longest one, and one without a dot gets a question', async () => {
   const { page, sees, seesTabs } = await openCheckout('/card')
   await seesTabs()
   const field = box(page, 'Email')

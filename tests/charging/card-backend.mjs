@@ -60,7 +60,7 @@ function pay(payment) {
 async function payOnce({ payment_method, confirm_url, email }) {
   const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
   if (earlier) return responseOf(earlier, await settle(earlier, unconfirmed))
-  // Step 2: an order, which takes its piece of the stock.
+  // Step 2: an order, which takes a unit of the stock.
   if (store.stock === 0) return [422]
   const order = { id: randomUUID(), status: 'open', placedAt: Date.now(), email }
   Object.assign(order, { paymentMethod: payment_method, confirmUrl: confirm_url })
@@ -162,7 +162,7 @@ async function sweep() {
   }
 }
 
-/** An invoice takes its piece of the stock with its first payment, and may find none: that buyer gets a refund. */
+/** An invoice takes a unit of the stock with its first payment, and may find none: that buyer gets a refund. */
 function onCoinEvent(headers, body) {
   const [, signature] = headers['btcpay-sig']?.split('=') ?? []
   if (!isSigned(signature, body, env['BTCPAY_WEBHOOK_SECRET'])) return [400]
@@ -170,9 +170,9 @@ function onCoinEvent(headers, body) {
   const invoice = store.invoices[invoiceId]
   const status = type.replace('Invoice', '')
   if (status !== 'ReceivedPayment') invoice.status = status
-  else if (invoice.pieces === undefined) {
-    invoice.pieces = Math.min(1, store.stock)
-    store.stock -= invoice.pieces
+  else if (invoice.units === undefined) {
+    invoice.units = Math.min(1, store.stock)
+    store.stock -= invoice.units
   }
   save()
   return [200]

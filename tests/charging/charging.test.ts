@@ -42,9 +42,9 @@ test.concurrent.for(situations)(
 )
 
 const crash: Situation = { card: 'visa', fault: 'kill', settled: 'a day later', buyer: 'leaves' }
-const wasTold = 'a buyer was told "unknown", and money moved'
+const falselyUnknown = 'a buyer has read "unknown", and money moved'
 
-/** Each strays from docs/charging.md in one point: pieces of source, what replaces them, and the mistake that follows. */
+/** Each strays from docs/charging.md in one point: parts of the source, what replaces them, and the mistake that follows. */
 const straying = [
   {
     does: 'stores no id of the intent',
@@ -54,7 +54,7 @@ const straying = [
   {
     does: 'confirms again what it finds unfinished',
     changes: { "stripe('retrieve', ": "stripe('confirm', '/' + order.intent + '/confirm', {}, " },
-    shows: [wasTold],
+    shows: [falselyUnknown],
   },
   {
     does: 'relies on an idempotency key alone',
@@ -63,12 +63,12 @@ const straying = [
       'order.intent = intent.id\n': 'return answerOf(order, await apply(order, intent, []))\n',
       "return end(order, 'canceled')": 'return apply(order, await createIntent(order), [])',
     },
-    shows: [wasTold, 'money moved 2 times'],
+    shows: [falselyUnknown, 'money moved 2 times'],
   },
   {
     does: 'sells nothing',
     changes: { 'if (store.stock === 0) return [422]': 'return [500]' },
-    shows: ['without a fault buyers are told "unknown"'],
+    shows: ['without a fault buyers read "unknown"'],
   },
   {
     does: 'ignores the events',

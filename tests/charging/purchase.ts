@@ -24,8 +24,8 @@ export interface Circumstances {
 
 interface Attempt {
   readonly method: string
-  readonly told: PaymentEvent
-  readonly movedWhenTold: number
+  readonly outcome: PaymentEvent
+  readonly movedAtOutcome: number
 }
 
 const product = process.env['CHARGING_PRODUCT'] ?? 'demo'
@@ -33,14 +33,15 @@ const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
 const siteOrigin = 'https://pay.shop.example'
 const quietMs = 120
 
-/** What a buyer is told when nothing breaks. */
-const rightWords: Readonly<Record<Circumstances['card'], string>> = {
+/** What a buyer reads when nothing breaks. */
+const expectedOutcomes: Readonly<Record<Circumstances['card'], string>> = {
   visa: 'accepted',
   chargeDeclined: 'declined',
   threeDSecure: 'confirmationNeeded',
   processing: 'confirmationNeeded',
 }
-const wordOf = ({ told }: Attempt) => (told.type === 'rejected' ? told.reason : told.type)
+const outcomeOf = ({ outcome }: Attempt) =>
+  outcome.type === 'rejected' ? outcome.reason : outcome.type
 
 /** Where the page's requests go; several purchases run at once. */
 const network = new AsyncLocalStorage<(path: string, init?: RequestInit) => Promise<Response>>()
@@ -107,14 +108,14 @@ export async function purchase(
       log: () => {},
     }
     const details = { email: 'ada@example.com', name: 'Ada', paymentMethodId: method }
-    const told = await submitPayment(ports, details)
-    return { method, told, movedWhenTold: moved(method) }
+    const outcome = await submitPayment(ports, details)
+    return { method, outcome, movedAtOutcome: moved(method) }
   }
 
-  /** The buyer confirms at the bank. Unless the tab dies there, the page asks where to go. */
-  async function goToBank({ told }: Attempt): Promise<readonly string[]> {
-    if (told.type !== 'confirmationNeeded') return []
-    const { origin, pathname, searchParams } = new URL(told.redirectUrl)
+  /** The buyer confirms at the bank. Unless the tab dies there, the page requests the route. */
+  async function goToBank({ outcome }: Attempt): Promise<readonly string[]> {
+    if (outcome.type !== 'confirmationNeeded') return []
+    const { origin, pathname, searchParams } = new URL(outcome.redirectUrl)
     const isPending = origin === siteOrigin
     const id = (isPending ? searchParams.get('payment_intent') : pathname.slice(1)) ?? ''
     if (!isPending) stripe.succeed(stripe.intents.find((intent) => intent.id === id))
@@ -156,13 +157,13 @@ export async function purchase(
 
   function mistakesAbout(attempt: Attempt): readonly string[] {
     const times = moved(attempt.method)
-    const word = wordOf(attempt)
+    const word = outcomeOf(attempt)
     const isFalse =
       (word === 'accepted' && times === 0) ||
       (/^(?:declined|notSent)$/.test(word) && times > 0) ||
-      (word === 'unknown' && times > attempt.movedWhenTold)
+      (word === 'unknown' && times > attempt.movedAtOutcome)
     const fact = `money moved ${times} times`
-    return isFalse ? [`a buyer was told "${word}", and ${fact}`] : times > 1 ? [fact] : []
+    return isFalse ? [`a buyer has read "${word}", and ${fact}`] : times > 1 ? [fact] : []
   }
 
   async function findMistakes(attempts: readonly Attempt[]): Promise<readonly string[]> {
@@ -180,16 +181,18 @@ export async function purchase(
     }
     const missing = await missingStock()
     stripe.isDown = false
-    return missing === 0 ? mistakes : [...mistakes, `${missing} pieces are missing`]
+    return missing === 0 ? mistakes : [...mistakes, `${missing} units are missing`]
   }
 
   async function play(): Promise<readonly string[]> {
     const tabs = buyer === 'has two tabs' ? [1, 2] : [1]
     const attempts = await Promise.all(tabs.map((tab) => pay(`pm_${card}_${tab}_${randomUUID()}`)))
-    const words = attempts.map(wordOf).sort().join()
-    // Of two buyers only one gets the last piece.
-    const right = tabs.map((tab) => (tab > stockBefore ? 'declined' : rightWords[card])).join()
-    if (!faultCame && words !== right) return [`without a fault buyers are told "${words}"`]
+    const outcomes = attempts.map(outcomeOf).sort().join()
+    // Only one of two buyers gets the last unit.
+    const right = tabs
+      .map((tab) => (tab > stockBefore ? 'declined' : expectedOutcomes[card]))
+      .join()
+    if (!faultCame && outcomes !== right) return [`without a fault buyers read "${outcomes}"`]
     if (settled === 'a day later') stripe.forgetKeys()
     await backend.start()
     const returns = await Promise.all(attempts.map(goToBank))

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Tab } from './browser.ts'
 import { type FoundElement, find, look, type Sight, type Wanted } from './in-page.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Controls one window through its user interface only: sees, points and types. */
 export class Buyer {
@@ -27,7 +27,7 @@ export class Buyer {
   /** The first address of a window. On a busy machine WebKit loses it, so it is requested twice. */
   async open(url: string): Promise<void> {
     const go = () => this.#tab.goTo(url)
-    await this.#leave(go, patienceMs / 3).catch(() => this.#leave(go))
+    await this.#leave(go, timeoutMs / 3).catch(() => this.#leave(go))
   }
 
   /** WebKit drops a reload of a page that is still loading. */
@@ -125,7 +125,7 @@ export class Buyer {
   }
 
   /** Waits for the next page, so that no later query sees the old one. */
-  async #leave(go: () => Promise<void>, timeout = patienceMs): Promise<void> {
+  async #leave(go: () => Promise<void>, timeout = timeoutMs): Promise<void> {
     const mark = Math.random()
     await this.#tab.call('(mark) => { document.tillLeft = mark }', mark)
     await go()
@@ -147,14 +147,14 @@ export class Buyer {
     return this.#tab.call(String(find), wanted) as Promise<FoundElement | null>
   }
 
-  async #poll(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
-    await expect.poll(ask, { timeout: patienceMs, interval: 50 }).toEqual(expected)
+  async #poll(read: () => Promise<unknown>, expected: unknown): Promise<void> {
+    await expect.poll(read, { timeout: timeoutMs, interval: 50 }).toEqual(expected)
   }
 
   async #until<T>(
     what: string,
     look: () => Promise<T>,
-    timeout = patienceMs,
+    timeout = timeoutMs,
   ): Promise<NonNullable<T>> {
     let failure: unknown
     const seen = await vi

@@ -18,7 +18,7 @@ export interface WebDriver {
 const maxStarts = 3
 const startMs = 15_000
 
-/** WebKit never answers a script whose page was left at that moment. What waits for the new page asks again. */
+/** WebKit never returns from a script whose page was left at that moment. A wait for the new page repeats it. */
 const scriptMs = 5_000
 
 /** `capabilities` names the browser's program. */
@@ -58,8 +58,8 @@ async function openSession(
     if (response.ok) return value
     throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
   }
-  const responses = () => send('GET', '/status').then(Boolean, () => false)
-  await vi.waitUntil(responses, { timeout: startMs, interval: 20 })
+  const isReady = () => send('GET', '/status').then(Boolean, () => false)
+  await vi.waitUntil(isReady, { timeout: startMs, interval: 20 })
   const alwaysMatch = { pageLoadStrategy: 'none', ...capabilities }
   const { sessionId, capabilities: given } = await send<{
     readonly sessionId: string

@@ -48,7 +48,7 @@ function readConsole(line: string, onConsole: OnConsole): void {
 
 /**
  * WebKit reports failed preconnects, and these tests have no network. It also reports a call that ends with its page,
- * and any page can be left while it asks where the buyer is, or looks for a script.
+ * and any page can be left while it reads where the buyer is, or looks for a script.
  */
 const reportsNoFault =
   /^(?:Failed to preconnect|Fetch API cannot load http:\/\/localhost:\d+\/(?:api\/location|assets)\/)/

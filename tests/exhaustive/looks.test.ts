@@ -63,14 +63,14 @@ test.each(Object.entries(states))(
     await page.setViewportSize({ width: 320, height: 2400 })
     expect(await cutOffTexts(page, 'all')).toEqual([])
     await withTextSpacing(page, async () => {
-      expect(await cutOffTexts(page, 'untold'), 'with text spacing').toEqual([])
+      expect(await cutOffTexts(page, 'withoutTitle'), 'with text spacing').toEqual([])
       expect(await overflow(page), 'with text spacing').toBeLessThanOrEqual(0)
     })
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 3600 })
       await withLargeText(page, async () => {
         const where = `${width} px, with large text`
-        expect(await cutOffTexts(page, 'untold'), where).toEqual([])
+        expect(await cutOffTexts(page, 'withoutTitle'), where).toEqual([])
         expect(await overflow(page), where).toBeLessThanOrEqual(0)
       })
     }

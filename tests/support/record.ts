@@ -46,12 +46,12 @@ export function storedAttempts(productId: string): readonly string[] {
 }
 
 /**
- * Another tab changes the record of a product, and this page has not heard of it. The other tab is a process of its own: its
+ * Another tab changes the record of a product, and this page has had no event for it. The other tab is a process of its own: its
  * change is made to a twin of the product, so that nothing of this page's memory takes part.
  *
- * @returns the events that tell this page of it.
+ * @returns the events that this page would get.
  */
-export function otherTabWritesUnheard(
+export function otherTabWritesWithoutEvent(
   productId: string,
   change: (twin: string) => void,
 ): readonly StorageEvent[] {
@@ -84,7 +84,7 @@ function copy(from: string, to: string): string | null {
 
 /** Another tab changes the record of a product, and the browser tells this page. */
 export function otherTabWrites(productId: string, change: (twin: string) => void): void {
-  const events = otherTabWritesUnheard(productId, change)
+  const events = otherTabWritesWithoutEvent(productId, change)
   act(() => {
     for (const event of events) window.dispatchEvent(event)
   })

@@ -71,7 +71,7 @@ test('only packages that are known for it run something when they are installed'
     'esbuild',
     'lmdb',
     'msgpackr-extract',
-    // Copies its worker into a project that asks for it.
+    // Copies its worker into a project that requests it.
     'msw',
   ])
 })

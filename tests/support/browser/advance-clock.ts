@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 const realNow = Date.now
 let aheadMs = 0
 
-/** Advances shop and page second by second, so that each second's calls are answered before the next one. */
+/** Advances shop and page second by second, so that the calls of each second get their responses before the next one. */
 export async function advanceClock(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     advanceShopClock(1)

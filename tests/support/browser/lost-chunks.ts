@@ -40,7 +40,7 @@ export async function openWithLoss(path: string, file: string, losses: readonly 
   return { ...checkout, requested: () => requested() }
 }
 
-/** A deploy while the page is open: the old files of this name are answered with 404. A reload brings the new build. */
+/** A deploy while the page is open: the old files of this name return 404. A reload brings the new build. */
 export async function openWithDeploy(path: string, file: string) {
   const checkout = await openCheckout(path, {
     beforeLoad: async (page) => {

@@ -50,9 +50,9 @@ export async function withLargeText<T>(page: Page, look: () => Promise<T>): Prom
 
 /**
  * Lists texts that are clipped, overflow a control or lie under another element. The whole page must fit the window.
- * `untold` leaves out texts whose full length is in a title, such as a shop's name for a payment method.
+ * `withoutTitle` leaves out texts whose full length is in a title, such as a shop's name for a payment method.
  */
-export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readonly string[]> {
+export function cutOffTexts(page: Page, which: 'all' | 'withoutTitle'): Promise<readonly string[]> {
   return page.evaluate((requested) => {
     /** A tolerance of one pixel: text is laid out on fractions of a pixel. */
     function contains(box: DOMRect, text: DOMRect): boolean {
@@ -78,7 +78,7 @@ export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readon
         parent.closest('.visually-hidden, select, svg, noscript') === null
       if (!isSeen || node.textContent?.trim() === '') continue
       const title = parent.closest('[title]')?.getAttribute('title')
-      if (requested === 'untold' && title === node.textContent) continue
+      if (requested === 'withoutTitle' && title === node.textContent) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()]

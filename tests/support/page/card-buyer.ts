@@ -11,7 +11,7 @@ export { holdPayments } from '../hold.ts'
 // What the tab needs is loaded once; on a busy machine that takes longer than a test waits for a text.
 await loadTab.card()
 
-/** Step 1. The tab says that the product is there. */
+/** Step 1. The tab appears with the product. */
 export async function giveEmail(email: string = ada.email): Promise<void> {
   await screen.findByText('Card')
   fill('Email', email)

@@ -136,7 +136,7 @@ test('a variable one slip from ours stops the build, and none of a host does', (
   const twoSlips = ['WALET', 'HUB_URIS', 'CARD_FILED', 'card_fields']
   const environment = Object.fromEntries([...ofHosts, ...twoSlips].map((name) => [name, 'x']))
   expect(() => parseBuildSettings({ ...environment, NETLIFY: '', WALLET: '' })).not.toThrow()
-  // Somebody else's, and the message says that setting ours is enough.
+  // The value of another tool, and the message says that setting ours is enough.
   expect(parseBuildSettings({ WALLET: 'x', WALLETS: 'link' }).wallets).toEqual(['link'])
 })
 

@@ -17,7 +17,7 @@ import {
   startMockBackendServer,
 } from '../../../scripts/serve/mock-backend/server.ts'
 
-// The backends of these tests are really there: nothing may answer in their place.
+// The backends of these tests are really there: nothing may respond in their place.
 beforeAll(() => server.close())
 // Real connections take as long as a busy machine needs.
 vi.setConfig({ testTimeout: 60_000 })

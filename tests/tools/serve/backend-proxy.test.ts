@@ -9,7 +9,7 @@ import { listen } from '../../../scripts/serve/listen.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-// These tests start real servers, so MSW must not answer.
+// These tests start real servers, so MSW must not respond.
 beforeAll(() => mocks.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /** What a network does to a call; a response that stalls has begun and does not end. */
 export type CallOutcome = Response | 'fails' | 'hangs' | 'stalls'
 
-/** Nothing is heard of a call until it is given up. */
+/** A call gets no response until it times out. */
 export function neverResponds<Value>(signal?: AbortSignal | null): Promise<Value> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))

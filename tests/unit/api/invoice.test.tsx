@@ -55,10 +55,16 @@ test('an invoice without a product_id belongs to the product of the address, or 
 })
 
 const noIds: unknown[] = [null, '', ' ', {}, ['ada@example.org']]
-test.each(noIds)('the id of the address stands in for a product_id of %j; told', (product_id) => {
-  expectConsole('error', 'product_id must be a text or a number; the hub is queried with the id of')
-  expect(parseInvoice({ ...wireInvoice(), product_id }, 'demo').productId).toBe('demo')
-})
+test.each(noIds)(
+  'the id of the address replaces a product_id of %j, which is logged',
+  (product_id) => {
+    expectConsole(
+      'error',
+      'product_id must be a text or a number; the hub is queried with the id of',
+    )
+    expect(parseInvoice({ ...wireInvoice(), product_id }, 'demo').productId).toBe('demo')
+  },
+)
 
 const unsafe = '9007199254740992'
 

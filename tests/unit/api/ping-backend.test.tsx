@@ -4,7 +4,7 @@ import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { responses } from './recorded-calls.ts'
 
 test.each([
-  ['answers', responses.status(200)],
+  ['responds', responses.status(200)],
   ['refuses', responses.status(500)],
   ['breaks off', responses.brokenOff(200)],
   ['is endless', responses.text('x'.repeat(1_000_001))],

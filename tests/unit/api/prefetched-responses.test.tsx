@@ -9,10 +9,10 @@ const asIs = (text: string) => text
 
 test('a prefetched response replaces the first call of its own path, and no other', async () => {
   const calls = recordCalls(responses.text('requested by the app'))
-  const response = Promise.resolve({ status: 200, body: 'asked by the page' })
+  const response = Promise.resolve({ status: 200, body: 'requested by the page' })
   handover().prefetchedResponses.set(path, response)
   expect(await get('/api/location/', asIs)).toEqual({ ok: true, value: 'requested by the app' })
-  expect(await get(path, asIs)).toEqual({ ok: true, value: 'asked by the page' })
+  expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the page' })
   expect(calls).toHaveLength(1)
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the app' })
 })

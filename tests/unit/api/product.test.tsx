@@ -4,7 +4,7 @@ import { getProduct, parseProduct } from '../../../src/api/product.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
-/** What is sold, and what the owner is told. */
+/** What is sold, and what is logged for the owner. */
 function read(changes: object) {
   const mistakes: string[] = []
   const offer = parseProduct({ ...wireProduct(), ...changes }, (line) => mistakes.push(line))
@@ -79,10 +79,10 @@ test.each([
   ['0 -0 0.0 "0" "\\t0\\n" "0.00"', true, []],
   ['1 1000000 -1 2.5 "3" "12" null', false, []],
   ['"" "abc" "0,left" false [] [0] {}', false, [`${stockError} The product sells.`]],
-])('C15: of stocks of %s it is %s that they are out; told: %j', (texts, isOut, told) => {
+])('C15: of stocks of %s it is %s that they are out; logged: %j', (texts, isOut, logged) => {
   for (const json of texts.split(' ')) {
     const { outOfStock, mistakes } = read({ stock: JSON.parse(json) })
-    expect([outOfStock, mistakes], json).toEqual([isOut, told])
+    expect([outOfStock, mistakes], json).toEqual([isOut, logged])
   }
 })
 
@@ -140,7 +140,7 @@ test.each<unknown>([
   ...[undefined, null, '', 'pk_', 'demo', 'sk_live_secret', 'rk_live_secret', 'pk_test demo', 7],
   ...[['pk_test_demo'], {}, { key: null }, { key: 'sk_live_secret' }, { publishable: 'pk_x' }],
   { key: { key: 'pk_test_demo' } },
-])('B23: a card method with the key %j is left out; the owner is not told the key', (api_key) => {
+])('B23: a card method with the key %j is left out; the key is not logged', (api_key) => {
   expectConsole('error', /^(?!.*_live_).*'stripe' is left out.*publishable key/)
   const methods = { stripe: { api_key }, ...cryptoMethod('BTC') }
   const product = parseProduct({ ...wireProduct(), accepted_payment_methods: methods })
@@ -158,13 +158,16 @@ test.each(noCoins)('C17, C18: a crypto method of the coins %j is left out', (acc
 })
 
 const noCoin: unknown[] = [null, 5, {}, '', ' ', ['LTC'], '\ud83c', 'x'.repeat(51)]
-test.each(noCoin)('C18: a coin list with the entry %j sells the others; told once', (entry) => {
-  const accepted_cryptos = [entry, 'BTC', entry, 'DOGE']
-  expect(readMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
-    methods: [{ coins: ['BTC', 'DOGE'] }],
-    mistakes: [`Till: the payment method 'btcpay' loses coins: ${lost}`],
-  })
-})
+test.each(noCoin)(
+  'C18: a coin list with the entry %j sells the others, and is logged once',
+  (entry) => {
+    const accepted_cryptos = [entry, 'BTC', entry, 'DOGE']
+    expect(readMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
+      methods: [{ coins: ['BTC', 'DOGE'] }],
+      mistakes: [`Till: the payment method 'btcpay' loses coins: ${lost}`],
+    })
+  },
+)
 
 const twoHundred = Array.from({ length: 200 }, (_, index) => `C${index}`)
 

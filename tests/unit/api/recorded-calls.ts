@@ -10,7 +10,7 @@ async function callOf(request: Request) {
 
 export type RecordedCall = Awaited<ReturnType<typeof callOf>>
 
-/** Answers every call in the same way and keeps all of them, in order. */
+/** Responds to every call in the same way, and records all of them in order. */
 export function recordCalls(respond: () => Response): readonly RecordedCall[] {
   const calls: RecordedCall[] = []
   server.use(

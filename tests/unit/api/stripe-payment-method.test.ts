@@ -122,7 +122,7 @@ test.each(fieldless)('a refusal of %j names no field', (details) => {
 test.each([
   'This integration surface is unsupported for publishable key tokenization. To enable this surface',
   'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing',
-])('an account that takes no raw cards is told apart: %s', async (message) => {
+])('an account that takes no raw cards is recognised: %s', async (message) => {
   recordCalls(responses.json(wireProviderError({ type: 'invalid_request_error', message }), 400))
   expect(await post()).toEqual({ ok: false, failure: { kind: 'rawCardRefused' } })
 })

@@ -30,7 +30,7 @@ function openWithLateProduct(path: string, overrides: Partial<WireProduct> = {})
   return () => held.give(HttpResponse.json(wireProduct(overrides)))
 }
 
-test('F11: the first step asks for the email alone, and one that the browser rejects blocks it', async () => {
+test('F11: the first step has the email alone, and one that the browser rejects blocks it', async () => {
   openApp('/card')
   await sees('Card')
   expect([textsOf('label'), textsOf('button')]).toEqual([['Email'], ['Continue']])
@@ -50,7 +50,7 @@ test('F11: the first step asks for the email alone, and one that the browser rej
   expect(descriptionOf('Email')).toBe('')
 })
 
-test('B21, B24, F12: the second step asks for the whole card, names the brands, and begins at the name', async () => {
+test('B21, B24, F12: the second step has the whole card, names the brands, and begins at the name', async () => {
   openApp('/card')
   await giveEmail()
   expect(field('Email').value).toBe(ada.email)
@@ -147,10 +147,10 @@ const postalIs = (respond: typeof never | typeof lost) =>
 test.each([
   ['C2: a shop whose name cannot be reached', [nameIs(lost)]],
   ['C2: a shop whose name is empty', [nameIs(empty)]],
-  ['C2: a shop whose name is never answered', [nameIs(never)]],
+  ['C2: a shop whose name gets no response', [nameIs(never)]],
   ['C7: a country that is none', [http.get('*/api/location/', nonsense), postalIs(lost)]],
   ['C8: a country that does not come', [http.get('*/api/location/', never), postalIs(never)]],
-  ['C10: a postal code that cannot be asked about', [postalIs(lost)]],
+  ['C10: a postal rule that cannot be loaded', [postalIs(lost)]],
 ])('%s does not delay the checkout, which pays without it', async (story, responses) => {
   if (story.includes('empty')) expectConsole('error', 'a name must be a text')
   openApp('/card', ...responses)

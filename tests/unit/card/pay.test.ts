@@ -213,7 +213,7 @@ test('an unreadable response is reported without its cause, which may quote it',
 })
 
 const notSentBy = [401, 403, 404, 405, 413, 415, 429]
-test.each(notSentBy)('a payment answered with %i is not sent', async (status) => {
+test.each(notSentBy)('a payment with status %i is not sent', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
   expect(world.steps.at(-1)).toBe('refused')
@@ -235,8 +235,8 @@ test.each(brokenOff)('a payment broken off with %i has an unknown outcome', asyn
 })
 
 const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
-  ['no answer', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
-  ['an unreadable answer', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
+  ['no response', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
+  ['an unreadable response', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
   ['a broken promise', breakOff],
 ]
 
@@ -299,7 +299,7 @@ test('Stripe’s error is reported', async () => {
   expect(world.reports).toEqual([{ message: expect.any(String), details: failure }])
 })
 
-test('an account that refuses raw card data asks for the card again', async () => {
+test('an account that refuses raw card data returns to the card form', async () => {
   const world = fakeWorld()
   const event = await payByCard(
     world.ports,
@@ -376,7 +376,7 @@ test('B18: a submit error of Stripe only ends the processing (spec 4.3)', async 
   expect(world.steps).toEqual([])
 })
 
-test('B18: a submit that throws ends the processing, too, and the open sheet is told', async () => {
+test('B18: a submit that throws ends the processing, too, and the open sheet shows it', async () => {
   const world = fakeWorld()
   expect(await payByWallet(world.ports, world.wallet({ submit: breakOff }))).toEqual({
     type: 'walletDismissed',
@@ -437,7 +437,7 @@ test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
   expect(world.reports).toHaveLength(1)
 })
 
-test('a timely answer of Stripe leaves no timer behind', async () => {
+test('a timely response from Stripe leaves no timer behind', async () => {
   vi.useFakeTimers()
   const world = fakeWorld()
   await payByWallet(world.ports, world.wallet())
@@ -447,7 +447,7 @@ test('a timely answer of Stripe leaves no timer behind', async () => {
 test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
   ['submit', { submit: never }, ['markFailed']],
   ['payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
-])('B17: a wallet whose %s never comes is told after 30 seconds', async (_, hanging, steps) => {
+])('B17: a wallet whose %s never comes is reported after 30 seconds', async (_, hanging, steps) => {
   vi.useFakeTimers()
   const world = fakeWorld()
   const event = payByWallet(world.ports, world.wallet(hanging))

@@ -29,7 +29,7 @@ import {
   sees,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
-import { otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'
+import { otherTabWritesWithoutEvent, saveTestAttempt } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 const { processing } = englishCard.card
@@ -151,7 +151,7 @@ test.each<[string, () => void]>([
 })
 
 const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
-  otherTabWritesUnheard('card', (twin) => void saveTestAttempt(twin, status, at))
+  otherTabWritesWithoutEvent('card', (twin) => void saveTestAttempt(twin, status, at))
 
 const warns = async (words: string) => {
   const warning = await sees(words)
@@ -190,7 +190,7 @@ const paymentRequestFailed = 'the payment request failed'
 
 test.each([
   ['the response is lost', '/lost-response', reasons.unknown, paymentRequestFailed],
-  ['the server answers 400', '/pay-refused', reasons.declined, paymentRequestFailed],
+  ['the server responds with 400', '/pay-refused', reasons.declined, paymentRequestFailed],
   ['the response is a web page', '/pay-web-page', reasons.unknown, 'Is the rewrite of'],
   ['the bank is a script', '/redirect-script', reasons.unknown, 'cannot be followed'],
 ])('B1, B4, B5: when %s, the payment ends at /failed, having been sent once', async (...row) => {

@@ -76,7 +76,7 @@ test('Pay before the first response waits for it; a missing required code is mar
   expect(paid()).toEqual([])
 })
 
-test('a new country is paid with by its own answer, not by that of the last one', async () => {
+test('a new country is paid with by its own rule, not by that of the previous one', async () => {
   const { respond, paid, pay } = openForm()
   respond(true)
   await waitFor(() => expect(postal().required).toBe(true))

@@ -78,7 +78,7 @@ test.each([
   ['jo@gmail', didYouMean('jo@gmail.com'), useIt, 'jo@gmail.com'],
   ['jo..x@gmail.com', didYouMean('jo.x@gmail.com'), useIt, 'jo.x@gmail.com'],
   ['.jo@intranet', problems.emailUnusual, keepMine, '.jo@intranet'],
-])('the email %s is asked about before it is sent: %s %s', async (...row) => {
+])('the email %s gets a question before it is sent: %s %s', async (...row) => {
   const [typed, question, choice, sent] = row
   openApp('/card')
   await screen.findByText('Card')
@@ -95,7 +95,7 @@ test.each([
   expect(field('Email').value).toBe(sent)
 })
 
-test('an unusual email is asked about at Pay, is sent if it is kept, and named if it is refused', async () => {
+test('an unusual email gets a question at Pay, is sent if it is kept, and named if it is refused', async () => {
   expectConsole('error', 'returned no payment method')
   const app = openApp('/card')
   await fillCardForm()

@@ -60,7 +60,7 @@ test('F14a: a payment in flight keeps the page, and so does its way to the bank'
   expect(await reloadsForGoneCode()).toBe(false)
 })
 
-test('B3: "Pay again" answers its warning and pays in one press, which is one payment', async () => {
+test('B3: "Pay again" confirms its warning and pays in one press, which is one payment', async () => {
   const { result } = renderHook(() => useCardFlow(() => {}))
   const first = vi.fn(() => new Promise<PaymentEvent>(() => {}))
   const second = vi.fn(async () => interrupted)

@@ -15,7 +15,7 @@ const heldFor =
       setTimeout(() => signal.aborted || resolve(run()), ms)
     })
 
-/** What a request ends with, how often it ran, and how often the buyer was told to wait. */
+/** What a request ends with, how often it ran, and how often the page said that it waits. */
 async function requestIn(request: Request | undefined, run = async () => 'made') {
   vi.useFakeTimers()
   const locks = request && { request: vi.fn(request) }
@@ -33,7 +33,11 @@ const forbidden = () => Promise.reject(new Error('no'))
 
 test.each<[string, Request | undefined, unknown[]]>([
   ['after 2.999 s behind another tab runs', heldFor(2_999), ['made', 1, 0]],
-  ['after 3 s behind another tab runs, and the buyer was told', heldFor(3_001), ['made', 1, 1]],
+  [
+    'after 3 s behind another tab runs, and the page said that it waits',
+    heldFor(3_001),
+    ['made', 1, 1],
+  ],
   ['after 29.999 s behind another tab runs', heldFor(29_999), ['made', 1, 1]],
   ['after 30 s behind another tab does not run', heldFor(30_001), ['timedOut', 0, 1]],
   ['in a browser without locks runs', undefined, ['made', 1, 0]],

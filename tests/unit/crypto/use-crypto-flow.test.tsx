@@ -8,7 +8,7 @@ import { getRecord } from '../../../src/storage/record-store.ts'
 import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import {
-  otherTabWritesUnheard,
+  otherTabWritesWithoutEvent,
   saveTestAttempt,
   saveTestInvoice,
   storedInvoices,
@@ -105,7 +105,7 @@ test('B12: what another tab sends while the screen loads stops the request', asy
   const calls = recordCalls(responses.json(wireInvoice()))
   const onRequesting = vi.fn()
   const payElsewhere = (twin: string) => void saveTestAttempt(twin, 'sent')
-  const prepare = async () => void otherTabWritesUnheard('demo', payElsewhere)
+  const prepare = async () => void otherTabWritesWithoutEvent('demo', payElsewhere)
   const hook = use({ prepare, onRequesting })
   await request(hook)
   expect(hook.current).toMatchObject({ flow: { stage: 'selecting' }, isInterrupted: true })

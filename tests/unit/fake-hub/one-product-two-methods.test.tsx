@@ -58,7 +58,7 @@ test.each(unclear)('B12: after a card payment that is %s an invoice waits', asyn
   expect(screen.queryByText(earlierPayment.payAgain)).toBeNull()
   press(emailForm.continue)
   expect(document.activeElement?.textContent).toContain(earlierPayment.mayHavePaid)
-  // A second press is no response.
+  // A second press is no consent.
   press(emailForm.continue)
   expect(screen.queryByRole('button', { name: english.frame.loading })).toBeNull()
   fill(crypto.coin, 'LTC')
@@ -107,7 +107,7 @@ test('B12: a new invoice in place of an expired one waits for "pay again", too',
   await waitFor(() => expect(invoices()).toHaveLength(1))
 })
 
-test('B12: beside an invoice of another tab the card is not charged before the buyer has answered', async () => {
+test('B12: beside an invoice of another tab the card is not charged before the buyer has consented', async () => {
   const { posts } = openProduct('card')
   await fillCardForm()
   saveInOtherTab(sampleActiveInvoice())
@@ -126,7 +126,7 @@ test('the card tab warns of an invoice made on this page, also of one that arriv
   fireEvent.click(screen.getByRole('tab', { name: 'Card' }))
   expect(screen.queryByText(card.openInvoice)).toBeNull()
   await sees(card.openInvoice)
-  // The form tells that it is there a frame later.
+  // The form reports that it is mounted one frame later.
   await act(nextFrame)
   await act(nextFrame)
   expect(screen.getByRole('tab', { name: 'Card' }).getAttribute('aria-selected')).toBe('true')

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await isAskedAgain()
 })
 
-/** The hub is asked on the product's page, and then on this one. */
+/** The hub is queried on the page of the product, and then on this one. */
 const isAskedAgain = () => waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(1))
 
 async function hubSays(status: 'settled' | 'expired' | 'invalid'): Promise<void> {
@@ -48,7 +48,7 @@ test('a payment that is settled leads to /success with the same receipt, in the 
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-test('so it does after a reload, which asks the hub anew', async () => {
+test('so it does after a reload, which queries the hub again', async () => {
   cleanup()
   showAddress('/pending')
   await sees(says.pending)

@@ -4,7 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { useInvoiceFlow } from '../../../src/crypto/invoice/use-invoice-flow.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { otherTabWritesUnheard, saveTestInvoice, storedInvoices } from '../../support/record.ts'
+import {
+  otherTabWritesWithoutEvent,
+  saveTestInvoice,
+  storedInvoices,
+} from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTab, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
@@ -14,7 +18,7 @@ const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id
 const mine = () => wireInvoice({ invoice_id: 'mine' })
 
 const makeElsewhere = (id: string) =>
-  otherTabWritesUnheard('demo', (twin) => void saveTestInvoice(twin, withId(id)))
+  otherTabWritesWithoutEvent('demo', (twin) => void saveTestInvoice(twin, withId(id)))
 
 /** Presses Continue. The response to its one POST is given by the test. */
 async function continueWithoutResponse() {

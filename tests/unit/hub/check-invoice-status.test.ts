@@ -7,7 +7,7 @@ import { expectConsole } from '../../support/setup.ts'
 const error = failed({ hubError: 'No such invoice.' })
 const lost = failed({ hubError: undefined })
 
-/** A hub whose answers depend on the types of the ids: `nt` are a number and a text. */
+/** A hub whose responses depend on the types of the ids: `nt` are a number and a text. */
 async function hubOf(respond: (types: string) => unknown) {
   // Loaded anew for each test: it logs a refusal once.
   const { queryInvoiceStatus } = await import('../../../src/api/hub/query-invoice-status.ts')
@@ -20,7 +20,7 @@ async function hubOf(respond: (types: string) => unknown) {
     return status === error || status === lost ? (status as typeof error) : ok(status)
   }
   const check = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, known)
-  return { asked: requested, check }
+  return { requested, check }
 }
 
 test.each([
@@ -54,7 +54,7 @@ test('E9, E13: an error and an unknown status are each logged once a page', asyn
   }
 })
 
-// Hub methods take texts or numbers. The page finds out which, and what was answered once is asked with from then on.
+// Hub methods take texts or numbers. The page finds out which, and keeps the format that has succeeded.
 test.each([
   ['nn', ['7', '42'], 'tt nn nn'],
   ['nn', [7, 42], 'nn nn'],
@@ -62,12 +62,15 @@ test.each([
   ['tt', ['7', '42'], 'tt tt'],
   ['tt', [7, 42], 'nn tt tt'],
   ['tt', ['p', 42], 'tn tt tt'],
-] as const)('a method that takes %s is asked %j in the order %s', async (taken, ids, requested) => {
-  const hub = await hubOf((types) => (types === taken ? 4 : error))
-  expect(await hub.check(...ids)).toEqual(ok('settled'))
-  expect(await hub.check(...ids)).toEqual(ok('settled'))
-  expect(hub.asked.join(' ')).toBe(requested)
-})
+] as const)(
+  'a method that takes %s is queried for %j in the order %s',
+  async (taken, ids, requested) => {
+    const hub = await hubOf((types) => (types === taken ? 4 : error))
+    expect(await hub.check(...ids)).toEqual(ok('settled'))
+    expect(await hub.check(...ids)).toEqual(ok('settled'))
+    expect(hub.requested.join(' ')).toBe(requested)
+  },
+)
 
 test('E9: while the hub refuses every format of the ids, each check tries all', async () => {
   expectConsole('error', 'with an error: No such invoice.')
@@ -77,11 +80,11 @@ test('E9: while the hub refuses every format of the ids, each check tries all', 
   // The hub did not know the invoice yet.
   taken = 'tt'
   expect(await hub.check('7', 42)).toEqual(ok('settled'))
-  // A spelling that is refused later is looked for anew.
+  // A format that is refused later is searched for again.
   taken = 'nn'
   expect(await hub.check('7', 42)).toEqual(failed('refused'))
   expect(await hub.check('7', 42)).toEqual(ok('settled'))
-  expect(hub.asked.join(' ')).toBe('tn tt nn tn tt tt tt nn')
+  expect(hub.requested.join(' ')).toBe('tn tt nn tn tt tt tt nn')
 })
 
 test('after a connection is lost between two formats the next one starts with the second, and keeps the format that got a response', async () => {
@@ -94,7 +97,7 @@ test('after a connection is lost between two formats the next one starts with th
   await hub.check('7', 42)
   isLost = false
   await hub.check('7', 42)
-  expect(hub.asked.join(' ')).toBe('tn tt tt tt tt')
+  expect(hub.requested.join(' ')).toBe('tn tt tt tt tt')
 })
 
 test.each([0, 2, 3])('ids as given come before others (%i)', async (nothing) => {
@@ -107,14 +110,14 @@ test.each([0, 2, 3])('ids as given come before others (%i)', async (nothing) => 
   })
   expect(await hub.check('7', '42')).toEqual(ok('processing'))
   await hub.check('7', '42')
-  expect(hub.asked.join(' ')).toBe('tt nn tt tt')
+  expect(hub.requested.join(' ')).toBe('tt nn tt tt')
 })
 
 test('what other ids find counts when the ids as given are refused again', async () => {
   const hub = await hubOf((types) => (types === 'nn' ? 2 : error))
   expect(await hub.check('7', '42')).toEqual(ok('expired'))
   expect(await hub.check('7', '42')).toEqual(ok('expired'))
-  expect(hub.asked.join(' ')).toBe('tt nn tt nn')
+  expect(hub.requested.join(' ')).toBe('tt nn tt nn')
 })
 
 test('no invoice ends by other ids while the connection is lost to those as given', async () => {

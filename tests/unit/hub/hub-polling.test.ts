@@ -5,7 +5,7 @@ import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { longPollingHub, open, pass, stopTheClock, until } from './hub-harness.ts'
 
-/** A browser behind a proxy that never answers the upgrade. */
+/** A browser behind a proxy that never responds to the upgrade. */
 class SwallowedWebSocket extends EventTarget {
   onclose: ((event: Event) => void) | null = null
 
@@ -78,7 +78,7 @@ test('closing a connection aborts its pending POST, which would block other requ
   expect(broken).toContain('POST')
 })
 
-test('E14: a web page instead of the handshake fails the attempt, and rejects nothing that nobody awaits', async () => {
+test('E14: a web page instead of the handshake fails the attempt, and leaves no unhandled rejection', async () => {
   expectConsole('warn', 'the hub at /crypto cannot be reached')
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)

@@ -12,7 +12,7 @@ test.each<[string, () => Response]>([
   ['a web page', () => HttpResponse.html('<!doctype html><html></html>')],
   ['null', () => HttpResponse.json(null)],
   ['no transport', () => HttpResponse.json({ connectionId: 'c', availableTransports: [] })],
-])('E6: a first negotiation answered with %s is reported and repeated', async (_, negotiate) => {
+])('E6: a first negotiation that gets %s is reported and repeated', async (_, negotiate) => {
   stopTheClock()
   const { behaviour, negotiations } = socketHub()
   const good = behaviour.negotiate

@@ -75,7 +75,7 @@ test.each<[string, HubMessage]>([
   expect(heard.lost).toBe(1)
 })
 
-test('E8: a connection that drops during a check fails it, reopens within a second, and answers', async () => {
+test('E8: a connection that drops during a check fails it, reopens within a second, and responds', async () => {
   stopTheClock()
   const { sockets, behaviour } = socketHub()
   const good = behaviour.respond

@@ -43,7 +43,7 @@ test('the response of a slow hub counts, over whichever connection it comes', as
   const response = hub.queryStatus('p', 'i')
   await pass(9900)
   const [requested] = invocations
-  if (requested === undefined) throw new Error('The hub was not asked.')
+  if (requested === undefined) throw new Error('The hub got no query.')
   sockets[0]?.send(completion(requested, { result: 1 }))
   expect(await response).toEqual({ ok: true, value: 'processing' })
 })

@@ -111,7 +111,7 @@ test.each<Row>([
   expect(root.textContent).toBe('Email')
 })
 
-test('a page stays in English after a web page, and the owner is told', async () => {
+test('a page stays in English after a web page, and the console reports it', async () => {
   expectConsole('error', /responded with a web page/)
   recordCalls(responses.webPage)
   expect(await showTranslatedPage(makeRoot(), 'de')).toBeUndefined()

@@ -10,8 +10,8 @@ test.each([
   // Iwam, Konkani, Filipino, Mapudungun: none of them is the language of its first two letters.
   ['en', 'iwm kok fil arn'],
   ['en', 'la <script> ../../de auto constructor'],
-])('%s is the language for each of %s', (tag, wishes) => {
-  for (const wish of wishes.split(' ')) expect(chooseLanguage([wish]), wish).toBe(tag)
+])('%s is the language for each of %s', (tag, requested) => {
+  for (const each of requested.split(' ')) expect(chooseLanguage([each]), each).toBe(tag)
 })
 
 test('the first preferred language that the page has is chosen, and English without one', () => {

@@ -44,6 +44,6 @@ test.each([
   expect(humanizeDuration(lengthMs, 'en')).toBe(words)
 })
 
-test('a duration is told in the language of the page', () => {
+test('a duration is written in the language of the page', () => {
   expect(humanizeDuration(5_400_000, 'de')).toBe('1 Stunde, 30 Minuten')
 })

@@ -17,7 +17,7 @@ test.each([
   ['ann@tidewater-tea.com', '.ann.@tidewater-tea.com'],
   // Two typos are too many in a name of seven letters, not in one of eight.
   ['ann@fastmail.com', 'ann@fstmaiil.com'],
-])('%s is suggested for %s, and itself not asked about', (meant, typed) => {
+])('%s is suggested for %s, and itself gets no question', (meant, typed) => {
   for (const each of typed.split(' ')) expect(suggestEmail(` ${each} `), each).toBe(meant)
   expect(suggestEmail(meant)).toBeUndefined()
 })
@@ -30,7 +30,7 @@ test.each([
   ...['bob@ann@gmial.com', 'ann lee@gmial.com', 'ann@gmial .com', 'ann@gmial.c om', 'ann@.com'],
   ...['ann@gmial.', 'ann@__proto__.com', 'ann@localhost', '..@gmail.com', 'ann..lee@intranet'],
   ...['ann', '@gmial.com', ''],
-])('nothing is asked about "%s"', (typed) => {
+])('no question about "%s"', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })
 
@@ -50,13 +50,13 @@ const known = Object.entries(providers).flatMap(([name, endings]) =>
   endings.map((ending) => [name, ending] as const),
 )
 
-test('an address at a known provider is not asked about, in capitals or not', () => {
+test('an address at a known provider gets no question, in capitals or not', () => {
   const emails = known.map((domain) => `ann@${domain.join('.')}`)
   const requested = [...emails, ...emails.map((email) => email.toUpperCase())].map(suggestEmail)
   expect(new Set(requested)).toEqual(new Set([undefined]))
 })
 
-test.each(Object.entries(tldTypos))('the ending .%s is asked about: .%s', (slip, meant) => {
+test.each(Object.entries(tldTypos))('the ending .%s gets a question: .%s', (slip, meant) => {
   expect(suggestEmail(`ann@tidewater-tea.${slip}`)).toBe(`ann@tidewater-tea.${meant}`)
 })
 
@@ -77,7 +77,7 @@ function slipsOf(name: string, at: number): readonly string[] {
 }
 
 const longNames = known.filter(([name]) => name.length >= 5)
-test.each(longNames)('one slip in %s.%s is asked about', (name, ending) => {
+test.each(longNames)('one typo in %s.%s gets a question', (name, ending) => {
   const places = Array.from(name, (_, at) => at).slice(1)
   const slips = places.flatMap((at) => slipsOf(name, at))
   for (const slip of slips.filter((each) => !Object.hasOwn(providers, each)))

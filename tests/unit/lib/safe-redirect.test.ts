@@ -19,7 +19,7 @@ test.each<readonly [string, string]>([
   ['http://pay.shop.example/success', '/success'],
   ['HTTPS://pay.shop.example/p1?order=1#top', '/p1?order=1#top'],
   ['"/p1"', '/p1'],
-])('%j is the path %s of the app (decision: verify answers with a route)', (text, path) => {
+])('%j is the path %s of the app (decision: verify responds with a route)', (text, path) => {
   expect(safeAppPath(text, origin)).toBe(path)
 })
 
@@ -65,7 +65,7 @@ test.each([
   expect(safeAppPath(text, origin)).toBeUndefined()
 })
 
-test('A1: whatever a server answers, an accepted path stays on our origin and is no /done', () => {
+test('A1: whatever a server sends, an accepted path stays on our origin and is no /done', () => {
   const texts = fc.tuple(fc.constantFrom('', '/'), hostileAddress).map((parts) => parts.join(''))
   checkProperty(
     fc.property(texts, (text) => {

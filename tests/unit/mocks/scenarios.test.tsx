@@ -32,11 +32,11 @@ test('the address of a scenario leads to it, in the app and in the mocks, and to
   for (const path of ['/', '/success', '/%E0%A4%A']) expect(scenarioOfPath(path)).toBeUndefined()
 })
 
-test('only published test numbers are told, and all of them', () => {
-  const told = scenarioLinks.flatMap(
+test('the instructions hold only published test numbers, and all of them', () => {
+  const numbers = scenarioLinks.flatMap(
     ({ instructions }) => instructions.match(/\d[\d ]{11,}\d/g) ?? [],
   )
-  expect(new Set(told)).toEqual(new Set(testCards.map(({ printed }) => printed)))
+  expect(new Set(numbers)).toEqual(new Set(testCards.map(({ printed }) => printed)))
 })
 
 test('the root links once to every scenario, beside what to do and what to expect', () => {
@@ -53,8 +53,8 @@ test('the root links once to every scenario, beside what to do and what to expec
   expect(new Set(scenarioLinks.map(({ path }) => path)).size).toBe(shown.length)
 })
 
-const told = ['/settles/', '/tea%20%26%20cake%2F100%25', '/done?payment_intent=pi_verify_evil']
-test.each(told)('%s says what to do and links back to the root', (path) => {
+const addresses = ['/settles/', '/tea%20%26%20cake%2F100%25', '/done?payment_intent=pi_verify_evil']
+test.each(addresses)('%s says what to do and links back to the root', (path) => {
   const { pathname, search } = new URL(path, 'http://localhost:1234')
   showScenarios(document, { pathname, search })
   expect(document.body.textContent).toContain('Mock: ')

@@ -4,7 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Outcome, type OutcomeKind } from '../../../src/screens/outcome.tsx'
-import { otherTabWrites, otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'
+import {
+  otherTabWrites,
+  otherTabWritesWithoutEvent,
+  saveTestAttempt,
+} from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { browserThatCopies } from '../ui/clipboard.ts'
 
@@ -39,7 +43,7 @@ test.each([
 
 test('/failed that bfcache restores no longer says "not charged" when a later payment is out', async () => {
   await openOutcome('failed', earlierTry)
-  otherTabWritesUnheard('demo', (twin) => void saveTestAttempt(twin, 'sent'))
+  otherTabWritesWithoutEvent('demo', (twin) => void saveTestAttempt(twin, 'sent'))
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
   const restored = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void window.dispatchEvent(restored))
@@ -49,10 +53,10 @@ test('/failed that bfcache restores no longer says "not charged" when a later pa
 
 test('an unknown outcome leads with the bank, and the button behind the tips is not the primary one', async () => {
   const { container } = await openOutcome('failed', { ...earlierTry, reason: 'unknown' })
-  const [told, ...others] = [...container.querySelectorAll('p, li, a')].map(
+  const [first, ...others] = [...container.querySelectorAll('p, li, a')].map(
     ({ textContent }) => textContent,
   )
-  expect(told).toBe(reasons.unknown)
+  expect(first).toBe(reasons.unknown)
   expect(others).toEqual([...failed.lines, ...failed.tips, checked])
   expect(screen.getByText(checked).className).toContain('button-quiet')
 })
@@ -63,8 +67,8 @@ const refusals = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((key)
 test.each(refusals)('B7: after %s the buyer reads above the tips what to check', async (reason) => {
   await openOutcome('failed', { ...earlierTry, reason })
   expect(reasons[reason]).toContain(reasons.notSent)
-  const told = screen.getByText(reasons[reason])
-  expect(told.nextElementSibling?.textContent).toBe(failed.lines[0])
+  const reasonLine = screen.getByText(reasons[reason])
+  expect(reasonLine.nextElementSibling?.textContent).toBe(failed.lines[0])
 })
 
 const paidAt = new Date(2026, 10, 22, 15, 42).getTime()

@@ -82,7 +82,7 @@ test.each(refusals)('A11: %s leads to /failed, whose outcome is unknown', async 
   expect(pathsOf(app)).toHaveLength(1)
 })
 
-test('A10: a verification that never answers claims nothing, and ends at /error within 20 seconds', async () => {
+test('A10: a verification without a response claims nothing, and ends at /error within 20 seconds', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   vi.useFakeTimers()
   const app = openApp(back('pi_1'), holdResponse('*/api/pay/verify/*').handler)

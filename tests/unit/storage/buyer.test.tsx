@@ -34,7 +34,7 @@ test.each([
   expect(getBuyer('p1')).toBeUndefined()
 })
 
-test('a typed email is kept beside what is known of the buyer, and alone', () => {
+test('a typed email is stored beside what is known of the buyer, and alone', () => {
   saveBuyer('p1', buyer)
   for (const id of ['p1', 'p2']) saveTyped(id, 'email', 'ada@')
   expect(getBuyer('p1')).toEqual({ ...buyer, email: 'ada@' })

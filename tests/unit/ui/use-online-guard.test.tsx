@@ -12,7 +12,7 @@ function goOnline(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-/** A form on a tab, with pings that the test answers. */
+/** A form on a tab, with pings that the test resolves. */
 function openForm() {
   const send = vi.fn<(country: string) => void>()
   const responses: ((reached: boolean) => void)[] = []

@@ -14,7 +14,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 function connectToTestServer({
   isAway = false,
   hangs = false,
-  answers: responses = true,
+  responds = true,
   hangsUpAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
   const counts = { attempts: 0, succeeded: 0, open: 0, back: 0 }
@@ -37,7 +37,7 @@ function connectToTestServer({
     },
     onOpen: (opened) => {
       server.succeeded += 1
-      if (responses) setTimeout(() => connection.prefer(opened), 20)
+      if (responds) setTimeout(() => connection.prefer(opened), 20)
       if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(opened.close, server.hangsUpAfterMs)
     },
     onRecovered: () => void server.back++,
@@ -65,7 +65,7 @@ test('the backoff starts over after a connection that lasted five seconds', asyn
 })
 
 test('a connection that lasts without a response does not reset the backoff', async () => {
-  const { server } = connectToTestServer({ answers: false, hangsUpAfterMs: 5_000 })
+  const { server } = connectToTestServer({ responds: false, hangsUpAfterMs: 5_000 })
   await pass(600_000)
   expect(server.attempts).toBeLessThan(102)
 })
@@ -159,16 +159,16 @@ test('a suspect connection stays until another one opens, and a response over it
 })
 
 test('a connection that has closed right after its response is replaced', async () => {
-  const { server, connection, current: answered } = await connectForASecond()
-  answered.close()
-  connection.prefer(answered)
+  const { server, connection, current: responding } = await connectForASecond()
+  responding.close()
+  connection.prefer(responding)
   expect(connection.current()).toBeUndefined()
   await pass(1_000)
   expect(server.succeeded).toBe(2)
 })
 
-test('a suspect connection that answers after its successor was lost is told as connected', async () => {
-  const { server, connection, current: suspect } = await connectForASecond({ answers: false })
+test('a suspect connection that responds after its successor was lost is reported as connected', async () => {
+  const { server, connection, current: suspect } = await connectForASecond({ responds: false })
   connection.markSuspect(suspect)
   await pass(1_000)
   server.away = true

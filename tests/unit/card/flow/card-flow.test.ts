@@ -105,7 +105,7 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
     ...atEmail,
     payStarted: { stage: 'paying', from: { stage: 'email', notice: 'payingElsewhere' } },
   },
-  // A warning follows the buyer from step to step until it is answered.
+  // A warning follows the buyer from step to step until it is confirmed.
   'email, with a warning': {
     ...atEmail,
     emailAccepted: { stage: 'details', notice: 'alreadyPaid' },
@@ -146,7 +146,7 @@ const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
   (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
 )
 
-test.each(cells)('a card payment in state "%s" answers %s (spec 4.1)', (state, event) => {
+test.each(cells)('a card payment in state "%s" handles %s (spec 4.1)', (state, event) => {
   const flow: CardFlow = states[state]
   const next = nextCardFlow(flow, events[event])
   const wanted = table[state][event]

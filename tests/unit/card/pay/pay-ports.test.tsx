@@ -10,12 +10,12 @@ const submission = {
   paymentMethodId: 'pm_1',
 }
 
-/** A payment whose shop answers when it is told to. */
+/** A payment whose response the test sends. */
 function send() {
   vi.useFakeTimers()
   let respond = (_: Response): void => {}
-  const answered = new Promise<Response>((resolve) => (respond = resolve))
-  vi.stubGlobal('fetch', () => answered)
+  const response = new Promise<Response>((resolve) => (respond = resolve))
+  vi.stubGlobal('fetch', () => response)
   const onDelayed = vi.fn<() => void>()
   const others = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
   const ports = payPorts('p1', onDelayed, others)
@@ -33,7 +33,7 @@ test('B6: a silent server is reported once, after 30 seconds, and still waited f
   expect(await sent).toMatchObject({ ok: true })
 })
 
-test('B6: a timely answer is never reported as delayed', async () => {
+test('B6: a timely response is never reported as delayed', async () => {
   const { respond, onDelayed, sent } = send()
   respond()
   await sent

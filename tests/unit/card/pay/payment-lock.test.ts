@@ -24,7 +24,7 @@ test('a payment runs once while no other tab pays, and the lock is requested wit
   expect([name, options]).toEqual(['till.payment', { ifAvailable: true }])
 })
 
-test('B12: a payment beside one of another tab turns back and does not run', async () => {
+test('B12: a payment beside one of another tab is interrupted and does not run', async () => {
   browser('taken')
   const run = accepts()
   expect(await withPaymentLock(run)).toEqual({ type: 'interrupted', notice: 'payingElsewhere' })
@@ -41,9 +41,9 @@ test.each([
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a payment that broke off under the lock is not run again', async () => {
+test('a payment that throws under the lock is not run again', async () => {
   browser('free')
-  const run = accepts().mockRejectedValue(new Error('broke off'))
-  await expect(withPaymentLock(run)).rejects.toThrow('broke off')
+  const run = accepts().mockRejectedValue(new Error('failed'))
+  await expect(withPaymentLock(run)).rejects.toThrow('failed')
   expect(run).toHaveBeenCalledOnce()
 })

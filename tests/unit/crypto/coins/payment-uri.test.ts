@@ -26,7 +26,7 @@ test.each([
   ['BTC-CHAIN', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'bitcoin'],
   ['ltc_onchain', 'LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe', 'litecoin'],
   ['BTC-BEP20', '0x52908400098527886E0F7030069857D2E4169EE7', 'dogecoin'],
-])('%s to %s opens %s: the coin is told by code and address', (coin, address, scheme) => {
+])('%s to %s opens %s: the code and the address tell the coin', (coin, address, scheme) => {
   expect(paymentUri(coin, address, '0.1')).toBe(`${scheme}:${address}?amount=0.1`)
 })
 

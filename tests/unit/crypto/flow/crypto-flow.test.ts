@@ -143,7 +143,7 @@ const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
   (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
 )
 
-test.each(cells)('the crypto form in state "%s" answers %s (spec 4.4)', (state, event) => {
+test.each(cells)('the crypto form in state "%s" handles %s (spec 4.4)', (state, event) => {
   const flow: CryptoFlow = states[state]
   const next = nextCryptoFlow(flow, events[event])
   const wanted = table[state][event]

@@ -22,7 +22,7 @@ function show(lifetimeSeconds: number, goneSeconds = 0) {
 }
 
 const timer = () => screen.getByRole('timer')
-/** Asked for every second of a countdown, which the search by role is too slow for. */
+/** Read in every second of a countdown: a query by role would be too slow. */
 const spoken = () => document.querySelector('[role=status]')?.textContent
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
     tick(1)
     if (spoken() !== (heard.at(-1)?.[1] ?? '')) heard.push([left, spoken()])
   }
-  const words: Record<number, string> = { 300: '5 minutes', 60: '1 minute', 30: '30 seconds' }
-  expect(heard).toEqual(wanted.map((at) => [at, messages.secondsLeft(words[at] ?? '')]))
+  const durations: Record<number, string> = { 300: '5 minutes', 60: '1 minute', 30: '30 seconds' }
+  expect(heard).toEqual(wanted.map((at) => [at, messages.secondsLeft(durations[at] ?? '')]))
 })
 
 test('after a sleep the spoken time is not more than what is left', () => {

@@ -45,7 +45,7 @@ test('D18: the Order ID, to be copied, is the id of the invoice, and markup in i
 test.each<[string, StatusResult, string]>([
   ['no payment yet', ok('expired'), messages.nothingYet],
   ['no response', failed('noStatus'), messages.checkFailed],
-])('a press asks once and keeps the focus; %s is shown in words', async (_, given, said) => {
+])('a press queries once and keeps the focus; %s is shown in words', async (_, given, said) => {
   const { checkAgain, respond } = show()
   expect(checkStatus()).toBe('')
   expect(checkAgain).not.toHaveBeenCalled()

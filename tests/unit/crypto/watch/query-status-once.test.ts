@@ -12,10 +12,10 @@ import {
   says,
 } from './watch-world.ts'
 
-function question(world: ReturnType<typeof makeWorld>) {
+function singleQuery(world: ReturnType<typeof makeWorld>) {
   let outcome = ''
   return {
-    ask: () =>
+    query: () =>
       void queryStatusOnce(sampleInvoice({ id: 'i-1', productId: 'p-1' }), world.ports).then(
         (result) => {
           outcome += result.ok ? `${result.value.status} ${result.value.number}` : result.failure
@@ -30,12 +30,12 @@ function question(world: ReturnType<typeof makeWorld>) {
   }
 }
 
-const ask: Step<ReturnType<typeof question>> = (world) => world.ask()
+const query: Step<ReturnType<typeof singleQuery>> = (world) => world.query()
 
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the response %s is given, and the connection closes', (status) =>
-  play(question, [
-    [says(status), ask, connect],
+  play(singleQuery, [
+    [says(status), query, connect],
     { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
     { isListening: false, timers: 0 },
   ]),
@@ -43,8 +43,8 @@ test.each(statuses)('the response %s is given, and the connection closes', (stat
 
 const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a hub that says %s is queried three times, 1.5 s apart', (failure) =>
-  play(question, [
-    [says(failure), ask, connect, after(1.499)],
+  play(singleQuery, [
+    [says(failure), query, connect, after(1.499)],
     { checks: ['p-1 i-1 0'] },
     [after(1.501)],
     { outcome: 'noStatus', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
@@ -52,15 +52,15 @@ test.each(noStatus)('E9: a hub that says %s is queried three times, 1.5 s apart'
 )
 
 test('E9: a status after a response without one counts', () =>
-  play(question, [
-    [says('refused', 'settled'), ask, connect, after(1.5)],
+  play(singleQuery, [
+    [says('refused', 'settled'), query, connect, after(1.5)],
     { outcome: 'settled 2', closed: 1 },
   ]))
 
 const losses = ['notConnected', 'timedOut'] as const
-test.each(losses)('a connection that is %s and comes back answers', (failure) =>
-  play(question, [
-    [says(failure, 'settled'), ask, connect, after(14.999)],
+test.each(losses)('a connection that is %s and comes back responds', (failure) =>
+  play(singleQuery, [
+    [says(failure, 'settled'), query, connect, after(14.999)],
     { outcome: '' },
     [connect],
     { outcome: 'settled 2', closed: 1 },
@@ -69,11 +69,11 @@ test.each(losses)('a connection that is %s and comes back answers', (failure) =>
 
 test.each([
   ['a hub that never connects', []],
-  ['a check that is never answered', [says('nothing'), connect]],
+  ['a query without a response', [says('nothing'), connect]],
   ['a connection that drops for good', [says('notConnected'), connect]],
 ])('%s is waited for 15 seconds and no longer', (_story, steps) =>
-  play(question, [
-    [ask, ...steps, after(14.999)],
+  play(singleQuery, [
+    [query, ...steps, after(14.999)],
     { outcome: '', closed: 0 },
     [after(0.001)],
     { outcome: 'noStatus', closed: 1, timers: 0 },
@@ -83,18 +83,18 @@ test.each([
 )
 
 test('on a slow line a check is waited for longer', () =>
-  play(question, [
-    [hub({ lastQueryMs: 24_000 }), ask, after(35.999)],
+  play(singleQuery, [
+    [hub({ lastQueryMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
     [says('settled'), connect],
     { outcome: 'settled 1' },
   ]))
 
 test('a missing hub chunk fails at once', () =>
-  play(question, [[hub({ missingChunks: 1 }), ask, after(0)], { outcome: 'noStatus' }]))
+  play(singleQuery, [[hub({ missingChunks: 1 }), query, after(0)], { outcome: 'noStatus' }]))
 
 test('a hub chunk that arrives after the timeout closes its connection', () =>
-  play(question, [[hub({ loadMs: 16_000 }), ask, after(60)], { closed: 1, checks: [] }]))
+  play(singleQuery, [[hub({ loadMs: 16_000 }), query, after(60)], { closed: 1, checks: [] }]))
 
 test('a returning buyer or network wakes the connection', () =>
-  play(question, [[ask, after(1), comeBack], { woken: 1 }]))
+  play(singleQuery, [[query, after(1), comeBack], { woken: 1 }]))

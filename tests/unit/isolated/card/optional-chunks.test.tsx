@@ -149,7 +149,7 @@ test('the space of an absent wallet is gone when the buyer comes back to the ema
   expect(walletSpace()).toBeNull()
 })
 
-/** Stripe.js that never answers, until it is given up. */
+/** Stripe.js that never responds, until it times out. */
 async function giveUpStripeJs(): Promise<void> {
   expectConsole('warn', /Stripe\.js could not be loaded/)
   vi.useFakeTimers()

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const { invoice: words, invalidAddress } = englishCrypto
+const { invoice: messages, invalidAddress } = englishCrypto
 
 const pass = (ms: number) =>
   act(async () => {
@@ -86,7 +86,8 @@ function languageOf(tag: LanguageTag): Language {
 
 const button = (name: string) => screen.getByRole('button', { name })
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
-const walletLink = () => screen.getByRole('link', { name: words.openInWallet }).getAttribute('href')
+const walletLink = () =>
+  screen.getByRole('link', { name: messages.openInWallet }).getAttribute('href')
 const advice = () => [...document.querySelectorAll('.exact-amount p')].map((line) => line.innerHTML)
 const strong = (text: string) => text.replace(/(?<=<\/?)b>/g, 'strong>')
 
@@ -111,13 +112,13 @@ test('D5, D6: link, QR code and buttons carry one payment, whose amount is shown
   const { invoice } = await show({ amount: '0.0002' })
   const uri = `bitcoin:${invoice.destination}?amount=0.0002`
   expect([walletLink(), drawn.mock.lastCall]).toEqual([uri, [uri]])
-  const { copyAmount, copyAddress, copyLink, copyOrderId } = words
+  const { copyAmount, copyAddress, copyLink, copyOrderId } = messages
   for (const { name } of [copyAmount, copyAddress, copyLink, copyOrderId]) button(name)
   expect(screen.getByText(invoice.id)).toBeTruthy()
   expect(screen.getByText('0.0002 BTC')).toBeTruthy()
-  expect(screen.getByText(`$19.99 · ${words.rate('BTC', '$99,950.00')}`)).toBeTruthy()
-  expect(advice()).toEqual([strong(words.sendExactlyOn('0.0002 BTC', 'Bitcoin'))])
-  expect(screen.queryByText(words.testNetwork)).toBeNull()
+  expect(screen.getByText(`$19.99 · ${messages.rate('BTC', '$99,950.00')}`)).toBeTruthy()
+  expect(advice()).toEqual([strong(messages.sendExactlyOn('0.0002 BTC', 'Bitcoin'))])
+  expect(screen.queryByText(messages.testNetwork)).toBeNull()
 })
 
 test.each(['de', 'fr', 'ar', 'ja'] as const)(
@@ -147,39 +148,39 @@ test.each(['de', 'fr', 'ar', 'ja'] as const)(
 
 test('an address of a test network is said to be worth nothing', async () => {
   await show({ destination: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })
-  expect(screen.getByText(words.testNetwork)).toBeTruthy()
+  expect(screen.getByText(messages.testNetwork)).toBeTruthy()
 })
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 test.each([
-  ['USDT', tron, words.likelyTron],
-  ['USDC', ethereum, words.likelyEthereum],
-  ['XYZ', 'xyz-address-of-no-known-kind', words.unknownNetwork],
+  ['USDT', tron, messages.likelyTron],
+  ['USDC', ethereum, messages.likelyEthereum],
+  ['XYZ', 'xyz-address-of-no-known-kind', messages.unknownNetwork],
   ['TRX', tron, undefined],
 ])('a token’s network is guessed from its address, a coin’s is not: %s to %s', async (...row) => {
   const [coin, destination, guess] = row
   await show({ coin, destination, amount: '19.99' })
   if (guess === undefined) expect(advice()).toHaveLength(1)
-  else expect(advice()).toEqual([strong(words.sendExactly(`19.99 ${coin}`)), guess])
+  else expect(advice()).toEqual([strong(messages.sendExactly(`19.99 ${coin}`)), guess])
 })
 
 test('D6: the code of another coin can hold the address alone, which any wallet reads', async () => {
   await show({ coin: 'USDT', destination: tron, amount: '19.99' })
   const uri = `dogecoin:${tron}?amount=19.99`
   expect(drawn.mock.lastCall).toEqual([uri])
-  act(() => button(words.addressAlone).click())
+  act(() => button(messages.addressAlone).click())
   expect(drawn.mock.lastCall).toEqual([tron])
-  expect(screen.getByRole('img', { name: words.qrAddress('USDT', tron) })).toBeTruthy()
+  expect(screen.getByRole('img', { name: messages.qrAddress('USDT', tron) })).toBeTruthy()
   expect(walletLink()).toBe(uri)
-  act(() => button(words.withAmount).click())
+  act(() => button(messages.withAmount).click())
   expect(drawn.mock.lastCall).toEqual([uri])
 })
 
 test.each(['BTC', 'btc', 'LTC', 'DOGE'])('wallets of %s read its link, unwarned', async (coin) => {
   await show({ coin, destination: destinationOf(coin.toUpperCase()) })
-  noButton(words.addressAlone)
+  noButton(messages.addressAlone)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -203,11 +204,11 @@ test('a destination of 2000 characters is drawn, linked and shown', async () => 
 
 test('a lost connection shows a quiet status until it returns', async () => {
   await show()
-  expect(screen.queryByText(words.reconnecting)).toBeNull()
+  expect(screen.queryByText(messages.reconnecting)).toBeNull()
   act(() => fakeHub.drops())
-  expect(screen.getByText(words.reconnecting).getAttribute('role')).toBe('status')
+  expect(screen.getByText(messages.reconnecting).getAttribute('role')).toBe('status')
   act(() => fakeHub.returns())
-  expect(screen.queryByText(words.reconnecting)).toBeNull()
+  expect(screen.queryByText(messages.reconnecting)).toBeNull()
 })
 
 test.each([

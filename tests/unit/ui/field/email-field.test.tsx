@@ -39,13 +39,13 @@ async function enter(text: string, way: 'type' | 'paste' = 'type') {
   return user
 }
 
-test('a likely typo is asked about when the field is left, not while it is typed', async () => {
+test('a likely typo gets a question when the field is left, not while it is typed', async () => {
   render(<Form />)
   await enter('ann@gmial.com')
   expect(question()).toContain(didYouMean('ann@gmail.com'))
 })
 
-test('an address the buyer keeps is not asked about again, in this field or another', async () => {
+test('an address the buyer keeps gets no second question, in this field or another', async () => {
   const { unmount } = render(<Form start="eve@gmial.com" />)
   await press(keepMine)
   await userEvent.click(field())

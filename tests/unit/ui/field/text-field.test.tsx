@@ -21,6 +21,6 @@ test('the eye hides and shows the text, and says which it will do', async () => 
 test('a problem and a hint are both tied to the field', () => {
   render(<TextField label="Name" value="" onChange={noChange} problem="Wrong." hint="Help." />)
   const described = screen.getByLabelText('Name').getAttribute('aria-describedby') ?? ''
-  const words = described.split(' ').map((id) => document.getElementById(id)?.textContent)
-  expect(words).toEqual(['Wrong.', 'Help.'])
+  const texts = described.split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(texts).toEqual(['Wrong.', 'Help.'])
 })
