@@ -60,7 +60,7 @@ const straying = [
     does: 'relies on an idempotency key alone',
     changes: {
       "'metadata[order]': order.id": "'metadata[order]': order.id, confirm: 'true'",
-      'order.intent = intent.id\n': 'return answerOf(order, await apply(order, intent, []))\n',
+      'order.intent = intent.id\n': 'return responseOf(order, await apply(order, intent, []))\n',
       "return end(order, 'canceled')": 'return apply(order, await createIntent(order), [])',
     },
     shows: [falselyUnknown, 'money moved 2 times'],
