@@ -22,7 +22,7 @@ export const walletScenarios: readonly Scenario[] = [
     'wallet-unavailable',
     'pk_test_wallet_unavailable',
     'No wallet on this device',
-    'There is no wallet button. The space for it folds when you type.',
+    'There is no wallet button. Its space collapses when you type.',
   ),
   wallet(
     'wallet-late',
@@ -39,7 +39,7 @@ export const walletScenarios: readonly Scenario[] = [
   wallet(
     'wallet-no-billing-details',
     'pk_test_wallet_no_billing_details',
-    'The wallet gives no billing details',
+    'The wallet provides no billing details',
     'Press the wallet button. The payment is marked failed and ends at /failed.',
   ),
   wallet(
@@ -51,7 +51,7 @@ export const walletScenarios: readonly Scenario[] = [
   wallet(
     'wallet-no-payment-method',
     'pk_test_wallet_no_payment_method',
-    'No payment method comes of the wallet',
+    'The wallet creates no payment method',
     'Press the wallet button. Ends at /failed.',
   ),
   wallet(

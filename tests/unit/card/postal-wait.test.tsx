@@ -18,7 +18,7 @@ const goodCard: CardFieldsHandle = {
   clear: () => {},
 }
 
-/** Opens the card form with a response about the buyer's own place that is held back. */
+/** Opens the card form with a `hasPostal` response that is held back. */
 function openForm() {
   const held = holdResponse('*/api/location/hasPostal')
   server.use(held.handler)

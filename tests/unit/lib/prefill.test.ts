@@ -27,6 +27,6 @@ test.each([
   ['?coin=XMR', undefined],
   ['?coin=', undefined],
   ['?coins=LTC', undefined],
-])('%s asks for %s', (query, coin) => {
+])('%s selects %s', (query, coin) => {
   expect(coinInQuery(query, ['BTC', 'LTC'])).toBe(coin)
 })

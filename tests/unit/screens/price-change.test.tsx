@@ -14,7 +14,7 @@ import { arrivesAt, field, openApp, sees } from '../../support/page/open-app.tsx
 import { saveTestAttempt } from '../../support/record.ts'
 
 const { card, earlierPayment, priceChanged } = englishCard
-const said = priceChanged('$24.99')
+const notice = priceChanged('$24.99')
 
 interface PriceResponse {
   readonly status?: number
@@ -51,12 +51,12 @@ function comeBackLate(): void {
   clock.mockRestore()
 }
 
-test('a changed price is said when the page comes back, and the next press pays it', async () => {
+test('a notice shows a changed price when the page comes back, and the next press pays it', async () => {
   const { app, respond, pay } = await openShop()
   await fillCardForm()
   comeBackLate()
   await respond({ price: 2499 })
-  expect((await sees(said)).closest('[role=alert]')).not.toBeNull()
+  expect((await sees(notice)).closest('[role=alert]')).not.toBeNull()
   await sees(card.pay('$24.99'))
   expect(field('Name on Card').value).not.toBe('')
   pressPay()
@@ -73,8 +73,8 @@ test('Pay pressed meanwhile waits, and a changed price is paid by another press 
   pressPay()
   await sees(card.processing)
   await respond({ price: 2499 })
-  await sees(said)
-  expect(document.activeElement?.textContent).toBe(said)
+  await sees(notice)
+  expect(document.activeElement?.textContent).toBe(notice)
   expect(callCounts(app)).toEqual([0, 0])
   pressPay()
   pay()
@@ -89,7 +89,7 @@ test('B12: a changed price hides no warning of an earlier payment', async () => 
   comeBackLate()
   pressPay()
   await respond({ price: 2499 })
-  await sees(said)
+  await sees(notice)
   await sees(earlierPayment.mayHavePaid)
   expect(callCounts(app)).toEqual([0, 0])
 })
