@@ -31,7 +31,7 @@ export function parseResponse<Value>(
   } catch (cause) {
     if (looksLikeHtml(body)) warnAboutRewrite(address)
     if (process.env['REPORT_URL']) {
-      sendReport('response-refused', refusedResponse(address, cause, looksLikeHtml(body)))
+      sendReport('answer-refused', refusedResponse(address, cause, looksLikeHtml(body)))
     }
     return unreadable(cause)
   }

@@ -129,7 +129,7 @@ export function parseInvoice(
 /** The invoice stays valid: the page knows the product from its URL. */
 function reportProductId(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
-    sendReport('response-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
+    sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
   }
   log(`Till: ${describeFields(['product_id'])}; the hub is queried with the id of the address.`)
 }

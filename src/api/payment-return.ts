@@ -18,7 +18,7 @@ export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<stri
 
 export function reportRefusedRoute(): void {
   if (process.env['REPORT_URL']) {
-    sendReport('response-refused', { call: '/api/pay/verify/', field: 'route' })
+    sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })
   }
   console.error('Till: the response of verify is not a path of this site, such as /success.')
 }

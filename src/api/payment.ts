@@ -85,7 +85,7 @@ export function parsePaymentResponse(wire: unknown, redirected = false): Payment
 
 export function reportRefusedRedirect(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
-    sendReport('response-refused', { call: '/api/pay/', field: 'redirect_url' })
+    sendReport('answer-refused', { call: '/api/pay/', field: 'redirect_url' })
   }
   log(
     'Till: the payment needs confirmation but its redirect_url cannot be followed: ' +

@@ -28,7 +28,7 @@ export function parseProduct(wire: unknown, log: (message: string) => void = con
   const offer = parseOffer(wire, (key, effect) => {
     if (process.env['REPORT_URL']) {
       const field = key === cardKey ? 'api_key' : 'accepted_cryptos'
-      sendReport('response-refused', { call: '/api/product/', field })
+      sendReport('answer-refused', { call: '/api/product/', field })
     }
     const requirement =
       key === cardKey

@@ -3,12 +3,12 @@ import { pageOf } from '../lib/routes.ts'
 
 /** docs/reports.md describes each code. */
 export type ReportCode =
-  | 'response-refused'
+  | 'answer-refused'
   | 'app-not-loaded'
   | 'crash'
   | 'hub-by-polling'
   | 'hub-unreachable'
-  | 'chunk-not-loaded'
+  | 'part-not-loaded'
   | 'raw-card-refused'
   | 'stripe-not-loaded'
   | 'wallet-failed'

@@ -6,7 +6,7 @@ import { rememberReload } from '../storage/reloaded-builds.ts'
 export function reloadOncePerBuild(): () => void {
   const build = String(document.querySelector<HTMLScriptElement>('[src*="/main."]')?.src)
   return guardReload((isGone) => {
-    if (process.env['REPORT_URL']) sendReport('chunk-not-loaded')
+    if (process.env['REPORT_URL']) sendReport('part-not-loaded')
     return isGone && navigator.onLine && rememberReload(build)
   })
 }

@@ -68,7 +68,7 @@ const focusEmail = (page: Page) => box(page, 'Email').focus()
 const takeInvoice = (page: Page) => continueButton(page).click()
 
 const priceOf = (body: string, field: string): Breakage => ({
-  ...{ code: 'response-refused', productId: 'demo', detail: { call: '/api/product/', field } },
+  ...{ code: 'answer-refused', productId: 'demo', detail: { call: '/api/product/', field } },
   prepare: respondWith(/\/api\/product\//, body),
 })
 
@@ -87,14 +87,14 @@ const breakages: readonly Breakage[] = [
   priceOf('{ "price": "ada@example.com" }', 'price'),
   priceOf('<!doctype html>', 'html'),
   {
-    ...{ code: 'response-refused', productId: 'crypto-first', act: takeInvoice },
+    ...{ code: 'answer-refused', productId: 'crypto-first', act: takeInvoice },
     detail: { call: '/api/pay/{id}/generate-invoice', field: 'amount' },
     prepare: respondWith(/generate-invoice/, invoice),
   },
   lost('app-not-loaded', /\/assets\/main\./),
   lost('app-not-loaded', /\/assets\/libraries\./),
   { code: 'crash', productId: 'demo', prepare: (page) => page.addInitScript(crash) },
-  lost('chunk-not-loaded', /\/assets\/card-tab\./),
+  lost('part-not-loaded', /\/assets\/card-tab\./),
   { ...lost('stripe-not-loaded', /js\.stripe\.com/), act: focusEmail },
   { code: 'raw-card-refused', productId: 'raw-card-disabled', act: payByCard },
   { code: 'wallet-failed', productId: 'wallet-load-error', act: focusEmail },

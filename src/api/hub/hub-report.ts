@@ -24,7 +24,7 @@ export function reportFailure(kind: HubFailure, description: string): void {
   if (handledFailures.has(kind)) return
   handledFailures.add(kind)
   if (process.env['REPORT_URL']) {
-    sendReport('response-refused', { call: 'CheckInvoiceStatus', field: 'status' })
+    sendReport('answer-refused', { call: 'CheckInvoiceStatus', field: 'status' })
   }
   console.error(`Till: the hub ${description.slice(0, 200)}. The page queries it again.`)
 }

@@ -5,12 +5,12 @@ import type { ReportCode } from '../../../../src/api/send-report.ts'
 import { putPageData } from '../../../support/page-data.ts'
 
 const codes = {
-  'response-refused': true,
+  'answer-refused': true,
   'app-not-loaded': true,
   crash: true,
   'hub-by-polling': true,
   'hub-unreachable': true,
-  'chunk-not-loaded': true,
+  'part-not-loaded': true,
   'raw-card-refused': true,
   'stripe-not-loaded': true,
   'wallet-failed': true,
@@ -73,7 +73,7 @@ test('no report holds anything of the buyer, the product or the payment', async 
   for (const refused of all) {
     const { sendReport } = await openPage()
     for (const code of everyCode) sendReport(code)
-    sendReport('response-refused', refused)
+    sendReport('answer-refused', refused)
   }
   expect(new Set(bodies().map(({ code }) => code))).toEqual(new Set(everyCode))
   const fields = ['call', 'code', 'field', 'page', 'release', 'time']
@@ -85,11 +85,11 @@ test('the same report is sent once a page, and ten at most', async () => {
   const { sendReport } = await openPage()
   for (const call of ['/api/store/name/', '/api/store/name/', '/api/location/']) {
     sendReport('crash')
-    sendReport('response-refused', { call, field: 'html' })
+    sendReport('answer-refused', { call, field: 'html' })
   }
   const sent = bodies().map(({ code, call }) => call ?? code)
   expect(sent).toEqual(['crash', '/api/store/name/', '/api/location/'])
-  for (let at = 0; at < 12; at += 1) sendReport('response-refused', { call: '/', field: `${at}` })
+  for (let at = 0; at < 12; at += 1) sendReport('answer-refused', { call: '/', field: `${at}` })
   expect(sendBeacon).toHaveBeenCalledTimes(10)
 })
 
