@@ -53,11 +53,6 @@ export class Buyer {
     return (await this.#look()).text
   }
 
-  /** Whether it is visible and uncovered now. */
-  async isThere(role: Wanted['role'], name: string): Promise<boolean> {
-    return (await this.#find({ role, name }))?.point != null
-  }
-
   /** A click into a window without the focus may be lost. */
   async comeForward(): Promise<void> {
     await this.#tab.comeForward()
@@ -113,11 +108,6 @@ export class Buyer {
 
   async hasFocusOn(name: string): Promise<void> {
     await this.#poll(() => this.focused(), name)
-  }
-
-  /** Returns pixels. */
-  async sidewaysScroll(): Promise<number> {
-    return (await this.#look()).sidewaysScroll
   }
 
   async evaluate(expression: string): Promise<unknown> {

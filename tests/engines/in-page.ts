@@ -11,8 +11,6 @@ export interface Sight {
   readonly isLoaded: boolean
   /** The accessible name of the focused element. */
   readonly focused: string
-  /** How many pixels the page is wider than its window. */
-  readonly sidewaysScroll: number
 }
 
 export interface FoundElement {
@@ -26,7 +24,7 @@ export interface FoundElement {
 // Both run inside the page, as their text: they use nothing from outside themselves.
 
 export function look(): Sight {
-  const { activeElement: active, body, documentElement: root, readyState } = document
+  const { activeElement: active, body, readyState } = document
   const isField = active instanceof HTMLInputElement || active instanceof HTMLSelectElement
   const label = isField ? active.labels?.[0]?.textContent : undefined
   // A select stands inside its label, whose text includes all options.
@@ -35,7 +33,6 @@ export function look(): Sight {
     text: body.innerText.replace(/\s+/g, ' '),
     isLoaded: readyState === 'complete',
     focused: name.replace(/\s+/g, ' ').trim(),
-    sidewaysScroll: root.scrollWidth - root.clientWidth,
   }
 }
 

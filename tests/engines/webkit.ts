@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ConsoleLevel } from '../support/console-guard.ts'
 import type { Engine, OnConsole, Session } from './browser.ts'
 import { startProgram } from './program.ts'
 import { startWebDriver } from './webdriver.ts'
@@ -40,10 +39,9 @@ const windowWith = (data: string, preload: string) => ({
 
 /** WebKit prints its console: `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
 function readConsole(line: string, onConsole: OnConsole): void {
-  const [, level = '', text = ''] =
-    /\bCONSOLE (?:[A-Z]+ )?(LOG|INFO|WARN|ERROR) (.*)/.exec(line) ?? []
-  const known = consoleLevels[level]
-  if (known !== undefined && !reportsNoFault.test(text)) onConsole(known, text)
+  const [, level = '', text = ''] = /\bCONSOLE (?:[A-Z]+ )?(WARN|ERROR) (.*)/.exec(line) ?? []
+  if (level === '' || reportsNoFault.test(text)) return
+  onConsole(level === 'WARN' ? 'warn' : 'error', text)
 }
 
 /**
@@ -52,10 +50,3 @@ function readConsole(line: string, onConsole: OnConsole): void {
  */
 const reportsNoFault =
   /^(?:Failed to preconnect|Fetch API cannot load http:\/\/localhost:\d+\/(?:api\/location|assets)\/)/
-
-const consoleLevels: Readonly<Record<string, ConsoleLevel>> = {
-  LOG: 'log',
-  INFO: 'info',
-  WARN: 'warn',
-  ERROR: 'error',
-}
