@@ -9,7 +9,7 @@ import { withMovement } from '../support/browser/browser-pool.ts'
 import { box } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
-import { movedElements } from '../support/browser/layout-shifts.ts'
+import { unexpectedMoves } from '../support/browser/layout-shifts.ts'
 import { says } from '../support/english.ts'
 import { holdResponses } from '../support/hold.ts'
 
@@ -172,7 +172,7 @@ test.each(['phone', 'desktop'] as const)('F13: on a %s nothing moves', async (sc
   release()
   await sees('Pay with Fake Wallet')
   expect(await place()).toEqual(before)
-  expect(await movedElements(page)).toEqual([])
+  expect(await unexpectedMoves(page)).toEqual([])
 })
 
 const long = 'Darjeeling First Flush, organic, 2 × 100 g in a tin. '.repeat(9)
@@ -200,7 +200,7 @@ test.each([
     if (Object.keys(about).length > 0)
       await page.getByRole('button', { name: 'Full description' }).waitFor()
     expect(await place()).toEqual(before)
-    expect(await movedElements(page)).toEqual([])
+    expect(await unexpectedMoves(page)).toEqual([])
   },
 )
 

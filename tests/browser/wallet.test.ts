@@ -1,5 +1,4 @@
 import { HttpResponse, http } from 'msw'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { FakeStripeRecord } from '../../mocks/stripe/fake-stripe.ts'
 import {
@@ -12,7 +11,7 @@ import {
   walletButton,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { layoutShifts } from '../support/browser/layout-shifts.ts'
+import { unexpectedMoves } from '../support/browser/layout-shifts.ts'
 import {
   holdResponses,
   payCalls,
@@ -48,15 +47,9 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   expect(record?.instances).toEqual([
     { key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } },
   ])
+  const order = { mode: 'payment', amount: 1999, currency: 'usd', locale: 'en' }
   expect(record?.elements).toEqual([
-    {
-      mode: 'payment',
-      amount: 1999,
-      currency: 'usd',
-      locale: 'en',
-      paymentMethodCreation: 'manual',
-      paymentMethodTypes: ['card'],
-    },
+    { ...order, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] },
   ])
   expect(callsNamed(record, "elements.create('expressCheckout')")).toEqual([
     expect.objectContaining({
@@ -120,14 +113,6 @@ const blocked = [
   ['warn', 'Stripe.js could not be loaded'],
   ['error', scriptAddress],
 ] as const
-
-/** Lists the layout shifts that no input of the buyer explains, each with what moved. */
-const unexpectedMoves = async (page: Page): Promise<readonly string[]> => {
-  const shifts = await layoutShifts(page)
-  return shifts
-    .filter(({ isExpected }) => !isExpected)
-    .flatMap(({ value, moves }) => [`${value}`, ...moves])
-}
 
 test('B16: an unavailable wallet shows no box and no divider, and its space collapses when the buyer types', async () => {
   const { page, sees } = await openCheckout('/wallet-unavailable')

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { inject, onTestFailed } from 'vitest'
 import { browserFlags } from '../../../scripts/lib/browser.ts'
-import { type Cdn, type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
+import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 
 const screens = {
   narrow: { width: 320, height: 640 },
@@ -62,18 +62,10 @@ export async function openSession(
     : openSharedBrowser(backend, options)
 }
 
-function needsOwnBrowser({
-  locale,
-  javaScript,
-  movableClock,
-  backForwardCache,
-  separateTabs,
-  minimumFontSize,
-  serviceWorkers,
-}: BrowserOptions): boolean {
-  const isOwn = movableClock || backForwardCache || separateTabs || minimumFontSize !== undefined
-  const isOther = locale !== undefined || javaScript === false || serviceWorkers === 'allow'
-  return isOther || isOwn === true
+function needsOwnBrowser(options: BrowserOptions): boolean {
+  const { movableClock, backForwardCache, separateTabs, minimumFontSize, locale } = options
+  const own = [movableClock, backForwardCache, separateTabs, minimumFontSize, locale]
+  return own.some(Boolean) || options.javaScript === false || options.serviceWorkers === 'allow'
 }
 
 async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
@@ -94,11 +86,11 @@ async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Pr
 
 async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
   const dist = options.dist ?? inject('dist')
-  const opening = sharedBrowsers.get(dist) ?? SharedBrowser.open(dist)
+  const opening = sharedBrowsers.get(dist) ?? startSharedBrowser(dist)
   sharedBrowsers.set(dist, opening)
   const shared = await opening
   // Concurrent sessions must not share storage.
-  if (shared.isInUse) return openOwnBrowser(backend, options)
+  if (shared.isInUse()) return openOwnBrowser(backend, options)
   onTestFailed(async () => {
     // A failed test may leave the browser in any state.
     sharedBrowsers.delete(dist)
@@ -107,58 +99,30 @@ async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions):
   const page = await shared.openPage(backend)
   if (options.screen !== undefined) await page.setViewportSize(screens[options.screen])
   if (options.colorScheme ?? options.reducedMotion) await page.emulateMedia(mediaOf(options))
-  return { page, origin: shared.cdn.origin, close: () => shared.release() }
+  return { page, origin: shared.origin, close: shared.release }
 }
 
 /** One for each build, shared by all test files of a worker. */
-const sharedBrowsers = new Map<string, Promise<SharedBrowser>>()
-
-interface CurrentBackend {
-  backend: SiteBackend | undefined
-}
+const sharedBrowsers = new Map<string, ReturnType<typeof startSharedBrowser>>()
 
 /** The events that tests listen to. Playwright's own listeners for other events must stay. */
 const testEvents = ['page', 'console', 'weberror', 'request', 'response', 'requestfailed']
 
-class SharedBrowser {
-  readonly cdn: Cdn
-  readonly #context: BrowserContext
-  /** Stays open, because the renderer process ends with its last page. */
-  readonly #anchor: Page
-  readonly #current: CurrentBackend
+async function startSharedBrowser(dist: string) {
+  let current: SiteBackend | undefined
+  const cdn = await startCdn({
+    dist,
+    backend: async (request) => current?.backend(request),
+    inFront: async (request) => current?.inFront?.(request),
+  })
+  const context = await newContext(await launchBrowser())
+  forbidPermanentChanges(context)
+  // Stays open, because the renderer process ends with its last page.
+  const anchor = await context.newPage()
+  await anchor.goto(`${cdn.origin}/favicon.png`)
 
-  private constructor(cdn: Cdn, context: BrowserContext, anchor: Page, current: CurrentBackend) {
-    this.cdn = cdn
-    this.#context = context
-    this.#anchor = anchor
-    this.#current = current
-  }
-
-  static async open(dist: string): Promise<SharedBrowser> {
-    const current: CurrentBackend = { backend: undefined }
-    const cdn = await startCdn({
-      dist,
-      backend: async (request) => current.backend?.backend(request),
-      inFront: async (request) => current.backend?.inFront?.(request),
-    })
-    const context = await newContext(await launchBrowser())
-    const anchor = await context.newPage()
-    await anchor.goto(`${cdn.origin}/favicon.png`)
-    return new SharedBrowser(cdn, forbidPermanentChanges(context), anchor, current)
-  }
-
-  get isInUse(): boolean {
-    return this.#current.backend !== undefined
-  }
-
-  openPage(backend: SiteBackend): Promise<Page> {
-    this.#current.backend = backend
-    return this.#context.newPage()
-  }
-
-  async release(): Promise<void> {
-    const context = this.#context
-    const pages = context.pages().filter((page) => page !== this.#anchor)
+  const release = async () => {
+    const pages = context.pages().filter((page) => page !== anchor)
     await Promise.all(pages.map((page) => page.close()))
     for (const event of testEvents) context.removeAllListeners(event)
     await Promise.all([
@@ -166,24 +130,32 @@ class SharedBrowser {
       context.clearCookies(),
       context.clearPermissions(),
       context.setOffline(false),
-      this.#anchor.evaluate(async () => {
+      anchor.evaluate(async () => {
         localStorage.clear()
         // clear() does not cover these. The site uses neither.
         const kept = [...(await indexedDB.databases()), ...(await caches.keys())]
         if (kept.length > 0) throw new Error('A test has left storage that cannot be cleared')
       }),
     ])
-    this.#current.backend = undefined
+    current = undefined
   }
-
-  async close(): Promise<void> {
-    await this.#context.close()
-    await this.cdn.close()
+  return {
+    origin: cdn.origin,
+    isInUse: () => current !== undefined,
+    openPage: (backend: SiteBackend) => {
+      current = backend
+      return context.newPage()
+    },
+    release,
+    close: async () => {
+      await context.close()
+      await cdn.close()
+    },
   }
 }
 
 /** Playwright cannot undo these calls on a context. */
-function forbidPermanentChanges(context: BrowserContext): BrowserContext {
+function forbidPermanentChanges(context: BrowserContext): void {
   const refuse = (): never => {
     throw new Error(
       'This would change the shared browser permanently. Use a browser of its own: withClock, or another locale.',
@@ -194,7 +166,6 @@ function forbidPermanentChanges(context: BrowserContext): BrowserContext {
   for (const name of [...ofClock, 'setFixedTime', 'setSystemTime'] as const) clock[name] = refuse
   const ofContext = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const
   for (const name of ofContext) context[name] = refuse
-  return context
 }
 
 /** Shared by all test files of a worker, because starting a browser takes a second. */

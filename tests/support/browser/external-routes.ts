@@ -56,10 +56,7 @@ export async function routeProvider(
   await context.route(/^https:\/\/js\.stripe\.com\/v3/, async (route) => {
     const response = await backend.respond(asRequest(route))
     if (response?.ok !== true) return fulfill(route, response)
-    await route.fulfill({
-      contentType: 'text/javascript; charset=utf-8',
-      body: await fakeStripe(),
-    })
+    await route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: await fakeStripe() })
   })
 }
 
@@ -68,11 +65,7 @@ function asRequest(route: Route): Request {
   const request = route.request()
   const headers = new Headers(request.headers())
   headers.set('referer', request.frame().url())
-  return new Request(request.url(), {
-    method: request.method(),
-    headers,
-    body: request.postData(),
-  })
+  return new Request(request.url(), { method: request.method(), headers, body: request.postData() })
 }
 
 async function fulfill(route: Route, response: Response | undefined): Promise<void> {

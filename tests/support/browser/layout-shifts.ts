@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core'
 
-export interface LayoutShift {
-  readonly value: number
-  /** A recent input of the buyer explains it. */
-  readonly isExpected: boolean
-  /** What moved, from where to where. */
-  readonly moves: readonly string[]
-}
-
-/** Lists the layout shifts since the page's start. */
-export function layoutShifts(page: Page): Promise<readonly LayoutShift[]> {
+/** Lists what moved since the page's start, from where to where, unless a recent input of the buyer explains it. */
+export function unexpectedMoves(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     // TypeScript has no type for this entry.
     type Shift = PerformanceEntry & {
@@ -25,19 +17,14 @@ export function layoutShifts(page: Page): Promise<readonly LayoutShift[]> {
     await new Promise((task) => setTimeout(task))
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
     shifts.push(...observer.takeRecords())
-    return (shifts as Shift[]).map(({ value, hadRecentInput, sources, startTime }) => ({
-      value,
-      isExpected: hadRecentInput,
-      moves: sources.map(
+    const unexpected = (shifts as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+    return unexpected.flatMap(({ value, sources, startTime }) => [
+      `A shift of ${value} after ${Math.round(startTime)} ms`,
+      ...sources.map(
         ({ node, previousRect, currentRect }) =>
           `${(node as Element | undefined)?.outerHTML?.slice(0, 120) ?? node?.nodeName} ` +
-          `${place(previousRect)} → ${place(currentRect)} after ${Math.round(startTime)} ms`,
+          `${place(previousRect)} → ${place(currentRect)}`,
       ),
-    }))
+    ])
   })
-}
-
-/** Lists what moved since the page's start. */
-export async function movedElements(page: Page): Promise<readonly string[]> {
-  return (await layoutShifts(page)).flatMap(({ moves }) => moves)
 }

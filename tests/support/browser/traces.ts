@@ -54,15 +54,9 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
 
 /** Includes the objects that a console line only refers to. */
 async function wholeText(message: ConsoleMessage): Promise<string> {
-  const values = message
-    .args()
-    .map((handle) =>
-      handle
-        .evaluate((value) =>
-          value instanceof Error ? `${value.stack} ${value.cause}` : JSON.stringify(value),
-        )
-        .catch(() => ''),
-    )
+  const textOf = (value: unknown) =>
+    value instanceof Error ? `${value.stack} ${value.cause}` : JSON.stringify(value)
+  const values = message.args().map((handle) => handle.evaluate(textOf).catch(() => ''))
   return [message.text(), ...(await Promise.all(values))].join(' ')
 }
 
