@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goBack } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
@@ -19,7 +18,10 @@ test('a restored page goes on rendering after WebKit lost the message that React
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
   await page.locator('[data-lost]').waitFor()
   await give.evaluate((giveBack) => giveBack())
-  await showAgain(page)
+  // As of a page that the bfcache restores.
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
   await sees(says.chooseCoin)
 })
 
@@ -57,10 +59,3 @@ test('no screen keeps itself out of the bfcache', async () => {
     ).toEqual([])
   }
 })
-
-/** Fires the `pageshow` event of a page restored from the bfcache. */
-function showAgain(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-}

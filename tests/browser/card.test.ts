@@ -9,11 +9,7 @@ import {
   payButton,
   payByCard,
 } from '../support/browser/buyer.ts'
-import {
-  type CheckoutOptions,
-  type CheckoutPage,
-  openCheckout,
-} from '../support/browser/checkout-page.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
 import {
   holdPayments,
   payCalls,
@@ -74,19 +70,14 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
 
 const notice = 'Please enter your card once more; nothing was charged.'
 
-/** Pays on an account that refuses raw card data. The hosted fields replace the page's own. */
-async function openHealed(options: CheckoutOptions = {}): Promise<CheckoutPage> {
-  const checkout = await openCheckout('/raw-card-disabled?locale=en', options)
+test('an account that refuses raw card data switches to hosted fields, in every language of the browser, and the buyer types the card again', async () => {
+  const checkout = await openCheckout('/raw-card-disabled?locale=en', { locale: 'de-DE' })
+  const { page, sees, origin } = checkout
   checkout.expectConsole('error', 'status of 400')
   checkout.expectConsole('error', 'https://dashboard.stripe.com/settings/integration')
-  await payByCard(checkout.page, { country: 'GB', postalCode: 'SW1A 1AA' })
-  await frame(checkout.page, 'number').getByRole('textbox').waitFor()
-  return checkout
-}
-
-test('an account that refuses raw card data switches to hosted fields, in every language of the browser, and the buyer types the card again', async () => {
-  const checkout = await openHealed({ locale: 'de-DE' })
-  const { page, sees, origin } = checkout
+  await payByCard(page, { country: 'GB', postalCode: 'SW1A 1AA' })
+  // The hosted fields replace the page's own.
+  await frame(page, 'number').getByRole('textbox').waitFor()
   expect(providerCalls(checkout)[0]?.headers).toHaveProperty('accept-language', 'en')
   await page.getByRole('alert').filter({ hasText: notice }).waitFor()
   expect(page.url()).toBe(`${origin}/raw-card-disabled?locale=en`)

@@ -16,10 +16,8 @@ function earlierSite(path: string) {
   const respond = async ({ url }: { readonly url: string }) => {
     if (isReplaced) return undefined
     const isWorker = new URL(url).pathname === path
-    const type = isWorker ? 'text/javascript' : 'text/html'
-    return new Response(isWorker ? earlierWorker : '<p>The first visit</p>', {
-      headers: { 'content-type': type },
-    })
+    const headers = { 'content-type': isWorker ? 'text/javascript' : 'text/html' }
+    return new Response(isWorker ? earlierWorker : '<p>The first visit</p>', { headers })
   }
   const replace = () => {
     isReplaced = true

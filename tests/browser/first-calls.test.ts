@@ -6,9 +6,7 @@ import { says } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
 test('F3: returning to the page or to the network repeats no call', async () => {
-  const { page, calls, sees, use } = await openCheckout('/demo', {
-    movableClock: true,
-  })
+  const { page, calls, sees, use } = await openCheckout('/demo', { movableClock: true })
   // The wallet button is the last to load, so all calls are sent by now.
   await sees('Pay with Fake Wallet')
   await giveEmail(page)

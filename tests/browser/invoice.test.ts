@@ -1,5 +1,4 @@
 import { HttpResponse, http } from 'msw'
-import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../support/browser/advance-clock.ts'
@@ -37,24 +36,17 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
   }
 })
 
-const copyButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function copied({ page }: CheckoutPage): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  return page.evaluate(() => navigator.clipboard.readText())
-}
-
 test('without the Clipboard API execCommand copies, and the focus stays', async () => {
-  const checkout = await openInvoice('/crypto-only', {
-    beforeLoad: (page) =>
-      page.addInitScript(() => {
+  const { page, sees } = await openInvoice('/crypto-only', {
+    beforeLoad: (opened) =>
+      opened.addInitScript(() => {
         Object.defineProperty(Clipboard.prototype, 'writeText', { value: undefined })
       }),
   })
-  const { page, sees } = checkout
-  await copyButton(page, 'Copy address').click()
+  await page.getByRole('button', { name: 'Copy address', exact: true }).click()
   await sees('Copied')
-  expect(await copied(checkout)).toBe(address)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Copy address',
   )
@@ -67,10 +59,7 @@ test('D21: without a wallet app the link does nothing, and the address in groups
   await walletLink(page).click()
   const detail = detailOf(page, 'Address')
   expect(await detail.locator('strong').allInnerTexts()).toEqual(['bc1q', 'w508', 'v8f3', 't4'])
-  for (const [name, text] of [
-    ['Address', address],
-    ['Amount', '0.0001999 BTC'],
-  ] as const) {
+  for (const [name, text] of Object.entries({ Address: address, Amount: '0.0001999 BTC' })) {
     const selected = await detailOf(page, name).evaluate((element) => {
       getSelection()?.selectAllChildren(element)
       return getSelection()?.toString()

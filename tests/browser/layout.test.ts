@@ -7,9 +7,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { says } from '../support/english.ts'
 
 test('C6: a long shop name wraps, and one of 3000 letters without a space stays within the page', async () => {
-  const { page, origin, sees, use } = await openCheckout('/shop-name-long', {
-    screen: 'narrow',
-  })
+  const { page, origin, sees, use } = await openCheckout('/shop-name-long', { screen: 'narrow' })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await sees(/The Honourable Society of Loose-Leaf Tea Importers/)
   await sees('$19.99')
@@ -41,19 +39,13 @@ test('a name of any length keeps the line of the price; the keyboard opens it in
 
 test('C20: a label of 500 letters is cut in its tab and complete in its panel', async () => {
   const label = 'Coins '.repeat(90).trim()
-  const { page, sees } = await openCheckout('/p', {
-    handlers: [
-      http.get('*/api/product/p', () =>
-        HttpResponse.json(
-          wireProduct({
-            id: 'p',
-            accepted_payment_methods: cryptoMethod(),
-            payment_method_pretty_names: { btcpay: label },
-          }),
-        ),
-      ),
-    ],
+  const product = wireProduct({
+    id: 'p',
+    accepted_payment_methods: cryptoMethod(),
+    payment_method_pretty_names: { btcpay: label },
   })
+  const handlers = [http.get('*/api/product/p', () => HttpResponse.json(product))]
+  const { page, sees } = await openCheckout('/p', { handlers })
   await sees(says.chooseCoin)
   const tab = page.getByRole('tab')
   const box = await tab.boundingBox()

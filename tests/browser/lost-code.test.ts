@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { ada, box, fillCardForm, hasFocus } from '../support/browser/buyer.ts'
-import {
-  always,
-  openInvoice,
-  openWithDeploy,
-  openWithLoss,
-} from '../support/browser/lost-chunks.ts'
+import { takeInvoice } from '../support/browser/coin-buyer.ts'
+import { always, openWithDeploy, openWithLoss } from '../support/browser/lost-chunks.ts'
 import { says } from '../support/english.ts'
 
 const lost = 'Till: a part of the page could not be loaded'
@@ -97,7 +93,7 @@ test.each(['invoice-screen', 'invoice-hub'])(
     expect(await page.getByRole('combobox').first().inputValue()).toBe('LTC')
     expect(await box(page, 'Email').inputValue()).toBe(ada.email)
     expect(calls('POST', '/api/pay/')).toHaveLength(0)
-    await openInvoice(checkout)
+    await takeInvoice(checkout)
     await sees('Litecoin')
   },
 )

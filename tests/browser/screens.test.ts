@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../support/browser/axe.ts'
 import { ada, box, fillCardForm, payButton, payByCard } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
+import { crashAtPrice } from '../support/browser/states.ts'
 import { says } from '../support/english.ts'
 
 // What the screens say is tested in jsdom: tests/unit/screens/addresses.test.tsx.
@@ -12,9 +13,7 @@ import { says } from '../support/english.ts'
 const crashOnce = (page: Page) =>
   page.addInitScript(`if (sessionStorage.crashed === undefined) {
     sessionStorage.crashed = 'yes'
-    Object.defineProperty(String.prototype, 'padStart', {
-      get() { throw new Error('The price is in pieces') },
-    })
+    ${crashAtPrice}
   }`)
 
 test('on a phone the error screen shows every line of the stack, and Try again reloads the page', async () => {

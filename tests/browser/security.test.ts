@@ -148,11 +148,9 @@ test.each([
 async function tamperWith(page: Page, address: string): Promise<void> {
   const script = await readFile(join(inject('dist'), address), 'utf8')
   // With any query, because a retry adds one.
+  const body = `window.taken = true;${script}`
   await page.route(`**${address}*`, (route) =>
-    route.fulfill({
-      contentType: 'application/javascript',
-      body: `window.taken = true;${script}`,
-    }),
+    route.fulfill({ contentType: 'application/javascript', body }),
   )
 }
 

@@ -14,7 +14,12 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { continueButton, detailOf, freshInvoice } from '../support/browser/coin-buyer.ts'
+import {
+  continueButton,
+  detailOf,
+  freshInvoice,
+  useAnotherCoin,
+} from '../support/browser/coin-buyer.ts'
 import { says } from '../support/english.ts'
 
 const isTranslated = (page: Page) =>
@@ -66,17 +71,14 @@ test('F2: a card pays on a page that is translated during use', async () => {
 
 test('F2, D19: crypto pays on a translated page, and the wallet’s data stays unchanged', async () => {
   let course: TimelineName | 'refused' = 'refused'
+  const respond = () => {
+    if (course === 'refused') return new HttpResponse(null, { status: 400 })
+    const invoice_id = invoiceId(course, Date.now())
+    return HttpResponse.json(freshInvoice({ expiration: 'PT20S', invoice_id }))
+  }
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/crypto-first', {
     ...withClock,
-    handlers: [
-      http.post('*/generate-invoice', () =>
-        course === 'refused'
-          ? new HttpResponse(null, { status: 400 })
-          : HttpResponse.json(
-              freshInvoice({ expiration: 'PT20S', invoice_id: invoiceId(course, Date.now()) }),
-            ),
-      ),
-    ],
+    handlers: [http.post('*/generate-invoice', respond)],
   })
   expectConsole('error', 'status of 400')
   await seesTabs()
@@ -89,15 +91,9 @@ test('F2, D19: crypto pays on a translated page, and the wallet’s data stays u
   await continueButton(page).click()
   await sees(says.awaiting)
   await isTranslated(page)
-  for (const exact of [
-    detailOf(page, 'Address'),
-    detailOf(page, 'Amount'),
-    page.getByRole('timer'),
-  ]) {
-    expect(await exact.locator('font').count()).toBe(0)
-  }
-  await page.getByRole('button', { name: 'Use another coin' }).click()
-  await page.getByRole('button', { name: 'Yes, use another coin' }).click()
+  const exact = [detailOf(page, 'Address'), detailOf(page, 'Amount'), page.getByRole('timer')]
+  for (const text of exact) expect(await text.locator('font').count()).toBe(0)
+  await useAnotherCoin(page)
   await sees(says.chooseCoin)
   await continueButton(page).click()
   await sees(says.awaiting)

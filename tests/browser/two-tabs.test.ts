@@ -12,6 +12,7 @@ import {
   continueButton,
   detailOf,
   freshInvoice,
+  useAnotherCoin,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 import { inProcesses, openTab, sees } from '../support/browser/open-tab.ts'
@@ -35,11 +36,6 @@ function quotes(...invoices: readonly Partial<WireInvoice>[]) {
     const overrides = invoices[calls++] ?? {}
     return HttpResponse.json(freshInvoice({ type, destination: destinationOf(type), ...overrides }))
   })
-}
-
-async function useAnotherCoin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use another coin' }).click()
-  await page.getByRole('button', { name: 'Yes, use another coin' }).click()
 }
 
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
@@ -140,10 +136,8 @@ function crossing(first: string, second: string) {
     const isFirst = requests++ === 0
     if (!isFirst) both.open()
     await (isFirst ? both : last).opened
-    const invoice = isFirst
-      ? { invoice_id: first, amount: '0.10001' }
-      : { invoice_id: second, amount: '0.10002' }
-    return HttpResponse.json(freshInvoice(invoice))
+    const [invoice_id, amount] = isFirst ? [first, '0.10001'] : [second, '0.10002']
+    return HttpResponse.json(freshInvoice({ invoice_id, amount }))
   })
   return { handler, release: last.open }
 }
@@ -164,8 +158,10 @@ function fillStorage(): void {
 const withoutLocks = (page: Page) =>
   page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
 
-async function openCrossing(first: string, last: string) {
-  const responses = crossing(first, last)
+test('T3: two requests for an invoice that cross end at one address, and a payment to the other one counts', async () => {
+  // Half a minute ahead: a busy machine must not find it paid before the two are compared.
+  const paid = invoiceId('settles', Date.now() + 30_000)
+  const responses = crossing(paid, invoiceId('waits', Date.now()))
   const checkout = await openCheckout('/crypto-only', {
     ...inProcesses,
     ...withClock,
@@ -178,14 +174,6 @@ async function openCrossing(first: string, last: string) {
   await Promise.all(tabs.map((tab) => continueButton(tab).click()))
   await Promise.any(tabs.map((tab) => sees(tab, '0.10001')))
   responses.release()
-  return { checkout, tabs }
-}
-
-test('T3: two requests for an invoice that cross end at one address, and a payment to the other one counts', async () => {
-  // Half a minute ahead: a busy machine must not find it paid before the two are compared.
-  const paid = invoiceId('settles', Date.now() + 30_000)
-  const shown = invoiceId('waits', Date.now())
-  const { checkout, tabs } = await openCrossing(paid, shown)
   for (const tab of tabs) {
     await sees(tab, says.awaiting)
     await expect.poll(() => detailOf(tab, 'Amount').innerText()).toContain('0.10002')

@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
+import { recordConsole } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
-import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
+import { consoleGuard } from '../support/console-guard.ts'
 import { says } from '../support/english.ts'
 import { filledFolder, plainDemo } from '../support/plain-shop.ts'
 
@@ -34,17 +35,11 @@ afterAll(() => site?.close())
 async function openDemo(path: string): Promise<Page> {
   const guard = consoleGuard()
   const page = await newPage()
-  const context = page.context()
+  recordConsole(page.context(), guard)
   onTestFinished(() => {
     expect(requestedFromShop).toEqual([])
     expect(guard.mistakes()).toEqual([])
   })
-  context.on('console', (message) => {
-    const levels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }
-    const level = levels[message.type()]
-    if (level !== undefined) guard.record(level, message.text())
-  })
-  context.on('weberror', (failure) => guard.record('error', String(failure.error())))
   await page.goto(site.origin + path)
   return page
 }
@@ -71,13 +66,6 @@ test('a crypto payment succeeds, too', async () => {
   await page.clock.runFor(16_000)
   await sees(page, says.paid)
   expect(await banner(page).isVisible()).toBe(true)
-})
-
-test('the demo has every language of the site', async () => {
-  const page = await openDemo('/crypto-only?locale=de')
-  await sees(page, 'Kryptowährung auswählen')
-  await page.getByLabel('Sprache').selectOption('ar')
-  await sees(page, 'اختر العملة المشفرة')
 })
 
 test('the banner is in every page before any script runs, and stays visible while scrolling', async () => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { giveEmail, walletButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { takeInvoice } from '../support/browser/coin-buyer.ts'
 import {
   always,
   chooseGerman,
   lose,
-  openInvoice,
-  openInvoiceWithHub,
   openWithLoss,
   seesWords,
 } from '../support/browser/lost-chunks.ts'
@@ -25,8 +24,8 @@ const parts: readonly (readonly [
   ['the crypto tab', 'crypto-tab', '/crypto-only', seesWords(says.chooseCoin)],
   ['the card form', 'card-form.chunk', '/card', ({ page }) => giveEmail(page)],
   ['the wallet', 'card-form.chunk', '/card', ({ page }) => walletButton(page).waitFor()],
-  ['an invoice', 'invoice-screen', '/crypto-only', openInvoice],
-  ['the hub', 'invoice-hub', '/crypto-only', openInvoiceWithHub],
+  ['an invoice', 'invoice-screen', '/crypto-only', takeInvoice],
+  ['the hub', 'invoice-hub', '/crypto-only', takeInvoice],
   ['the list of languages', 'language-picker', '/card', chooseGerman],
   ['a language', 'messages-de', '/card', chooseGerman],
   ['the outcome', 'done', '/done?payment_intent=pi_verify_success', seesWords(says.paid)],
@@ -44,7 +43,7 @@ test.each(parts)('F19: the chunk of %s, lost twice, is loaded again', async (...
 test('F14: a stored invoice survives a lost chunk: Try again shows it', async () => {
   const checkout = await openCheckout('/crypto-only')
   const { page, sees, expectConsole } = checkout
-  await openInvoice(checkout)
+  await takeInvoice(checkout)
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await lose(page, 'invoice-screen', always)

@@ -69,7 +69,6 @@ class ScheduleRun {
   readonly #browser: SimulatedBrowser
 
   #stopWatching = () => {}
-
   #atBank: string | undefined
   #lastIntent: string | undefined
   #invoice: string | undefined
@@ -218,8 +217,8 @@ class ScheduleRun {
       case 'expired':
         return actions.checkAgain()
       case 'failed': {
-        const again =
-          actions.addressOf(english.outcome.tryAgain) ?? actions.addressOf(english.outcome.checked)
+        const { tryAgain, checked } = english.outcome
+        const again = actions.addressOf(tryAgain) ?? actions.addressOf(checked)
         if (again !== undefined && !this.#warned) this.#browser.open(again)
         return
       }
@@ -274,12 +273,10 @@ class ScheduleRun {
   }
 
   #goBack(restored: boolean): void {
-    if (this.#atBank === undefined) {
-      this.#browser.back()
-      return
-    }
+    const isAtBank = this.#atBank !== undefined
     this.#atBank = undefined
-    if (restored) this.#browser.restore()
+    if (!isAtBank) this.#browser.back()
+    else if (restored) this.#browser.restore()
     else this.#browser.reload()
   }
 
@@ -398,10 +395,8 @@ class ScheduleRun {
     }
     const { screen } = this.#observe()
     const status = this.#shop.statusOf(invoice)
-    const wanted = new Map<unknown, Screen>([
-      [invoiceStatus.settled, 'success'],
-      [invoiceStatus.processing, 'pending'],
-    ]).get(status)
+    const ofPaid = status === invoiceStatus.settled ? 'success' : undefined
+    const wanted = status === invoiceStatus.processing ? 'pending' : ofPaid
     if (wanted === undefined || outcomes.includes(screen)) return
     // After an abandoned invoice has ended, only its Order ID remains.
     if (this.#ended.has(invoice) || screen === 'paid before') return

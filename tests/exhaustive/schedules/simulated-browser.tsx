@@ -62,9 +62,9 @@ export class SimulatedBrowser {
     this.#load()
   }
 
-  /** Returns false without an earlier page of the site. */
-  back(): boolean {
-    if (this.#entries.length < 2) return false
+  /** Does nothing without an earlier page of the site. */
+  back(): void {
+    if (this.#entries.length < 2) return
     const left = this.#entries.pop()
     const entry = this.#entries.at(-1)
     if (entry?.document !== left?.document) this.#load()
@@ -74,7 +74,6 @@ export class SimulatedBrowser {
       window.history.replaceState(entry?.state, '', entry?.path)
       window.dispatchEvent(new PopStateEvent('popstate', { state: entry?.state }))
     }
-    return true
   }
 
   /** Restores the page from the bfcache. */

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'msw'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
 import { mistakeHeader } from '../../../mocks/network-fault.ts'
 import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
-import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
+import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { type BrowserOptions, openSession } from './browser-pool.ts'
 import { routeExternalRequests } from './external-routes.ts'
 
@@ -70,14 +70,7 @@ export async function openCheckout(
       guard.record('error', `The page called another host: ${address}`),
     onHubMessage: (message) => hubMessages.push(message),
   })
-  context.on('console', (message) => {
-    const level = consoleLevels[message.type()]
-    if (level === undefined || options.tolerated?.test(message.text())) return
-    guard.record(level, `${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (failure) => {
-    guard.record('error', `Uncaught ${failure.error().stack ?? failure.error()}`)
-  })
+  recordConsole(context, guard, options.tolerated)
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (isIcon(url)) return
@@ -110,6 +103,18 @@ export async function openCheckout(
     use: backend.use,
     expectConsole: guard.expect,
   }
+}
+
+/** Records warnings, errors and what is thrown. */
+export function recordConsole(context: BrowserContext, guard: ConsoleGuard, tolerated?: RegExp) {
+  context.on('console', (message) => {
+    const level = consoleLevels[message.type()]
+    if (level === undefined || tolerated?.test(message.text())) return
+    guard.record(level, `${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (failure) => {
+    guard.record('error', `Uncaught ${failure.error().stack ?? failure.error()}`)
+  })
 }
 
 /** Chromium requests the icon at any time, and again after each navigation. */

@@ -1,7 +1,4 @@
 import type { Page, Route } from 'playwright-core'
-import { expect } from 'vitest'
-import { says } from '../english.ts'
-import { ada, box } from './buyer.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 
 /** A network error, or status 503. */
@@ -60,18 +57,6 @@ export async function openWithDeploy(path: string, file: string) {
 }
 
 export const seesWords = (text: string) => (checkout: CheckoutPage) => checkout.sees(text)
-
-export const openInvoice = async ({ page, sees }: CheckoutPage) => {
-  await page.getByRole('heading', { name: says.chooseCoin }).waitFor()
-  await box(page, 'Email').fill(ada.email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await sees(says.awaiting)
-}
-
-export const openInvoiceWithHub = async (checkout: CheckoutPage) => {
-  await openInvoice(checkout)
-  await expect.poll(() => checkout.hubMessages.join()).toContain('CheckInvoiceStatus')
-}
 
 export const chooseGerman = async ({ page, sees }: CheckoutPage) => {
   await page.locator('.language select').selectOption('de')

@@ -5,7 +5,7 @@ import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
 import { box, emailButton, giveEmail, payButton, payByCard } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
-import { continueButton, openInvoice } from './coin-buyer.ts'
+import { continueButton, openInvoice, useAnotherCoin } from './coin-buyer.ts'
 
 type OpenState = (options?: CheckoutOptions) => Promise<CheckoutPage>
 
@@ -39,6 +39,11 @@ const expire = (page: Page) => advanceClock(page, 21)
 
 const leave = (page: Page) => page.getByRole('button', { name: 'Use another coin' }).click()
 
+/** Crashes the app at its first price. */
+export const crashAtPrice = `Object.defineProperty(String.prototype, 'padStart', {
+  get() { throw new Error('The price is in pieces') },
+})`
+
 /** Every screen in every state that looks different. */
 export const states: Readonly<Record<string, OpenState>> = {
   root: showing('/', says.nothingToSee),
@@ -67,10 +72,7 @@ export const states: Readonly<Record<string, OpenState>> = {
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
   'leaving an invoice': invoice('/crypto-only', 'Keep this invoice', leave),
-  'after an invoice': invoice('/crypto-only', says.chooseCoin, async (page) => {
-    await leave(page)
-    await page.getByRole('button', { name: 'Yes, use another coin' }).click()
-  }),
+  'after an invoice': invoice('/crypto-only', says.chooseCoin, useAnotherCoin),
   'damaged invoice': showing(
     '/damaged-address',
     'Ask the shop before you pay.',
@@ -94,10 +96,7 @@ export const states: Readonly<Record<string, OpenState>> = {
   crash: async (options = {}) => {
     const checkout = await openCheckout('/demo', {
       ...options,
-      beforeLoad: (page) =>
-        page.addInitScript(`Object.defineProperty(String.prototype, 'padStart', {
-          get() { throw new Error('The price is in pieces') },
-        })`),
+      beforeLoad: (page) => page.addInitScript(crashAtPrice),
     })
     checkout.expectConsole('error', 'The price is in pieces')
     await checkout.sees('An Error has occured.')
