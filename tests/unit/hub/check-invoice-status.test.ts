@@ -43,15 +43,11 @@ test.each(nothing)('E13: the status %j was never promised', async (wire) => {
 })
 
 test('E9, E13: an error and an unknown status are each logged once a page', async () => {
-  const responses = [failed({ hubError: 'No.' }), 7, error, 8]
-  expectConsole('error', 'with an error: No.')
+  const responses = [error, 7, error, 8]
+  expectConsole('error', 'with an error: No such invoice.')
   expectConsole('error', 'responds with 7 where a status from 0 to 4 is expected')
-  const { queryInvoiceStatus } = await import('../../../src/api/hub/query-invoice-status.ts')
-  const known: KnownIdFormat = { format: undefined, order: idFormats }
-  for (const response of responses) {
-    const invoke = async () => (typeof response === 'number' ? ok(response) : response)
-    await queryInvoiceStatus(invoke, ['p', 'i'], known)
-  }
+  const { check } = await hubOf(() => responses.shift())
+  for (const _check of [1, 2, 3, 4]) await check('p', 'i')
 })
 
 // Hub methods take texts or numbers. The page finds out which, and keeps the format that has succeeded.
@@ -100,29 +96,14 @@ test('after a connection is lost between two formats the next one starts with th
   expect(hub.requested.join(' ')).toBe('tn tt tt tt tt')
 })
 
-test.each([0, 2, 3])('ids as given come before others (%i)', async (nothing) => {
-  let isReady = false
-  const hub = await hubOf((types) => {
-    if (types === 'nn') return nothing
-    const response = isReady ? 1 : error
-    isReady = true
-    return response
-  })
-  expect(await hub.check('7', '42')).toEqual(ok('processing'))
-  await hub.check('7', '42')
-  expect(hub.requested.join(' ')).toBe('tt nn tt tt')
-})
-
-test('what other ids find counts when the ids as given are refused again', async () => {
-  const hub = await hubOf((types) => (types === 'nn' ? 2 : error))
-  expect(await hub.check('7', '42')).toEqual(ok('expired'))
-  expect(await hub.check('7', '42')).toEqual(ok('expired'))
-  expect(hub.requested.join(' ')).toBe('tt nn tt nn')
-})
-
-test('no invoice ends by other ids while the connection is lost to those as given', async () => {
-  const responses = [error, 2, lost, 1]
+test.each([
+  ['come before others', [error, 0, 1, 1], 'processing processing', 'tt nn tt tt'],
+  ['give way to others when refused twice', [error, 2, error, 2], 'expired expired', 'tt nn tt nn'],
+  ['decide, also after a loss', [error, 3, lost, 1], 'notConnected processing', 'tt nn tt tt'],
+])('ids as given %s', async (_rule, given, results, requested) => {
+  const responses = [...given]
   const hub = await hubOf(() => responses.shift())
-  expect(await hub.check('7', '42')).toEqual(failed('notConnected'))
-  expect(await hub.check('7', '42')).toEqual(ok('processing'))
+  const checks = [await hub.check('7', '42'), await hub.check('7', '42')]
+  expect(checks.map((each) => (each.ok ? each.value : each.failure)).join(' ')).toBe(results)
+  expect(hub.requested.join(' ')).toBe(requested)
 })

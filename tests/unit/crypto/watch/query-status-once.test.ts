@@ -51,12 +51,6 @@ test.each(noStatus)('E9: a hub that says %s is queried three times, 1.5 s apart'
   ]),
 )
 
-test('E9: a status after a response without one counts', () =>
-  play(singleQuery, [
-    [says('refused', 'settled'), query, connect, after(1.5)],
-    { outcome: 'settled 2', closed: 1 },
-  ]))
-
 const losses = ['notConnected', 'timedOut'] as const
 test.each(losses)('a connection that is %s and comes back responds', (failure) =>
   play(singleQuery, [
