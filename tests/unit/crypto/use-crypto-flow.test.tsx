@@ -15,7 +15,7 @@ import {
 } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
-import { sampleActiveInvoice } from './sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
 const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
   const settings = {
@@ -139,4 +139,14 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   await request(hook)
   await reaches(hook, 'paying')
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'second' } } })
+})
+
+test('an invoice of one method is that of the other, too, and given up in both', () => {
+  saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
+  const hooks = [use({ method: 'coinpay' }), use({ method: 'litepay' })]
+  for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')
+  act(() => hooks[1]?.current.dropInvoice())
+  const previousDestination = sampleInvoice().destination
+  for (const { current } of hooks)
+    expect(current.flow).toEqual({ stage: 'selecting', previousDestination })
 })

@@ -5,10 +5,10 @@ import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { cryptoTab, cryptoTabOf, showCryptoTab, showCryptoTabs } from './crypto-page.tsx'
+import { cryptoTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const { crypto: messages, emailForm, expired, otherCoin } = englishCrypto
+const { crypto: messages, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 
 test('F17: a reload shows the same invoice; another coin needs a confirmation, and without it the invoice stays', async () => {
@@ -83,26 +83,4 @@ test('where there is one coin only, no other is offered', async () => {
   showCryptoTab({ coins: ['BTC'] })
   await cryptoTab.address()
   expect(screen.queryByRole('button', { name: otherCoin.ask })).toBeNull()
-})
-
-test('an invoice of one method is the one of the other, too, and given up in either, with a warning in both', async () => {
-  const [coinpay, litepay] = [cryptoTabOf('Coinpay'), cryptoTabOf('Litepay')]
-  const both = [coinpay, litepay]
-  const { id, destination } = sampleInvoice()
-  recordCalls(responses.json(wireInvoice({ invoice_id: 'ltc-1', type: 'LTC' })))
-  saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
-  showCryptoTabs([
-    { kind: 'crypto', key: 'coinpay', label: 'Coinpay', coins: ['BTC'] },
-    { kind: 'crypto', key: 'litepay', label: 'Litepay', coins: ['LTC'] },
-  ])
-  for (const tab of both) expect(await tab.address()).toBe(destination)
-  litepay.press(otherCoin.ask)
-  litepay.press(otherCoin.confirm)
-  for (const { form, tab } of both) {
-    await form()
-    expect(tab().getByRole('alert').textContent).toContain(destination)
-  }
-  litepay.press(emailForm.continue)
-  for (const tab of both) expect(await tab.address()).toBe(destinationOf('LTC'))
-  expect(storedInvoices('demo')).toEqual(['ltc-1 open', `${id} replaced`])
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useReducer, useState } from 'react'
 import type { Product } from '../../../src/api/product.ts'
 import { initialCheckoutState, nextCheckoutState } from '../../../src/checkout/checkout-state.ts'
@@ -12,14 +12,14 @@ import { otherTabWrites, saveTestInvoice } from '../../support/record.ts'
 
 type Method = CryptoTabProps['method']
 
-/** @param email as another tab of the page has it. */
+/**
+ * The crypto tab of a product, as the page surrounds it.
+ *
+ * @param email as another tab of the page has it.
+ */
 export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
-  return showCryptoTabs([{ kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }], email)
-}
-
-/** The crypto tabs of a product, each a region of its label, as the page surrounds them. */
-export function showCryptoTabs(methods: readonly Method[], email = '') {
-  const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods }
+  const method: Method = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }
+  const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [method] }
   const visit = createVisit()
   function Page() {
     const [checkout, onEvent] = useReducer(nextCheckoutState, { ...initialCheckoutState, email })
@@ -28,12 +28,7 @@ export function showCryptoTabs(methods: readonly Method[], email = '') {
     const isBusy = () => checkout.activity !== 'idle'
     return (
       <>
-        {!isCovered &&
-          methods.map((method) => (
-            <section key={method.key} aria-label={method.label}>
-              <CryptoTab {...tab} method={method} />
-            </section>
-          ))}
+        {!isCovered && <CryptoTab {...tab} method={method} />}
         <PurchaseGuard productId="demo" {...{ visit, isBusy, onCovered }} />
       </>
     )
@@ -50,35 +45,26 @@ export const networkReturns = () => act(() => void window.dispatchEvent(new Even
 export const selectTab = async (name: string) =>
   fireEvent.click(await screen.findByRole('tab', { name }))
 
-export const cryptoTabOf = (label: string) => {
-  const tab = () => within(screen.getByRole('region', { name: label }))
-  const form = { name: englishCrypto.crypto.choose }
-  return {
-    tab,
-    form: () => tab().findByRole('form', form),
-    isForm: () => tab().queryByRole('form', form) !== null,
-    coin: () => tab().getByLabelText<HTMLSelectElement>(englishCrypto.crypto.coin),
-    email: () => tab().getByLabelText<HTMLInputElement>(englishCrypto.emailForm.email),
-    button: (name: string) => tab().getByRole('button', { name }),
-    press: (name: string) => fireEvent.click(tab().getByRole('button', { name })),
-    address: async () =>
-      (await tab().findByRole('timer')).closest('section')?.querySelector('.destination')
-        ?.textContent,
-    expired: () => tab().findByRole('heading', { name: englishCrypto.expired.heading }),
-  }
-}
-
-const only = cryptoTabOf('Crypto')
+const form = { name: englishCrypto.crypto.choose }
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const coin = () => screen.getByLabelText<HTMLSelectElement>(englishCrypto.crypto.coin)
+const email = () => screen.getByLabelText<HTMLInputElement>(englishCrypto.emailForm.email)
+const address = async () =>
+  (await screen.findByRole('timer')).closest('section')?.querySelector('.destination')?.textContent
 
 export const cryptoTab = {
-  ...only,
-  choose: (coin: string) => fireEvent.change(only.coin(), { target: { value: coin } }),
-  type: (email: string) => fireEvent.change(only.email(), { target: { value: email } }),
-  continue: () => only.press(englishCrypto.emailForm.continue),
+  ...{ press, coin, email, address },
+  form: () => screen.findByRole('form', form),
+  isForm: () => screen.queryByRole('form', form) !== null,
+  button: (name: string) => screen.getByRole('button', { name }),
+  expired: () => screen.findByRole('heading', { name: englishCrypto.expired.heading }),
+  choose: (value: string) => fireEvent.change(coin(), { target: { value } }),
+  type: (value: string) => fireEvent.change(email(), { target: { value } }),
+  continue: () => press(englishCrypto.emailForm.continue),
   dropInvoice: async () => {
-    await only.address()
-    only.press(englishCrypto.otherCoin.ask)
-    only.press(englishCrypto.otherCoin.confirm)
+    await address()
+    press(englishCrypto.otherCoin.ask)
+    press(englishCrypto.otherCoin.confirm)
   },
   /** The address that the page warns of. */
   previousAddress: () => document.querySelector('[role=alert] .address')?.textContent,

@@ -17,7 +17,7 @@ import {
   storedInvoices,
 } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { networkReturns, saveInOtherTab, selectTab } from './crypto-page.tsx'
+import { saveInOtherTab, selectTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { card, earlierPayment, emailForm } = englishCard
@@ -144,18 +144,4 @@ test('while a card is charged, the other tab cannot be selected', async () => {
   expect(other.getAttribute('aria-selected')).toBe('false')
   release()
   await arrivesAt('/success')
-})
-
-const outcomes = ['pending', 'paid'] as const
-test.each(outcomes)('beside a card that is %s an invoice hides its address', async (status) => {
-  saveOpen()
-  saveTestAttempt('demo', status)
-  openProduct('card')
-  await waitFor(() => expect(fakeHub.queried()).toContain('i-1'))
-  expect(screen.getByText('i-1')).toBeTruthy()
-  expect(document.body.textContent).not.toContain(invoice.destination)
-  fakeHub.says('settled')
-  networkReturns()
-  await arrivesAt('/success')
-  expect(storedInvoices('demo')).toEqual(['i-1 paid'])
 })

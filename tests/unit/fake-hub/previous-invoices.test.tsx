@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { saveReplaced, saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { arrivesAt } from '../../support/page/open-app.tsx'
-import { otherTabWrites, saveTestInvoice, storedInvoices } from '../../support/record.ts'
+import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { cryptoTab, networkReturns, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
+import { cryptoTab, networkReturns, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { earlierPayment, expired } = englishCrypto
@@ -26,26 +25,21 @@ async function dropInvoice(newId?: string): Promise<void> {
   if (newId) await cryptoTab.address()
 }
 
-const outcomes = [
-  ['settled', '/success'],
-  ['processing', '/pending'],
-] as const
-
-test.each(outcomes)('D23: a payment to a previous invoice (%s) leads to %s', async (word, path) => {
-  await dropInvoice()
-  fakeHub.saysOf('old', word)
-  networkReturns()
-  await arrivesAt(path)
-})
-
-test('D23: a previous invoice is polled while a newer one is on screen, and after a reload', async () => {
-  await dropInvoice('new')
-  cleanup()
-  fakeHub.saysOf('old', 'settled')
-  showCryptoTab()
-  await arrivesAt('/success')
-  expect(storedInvoices('demo')).toEqual(['new open', 'old paid'])
-})
+test.each([
+  ['settled', '/success', ['new open', 'old paid']],
+  ['processing', '/pending', ['new replaced', 'old pending']],
+] as const)(
+  'D23: a previous invoice, %s after a newer one and a reload, leads to %s',
+  async (...row) => {
+    const [word, path, stored] = row
+    await dropInvoice('new')
+    cleanup()
+    fakeHub.saysOf('old', word)
+    showCryptoTab()
+    await arrivesAt(path)
+    expect(storedInvoices('demo')).toEqual(stored)
+  },
+)
 
 test('a shop with one id for all coins: the invoice of the new coin replaces the dropped one', async () => {
   await dropInvoice('old')
@@ -55,17 +49,6 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
   networkReturns()
   await arrivesAt('/success')
   expect(history.state).toMatchObject({ receipt: { invoice: { coin: 'BTC' } } })
-})
-
-test.each([
-  ['paid', earlierPayment.alreadyPaid],
-  ['pending', earlierPayment.alreadyPending],
-] as const)('D23: a payment found elsewhere (%s) replaces a new invoice', async (status, words) => {
-  await dropInvoice('new')
-  otherTabWrites('demo', (twin) => saveServerStatus(twin, 'old', { status, number: 9 }))
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByText('old')).toBeTruthy()
-  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 const failures = ['expired', 'invalid'] as const
@@ -84,17 +67,6 @@ test.each(failures)('a previous invoice that is %s leaves its Order ID alone', a
   networkReturns()
   expect(cryptoTab.isForm()).toBe(true)
   expect(fakeHub.queried()).toHaveLength(requested)
-})
-
-test('D24: another tab’s drop hides an invoice here, with a warning, and its new invoice is shown here, too', async () => {
-  const id = saveTestInvoice('demo', oldActiveInvoice())
-  showCryptoTab()
-  expect(await cryptoTab.address()).toBe(old.destination)
-  otherTabWrites('demo', (twin) => saveReplaced(twin, id))
-  expect(cryptoTab.isForm()).toBe(true)
-  expect(cryptoTab.previousAddress()).toBe(old.destination)
-  saveInOtherTab(sampleActiveInvoice({ invoice: sampleInvoice({ id: 'new' }) }))
-  expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
 })
 
 /** A reload after the server has called the invoice expired. */
@@ -118,16 +90,6 @@ test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets 
   await cryptoTab.address()
   expect(screen.queryByText('old')).toBeNull()
   expect(storedInvoices('demo')).toEqual(['new open', 'old ended'])
-})
-
-const ends = [...outcomes, ['expired', '/']] as const
-test.each(ends)('an invoice %s while the page was closed leads to %s', async (word, path) => {
-  fakeHub.says(word)
-  saveTestInvoice('demo', oldActiveInvoice(Date.now() - 3_600_000))
-  showCryptoTab()
-  if (word === 'expired') await cryptoTab.expired()
-  await arrivesAt(path)
-  expect(fakeHub.queried()).toContain('old')
 })
 
 test.each([
