@@ -9,8 +9,9 @@ const usage = `npm run contract -- https://backend.example --product ID
 
   --product ID          a product of the shop that is in stock
   --invoice             also makes an invoice: an order in the shop that stays unpaid
-  --test-payment        also pays with Stripe's published test cards; only a shop in test mode takes them
-  --site https://...    the page's origin, for a backend that checks confirm_url
+  --test-payment        also pays with Stripe's published test cards; only a shop in test mode takes them.
+                        Their ids are the same in each run: use an empty store
+  --site https://...    the page's origin in confirm_url; without it ${placeholderOrigin}
   --hub ADDRESS         the hub, when it is not {backend}/crypto
   --cors                also checks that the hub allows the page's origin (HUB_URL); needs --site
 
@@ -35,8 +36,13 @@ async function run(): Promise<number> {
       cors: { type: 'boolean', default: false },
       invoice: { type: 'boolean', default: false },
       'test-payment': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
     },
   })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
   const [backend, ...more] = positionals
   const { product: productId, site = values.cors ? undefined : placeholderOrigin } = values
   if (backend === undefined || more.length > 0 || productId === undefined || site === undefined) {

@@ -75,6 +75,10 @@ export async function checkPayments(
   return [accepted, ...(await Promise.all([declined, invented, verify]))]
 }
 
+/** A backend that checks `confirm_url` refuses a foreign one with 403. */
+const siteFix =
+  'Name the page’s origin with --site: a backend that checks confirm_url refuses any other with 403. '
+
 /** Statuses that refuse the call itself instead of the payment. */
 const callRefused = [401, 403, 404, 405, 415]
 
@@ -86,7 +90,8 @@ const refusalFix =
 
 function describeRefusal(response: TextResponse, warn: Warn): string {
   const { status, text } = response
-  if (callRefused.includes(status)) throw new ContractViolation(`status ${status}`, refusalFix)
+  const fix = (status === 403 ? siteFix : '') + refusalFix
+  if (callRefused.includes(status)) throw new ContractViolation(`status ${status}`, fix)
   if (status >= 400) {
     if (!isDecline(status)) warn(`status ${status}`, refusalFix)
     return `refused with ${status}`
