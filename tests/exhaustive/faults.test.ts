@@ -88,10 +88,14 @@ const noInvoice: End = ['/settles', 'The invoice could not be created.']
 const unreadable: End = ['/settles', 'The shop must fix this']
 const unverified: End = ['/error', says.serverError]
 
+/** All these faults have the same end. */
+const all = (end: End, ...names: readonly (keyof typeof faults)[]): Row['ends'] =>
+  Object.fromEntries(names.map((name) => [name, end]))
+
 /** The page sells without these. */
 const optional = (address: string): Row => ({
   ...{ call: ['get', address], path: '/card', act: buy, meanwhile: '' },
-  ends: { 'cut halfway': sold, 'no response': sold },
+  ends: all(sold, 'cut halfway', 'no response'),
 })
 
 const rows: readonly Row[] = [
@@ -106,12 +110,8 @@ const rows: readonly Row[] = [
         .first()
         .waitFor(),
     ends: {
-      reset: outOfReach,
-      'status 400': notFound,
-      'status 500': outOfReach,
-      'a web page': notFound,
-      half: notFound,
-      'cut halfway': outOfReach,
+      ...all(outOfReach, 'reset', 'status 500', 'cut halfway'),
+      ...all(notFound, 'status 400', 'a web page', 'half'),
       late: ['/card', '$19.99', 0, 0],
     },
   },
@@ -119,41 +119,25 @@ const rows: readonly Row[] = [
     call: ['post', 'https://api.stripe.com/v1/payment_methods'],
     ...{ path: '/card', act: buy, meanwhile: says.processing },
     ends: {
-      reset: notSent,
-      'status 400': notSent,
-      'status 500': notSent,
-      'a web page': notSent,
-      half: notSent,
+      ...all(notSent, 'reset', 'status 400', 'status 500', 'a web page', 'half'),
       late: sold,
     },
   },
   {
     ...{ call: ['post', '*/api/pay/:id'], path: '/card', act: buy, meanwhile: says.processing },
     ends: {
-      reset: unknown,
       'status 400': failed(says.declined, 1),
-      'status 500': unknown,
-      'a web page': unknown,
-      half: unknown,
-      'cut halfway': unknown,
-      late: sold,
-      'a 303 to an acceptance': sold,
-      'a 307 to an acceptance': sold,
-      'a 303 to another JSON': unknown,
-      'a 307 to a refusal': unknown,
-      'a 307 to another origin': unknown,
+      ...all(unknown, 'reset', 'status 500', 'a web page', 'half', 'cut halfway'),
+      ...all(sold, 'late', 'a 303 to an acceptance', 'a 307 to an acceptance'),
+      ...all(unknown, 'a 303 to another JSON', 'a 307 to a refusal', 'a 307 to another origin'),
     },
   },
   {
     ...{ call: ['post', '*/generate-invoice'], path: '/settles', act: takeInvoice },
     meanwhile: 'Loading...',
     ends: {
-      reset: noInvoice,
-      'status 400': noInvoice,
-      'status 500': noInvoice,
-      'a web page': unreadable,
-      half: unreadable,
-      'cut halfway': noInvoice,
+      ...all(noInvoice, 'reset', 'status 400', 'status 500', 'cut halfway'),
+      ...all(unreadable, 'a web page', 'half'),
       late: ['/settles', says.awaiting],
     },
   },
@@ -161,10 +145,8 @@ const rows: readonly Row[] = [
     ...{ call: ['get', '*/api/pay/verify/*'], path: '/done?payment_intent=pi_verify_success' },
     ...{ act: wait, meanwhile: says.verifying },
     ends: {
-      reset: unverified,
       'status 400': ['/failed', says.failed],
-      'a web page': unverified,
-      'cut halfway': unverified,
+      ...all(unverified, 'reset', 'a web page', 'cut halfway'),
       late: ['/success', says.paid],
     },
   },

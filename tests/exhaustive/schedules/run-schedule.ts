@@ -222,16 +222,8 @@ class ScheduleRun {
         if (again !== undefined && !this.#warned) this.#browser.open(again)
         return
       }
-      case 'success':
-      case 'pending':
-      case 'error':
-      case 'crash':
-      case 'verifying':
-      case 'confirming':
-      case 'paying':
-      case 'loading':
-        return
     }
+    // On every other screen the buyer waits.
   }
 
   async #leaveInvoice(): Promise<void> {

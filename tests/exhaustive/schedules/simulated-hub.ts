@@ -121,28 +121,20 @@ export class SimulatedHub {
       const status = this.#world.shop.statusOf(about)
       complete(status === undefined ? { error: 'No such invoice.' } : { result: status })
     }
-    switch (this.#next(this.#checks, 'responds')) {
-      case 'responds':
-        this.#world.clock.start(respond, 10)
-        break
-      case 'late':
-        this.#world.clock.start(respond, 7_000)
-        break
-      case 'silence':
-        break
-      case 'error':
-        complete({ error: 'An unexpected error occurred.' })
-        break
-      case 'nonsense':
-        complete({ result: 7 })
-        break
-      case 'cut before':
-        drop()
-        break
-      case 'cut after':
+    const { clock } = this.#world
+    const outcomes: Readonly<Record<QueryOutcome, () => void>> = {
+      responds: () => clock.start(respond, 10),
+      late: () => clock.start(respond, 7_000),
+      silence: () => {},
+      error: () => complete({ error: 'An unexpected error occurred.' }),
+      nonsense: () => complete({ result: 7 }),
+      'cut before': drop,
+      'cut after': () => {
         respond()
         drop()
+      },
     }
+    outcomes[this.#next(this.#checks, 'responds')]()
   }
 }
 
