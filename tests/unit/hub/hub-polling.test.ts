@@ -48,15 +48,6 @@ test.each([
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
 })
 
-test('E9a: a check whose POST hangs is repeated over a fresh connection', async () => {
-  const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
-  const responses: unknown[] = []
-  void hub.queryStatus('p', 'i').then((response) => responses.push(response))
-  await pass(5000)
-  await until(() => responses.length > 0)
-  expect(responses).toEqual([ok('settled')])
-})
-
 test('closing a connection aborts its pending POST, which would block other requests', async () => {
   const broken: string[] = []
   const realFetch = globalThis.fetch

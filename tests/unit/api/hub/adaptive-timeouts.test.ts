@@ -1,50 +1,36 @@
 import { expect, test } from 'vitest'
-import { createAdaptiveTimeouts } from '../../../../src/api/hub/adaptive-timeouts.ts'
+import { createAdaptiveTimeouts, type Step } from '../../../../src/api/hub/adaptive-timeouts.ts'
 
-test('on a good line the limits are the least ones', () => {
-  const timeouts = createAdaptiveTimeouts()
-  timeouts.succeeded('request', 100)
-  expect(timeouts.timeoutMs('request')).toBe(10_000)
-  expect(timeouts.timeoutMs('socket')).toBe(4_000)
-  expect(timeouts.timeoutMs('result', 3_000)).toBe(3_000)
-})
+/** A step and the milliseconds until its response. Without them it timed out. */
+type Ended = readonly [step: Step, ms?: number]
 
-test.each([
-  [1_300, 3_900],
-  [8_000, 24_000],
-  [12_000, 30_000],
-])('after a response that took %d ms a limit of 3 s is %d ms', (ms, limitMs) => {
-  const timeouts = createAdaptiveTimeouts()
-  timeouts.succeeded('request', ms)
-  expect(timeouts.timeoutMs('socket', 3_000)).toBe(limitMs)
-})
+const fast: Ended = ['request', 100]
 
-test('each time-out doubles the limits, up to 30 s, until the next response', () => {
+test.each<[string, Ended[], Readonly<Record<string, number>>]>([
+  ['the least ones on a good line', [fast], { request: 10_000, socket: 4_000, suspect: 3_000 }],
+  ['three times the last response', [['request', 1_300]], { suspect: 3_900 }],
+  ['three times a slow response', [['request', 8_000]], { suspect: 24_000 }],
+  ['30 s at most', [['request', 12_000]], { suspect: 30_000 }],
+  ['doubled by a time-out', [['request']], { request: 20_000 }],
+  ['doubled by each time-out, up to 30 s', [['request'], ['socket']], { request: 30_000 }],
+  ['not doubled after the next response', [['request'], ['socket'], fast], { request: 10_000 }],
+  ['doubled for results alone', [['result'], fast], { result: 20_000, request: 10_000 }],
+  ['three times a slow method, for results', [['result'], ['result', 8_000]], { result: 24_000 }],
+  ['not longer for requests after a slow method', [['result', 8_000], fast], { request: 10_000 }],
+  ['not doubled for a last check', [['result']], { lastQuery: 10_000 }],
+  ['three responses for a last check', [['request', 5_000]], { lastQuery: 15_000 }],
+  ['30 s at most for a last check', [fast, ['result', 20_000]], { lastQuery: 30_000 }],
+])('the limits are %s', (_rule, ended, limits) => {
   const timeouts = createAdaptiveTimeouts()
-  timeouts.timedOut('request')
-  expect(timeouts.timeoutMs('request')).toBe(20_000)
-  timeouts.timedOut('socket')
-  expect(timeouts.timeoutMs('request')).toBe(30_000)
-  timeouts.succeeded('request', 100)
-  expect(timeouts.timeoutMs('request')).toBe(10_000)
-})
-
-test('a slow method of the hub prolongs the limit of results alone', () => {
-  const timeouts = createAdaptiveTimeouts()
-  timeouts.timedOut('result')
-  timeouts.succeeded('request', 100)
-  expect(timeouts.timeoutMs('result')).toBe(20_000)
-  timeouts.succeeded('result', 8_000)
-  timeouts.succeeded('request', 100)
-  expect([timeouts.timeoutMs('result'), timeouts.timeoutMs('request')]).toEqual([24_000, 10_000])
-})
-
-test('the time for a last check is three responses, and no time-out prolongs it', () => {
-  const timeouts = createAdaptiveTimeouts()
-  timeouts.timedOut('result')
-  expect(timeouts.slowLineMs(10_000)).toBe(10_000)
-  timeouts.succeeded('request', 5_000)
-  expect(timeouts.slowLineMs(10_000)).toBe(15_000)
-  timeouts.succeeded('result', 20_000)
-  expect(timeouts.slowLineMs(10_000)).toBe(30_000)
+  for (const [step, ms] of ended) {
+    if (ms === undefined) timeouts.timedOut(step)
+    else timeouts.succeeded(step, ms)
+  }
+  expect({
+    request: timeouts.timeoutMs('request'),
+    socket: timeouts.timeoutMs('socket'),
+    result: timeouts.timeoutMs('result'),
+    suspect: timeouts.timeoutMs('socket', 3_000),
+    lastQuery: timeouts.slowLineMs(10_000),
+  }).toMatchObject(limits)
 })
