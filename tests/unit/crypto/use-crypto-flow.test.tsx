@@ -5,9 +5,10 @@ import { wireInvoice } from '../../../mocks/data.ts'
 import { createVisit } from '../../../src/checkout/visit.ts'
 import { type CryptoFlowSettings, useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
-import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
+import { saveReplaced, saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import {
+  otherTabWrites,
   otherTabWritesWithoutEvent,
   saveTestAttempt,
   saveTestInvoice,
@@ -141,11 +142,11 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'second' } } })
 })
 
-test('an invoice of one method is that of the other, too, and given up in both', () => {
-  saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
+test('D24: an invoice of one method is that of the other, too, and when another tab gives it up both warn of it', () => {
+  const id = saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   const hooks = [use({ method: 'coinpay' }), use({ method: 'litepay' })]
   for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')
-  act(() => hooks[1]?.current.dropInvoice())
+  otherTabWrites('demo', (twin) => saveReplaced(twin, id))
   const previousDestination = sampleInvoice().destination
   for (const { current } of hooks)
     expect(current.flow).toEqual({ stage: 'selecting', previousDestination })
