@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { box, fillCard, payButton } from './buyer.ts'
+import { box, emailButton, fillCard, payButton } from './buyer.ts'
 import { continueButton } from './coin-buyer.ts'
 import { emailFor, type Outcome, WatchedShop } from './watched-shop.ts'
 import { offeredIn, shown, wrongOffers, wrongTexts } from './wrong-in-tabs.ts'
@@ -167,7 +167,7 @@ async function fillAnyCard(page: Page, outcome: Outcome): Promise<boolean> {
   try {
     if ((await shown(box(page, 'Email'))) === 0) return false
     await box(page, 'Email').fill(emailFor(outcome))
-    if ((await shown(box(page, 'Name on Card'))) === 0) await continueButton(page).click()
+    if ((await shown(box(page, 'Name on Card'))) === 0) await emailButton(page).click()
     await box(page, 'Name on Card').fill('Ada')
     await box(page, 'Zip Code').fill('12345')
     await fillCard(page)
