@@ -1,22 +1,43 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../lib/command-line.ts'
 
-/** Kills a backend at every step of a payment, see docs/charging.md. Without `--start` it is that of the tests. */
-const { values } = parseArgs({
-  options: {
-    start: { type: 'string' },
-    product: { type: 'string', default: 'demo' },
-    webhook: { type: 'string', default: '/webhooks/stripe' },
-  },
-})
+const usage = `npm run charging -- --start "node shop.js" --product ID
 
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'charging', '--bail', '5'], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    ...(values.start !== undefined && { CHARGING_START: values.start }),
-    CHARGING_PRODUCT: values.product,
-    CHARGING_WEBHOOK: values.webhook,
-  },
-})
-process.exitCode = status ?? 1
+  --start COMMAND   starts your backend; without it that of the tests runs
+  --product ID      a product with a stock of two or more; without it "demo"
+  --webhook PATH    where the backend receives Stripe's events; without it /webhooks/stripe
+
+It kills a backend at every step of a payment, and takes four minutes. docs/charging.md says what it checks.`
+
+try {
+  process.exitCode = run()
+} catch (error) {
+  console.error(`${errorMessage(error)}\n\n${usage}`)
+  process.exitCode = 1
+}
+
+function run(): number {
+  const { values } = parseArgs({
+    options: {
+      start: { type: 'string' },
+      product: { type: 'string', default: 'demo' },
+      webhook: { type: 'string', default: '/webhooks/stripe' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'charging', '--bail', '5'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...(values.start !== undefined && { CHARGING_START: values.start }),
+      CHARGING_PRODUCT: values.product,
+      CHARGING_WEBHOOK: values.webhook,
+    },
+  })
+  return status ?? 1
+}

@@ -14,6 +14,7 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
   const own = { PORT: new URL(origin).port, STORE_FILE: join(folder, 'store') }
   let child: ChildProcess | undefined
   let ended: Promise<unknown> | undefined
+  let output = ''
 
   /** Ends it without a warning, with all that its command has started. */
   function kill(): void {
@@ -27,20 +28,23 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
     if (child !== undefined) return
     await ended
     const env = { ...process.env, ...settings, ...own }
-    const stdio = ['ignore', 'ignore', 'inherit'] as const
-    const started = spawn(command, { shell: true, detached: true, stdio: [...stdio], env })
+    const started = spawn(command, { shell: true, detached: true, env })
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (text) => (output = `${output}${text}`.slice(-2000)))
     child = started
     ended = new Promise((resolve) => started.once('exit', resolve))
     const deadline = Date.now() + 60_000
     const name = () => fetch(`${origin}/api/store/name/`).catch(() => undefined)
     while (child === started && (await name())?.ok !== true) {
-      if (started.exitCode !== null || Date.now() > deadline)
-        throw new Error(`"${command}" serves no ${origin}/api/store/name/.`)
       await pause(10)
+      if (started.exitCode === null && Date.now() < deadline) continue
+      if (started.exitCode === null) kill()
+      throw new Error(`"${command}" serves no ${origin}/api/store/name/. ${output}`)
     }
   }
 
   await start()
   const remove = () => rm(folder, { recursive: true, force: true })
-  return { origin, isAlive: () => child !== undefined, kill, start, remove }
+  const isAlive = () => child !== undefined
+  return { origin, isAlive, kill, start, remove, lastOutput: () => output }
 }

@@ -51,7 +51,7 @@ const running = new Map()
 function pay(payment) {
   const { payment_method: id, confirm_url } = payment
   // Step 1: the bank sends the buyer back to the shop's own page.
-  if (!env['SITE_ORIGINS'].split(',').includes(new URL(confirm_url).origin)) return [400]
+  if (!env['SITE_ORIGINS'].split(',').includes(new URL(confirm_url).origin)) return [403]
   const response = running.get(id) ?? payOnce(payment).finally(() => running.delete(id))
   running.set(id, response)
   return response
@@ -103,7 +103,8 @@ async function settle(order, cancelable) {
 
 async function apply(order, found, cancelable) {
   const isOver = cancelable.includes(found.status)
-  const intent = isOver ? await stripe('cancel', `/${found.id}/cancel`, {}) : found
+  const canceled = isOver && (await stripe('cancel', `/${found.id}/cancel`, {}).catch(() => {}))
+  const intent = canceled || found
   if (intent.status === 'succeeded') end(order, 'paid')
   if (intent.status === 'canceled') end(order, 'canceled')
   return intent
@@ -118,7 +119,8 @@ function end(order, status) {
 }
 
 function responseOf(order, intent) {
-  if (order.status === 'canceled') return [402]
+  // Also when the cancellation is lost: nothing confirms a declined intent again.
+  if (order.status === 'canceled' || rejected.includes(intent?.status)) return [402]
   if (order.status === 'paid') return [200, { needs_confirmation: false }]
   const waiting = `${order.confirmUrl}?payment_intent=${order.intent}`
   const url = intent?.status === 'processing' ? waiting : intent?.next_action?.redirect_to_url?.url
@@ -149,8 +151,8 @@ async function onStripeEvent(headers, body) {
   const intent = JSON.parse(body).data.object
   const order = store.orders.find(({ id }) => id === intent.metadata.order)
   if (order) order.intent ??= intent.id
-  if (order) await settle(order, rejected)
-  return [200]
+  const settled = order && (await settle(order, rejected))
+  return rejected.includes(settled?.status) ? [500] : [200]
 }
 
 /** Settles what a crash or a lost response has left. */
@@ -200,7 +202,9 @@ const routes = {
 
 const hub = createHub({ statusOf: (_, id) => store.invoices[id]?.status })
 
-async function respond({ method, url, headers }, body) {
+async function respond(request) {
+  const { method, url, headers } = request
+  const body = Buffer.concat(await request.toArray()).toString()
   const { pathname } = new URL(url, 'http://localhost')
   const [, intent] = /^\/api\/pay\/verify\/(\w+)$/.exec(pathname) ?? []
   return intent ? verify(intent) : (routes[`${method} ${pathname}`]?.(headers, body) ?? [404])
@@ -208,8 +212,7 @@ async function respond({ method, url, headers }, body) {
 
 const server = createServer(async (request, response) => {
   if (hub.handle(request, response)) return
-  const body = Buffer.concat(await request.toArray()).toString()
-  const [status, content = ''] = await respond(request, body).catch(() => [500])
+  const [status, content = ''] = await respond(request).catch(() => [500])
   const isText = typeof content === 'string'
   response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' })
   response.end(isText ? content : JSON.stringify(content))

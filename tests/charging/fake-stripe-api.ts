@@ -17,6 +17,7 @@ type StripeResponse = readonly [status: number, body: object]
 export type Phase = 'arrived' | 'processed'
 
 export const webhookSecret = 'whsec_test'
+export const siteOrigin = 'https://pay.shop.example'
 
 /**
  * Stripe's payment intents over HTTP: idempotency keys, signed events, a bank. It is harsher than Stripe in one way: it
@@ -26,6 +27,10 @@ export class FakeStripe {
   readonly intents: Intent[] = []
   /** Each entry moves money. */
   readonly charges: Intent[] = []
+  /** Requests that Stripe would take, and the shop must not send. */
+  readonly mistakes = new Set<string>()
+  /** What the product costs, in cents. */
+  price = 0
   lastCallAt = 0
   /** Responds with 503, which counts as no call. */
   isDown = false
@@ -60,7 +65,7 @@ export class FakeStripe {
   async sendEvents(): Promise<void> {
     for (const event of this.#events.splice(0)) {
       this.#eventsOnTheirWay += 1
-      if (!(await this.#send(event, webhookSecret))) this.#events.push(event)
+      if (!(await this.send(event))) this.#events.push(event)
       this.#eventsOnTheirWay -= 1
     }
   }
@@ -69,14 +74,11 @@ export class FakeStripe {
     return this.#events.length + this.#eventsOnTheirWay > 0
   }
 
-  /** Resolves to true when the backend accepts it. */
-  sendForgedEvent(): Promise<boolean> {
-    const object = { ...this.intents[0], status: 'succeeded' }
-    return this.#send({ type: 'payment_intent.succeeded', data: { object } }, 'another secret')
-  }
-
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = Buffer.concat(await request.toArray()).toString()
+    // A backend that is killed while it sends aborts the request.
+    const chunks = await request.toArray().catch(() => undefined)
+    if (chunks === undefined) return
+    const body = Buffer.concat(chunks).toString()
     if (this.isDown) return void response.writeHead(503).end()
     this.#calls += 1
     this.lastCallAt = Date.now()
@@ -91,6 +93,8 @@ export class FakeStripe {
 
   #respondOnce({ method = '', url = '', headers }: IncomingMessage, body: string): StripeResponse {
     if (!/^Bearer sk_test_/.test(headers.authorization ?? '')) return refused(401, 'unauthorized')
+    if (method === 'POST' && !url.endsWith('/cancel') && !headers['idempotency-key'])
+      this.mistakes.add('a request to create or confirm has no Idempotency-Key')
     const key = String(headers['idempotency-key'] ?? randomUUID())
     const request = `${method} ${url} ${body}`
     const earlier = this.#responses.get(key)
@@ -107,23 +111,27 @@ export class FakeStripe {
     const intent = this.intents.find((each) => each.id === id)
     if (intent === undefined) return refused(404, 'resource_missing')
     if (method === 'GET') return [200, intent]
-    return step === 'cancel' ? this.#cancel(intent) : this.#confirm(intent)
+    return step === 'cancel' ? this.#cancel(intent) : this.#confirm(intent, form)
   }
 
   #create(form: URLSearchParams): StripeResponse {
     const paymentMethod = form.get('payment_method') ?? ''
-    if (!(Number(form.get('amount')) > 0 && paymentMethod.startsWith('pm_')))
-      return refused(400, 'parameter_invalid')
+    if (!/^pm_(?!unknown)/.test(paymentMethod)) return refused(400, 'resource_missing')
+    const cost = `${form.get('amount')} ${form.get('currency')}`
+    if (cost !== `${this.price} usd`)
+      this.mistakes.add(`an intent over "${cost}" for a product of "${this.price} usd"`)
     const id = `pi_${randomUUID().replaceAll('-', '')}`
     const metadata = { order: form.get('metadata[order]') ?? '' }
     const status = 'requires_confirmation'
     const intent: Intent = { id, metadata, payment_method: paymentMethod, status }
     this.intents.push(intent)
-    return form.has('confirm') ? this.#confirm(intent) : [200, intent]
+    return form.has('confirm') ? this.#confirm(intent, form) : [200, intent]
   }
 
   /** The name of the payment method says what happens, as with Stripe's own test methods. */
-  #confirm(intent: Intent): StripeResponse {
+  #confirm(intent: Intent, form: URLSearchParams): StripeResponse {
+    if (!form.get('return_url')?.startsWith(`${siteOrigin}/`))
+      this.mistakes.add('a return_url that is not confirm_url')
     const { payment_method: method, status } = intent
     if (!/^requires_(?:confirmation|payment_method)$/.test(status)) return unexpected(intent)
     if (method.includes('chargeDeclined')) {
@@ -139,6 +147,8 @@ export class FakeStripe {
   }
 
   #cancel(intent: Intent): StripeResponse {
+    // A cancellation comes too late for a buyer at the bank.
+    if (intent.status === 'requires_action') this.#charge(intent)
     if (/^(?:succeeded|processing|canceled)$/.test(intent.status)) return unexpected(intent)
     this.#move(intent, 'canceled')
     return [200, intent]
@@ -154,9 +164,10 @@ export class FakeStripe {
     this.#events.push({ type: `payment_intent.${event}`, data: { object: { ...intent } } })
   }
 
-  #send(event: object, secret: string): Promise<boolean> {
+  /** Resolves to true when the backend accepts it. */
+  send(event: object, secret = webhookSecret, ageSeconds = 0): Promise<boolean> {
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, ...event })
-    const time = Math.floor(Date.now() / 1000)
+    const time = Math.floor(Date.now() / 1000) - ageSeconds
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     // As while the secret is replaced.
     const headers = { 'Stripe-Signature': `t=${time},v1=${signature},v1=${'0'.repeat(64)}` }
@@ -171,5 +182,6 @@ const unexpected = (intent: Intent) => refused(400, 'payment_intent_unexpected_s
 
 function refused(status: number, code: string, intent?: Intent): StripeResponse {
   const type = status === 402 ? 'card_error' : 'invalid_request_error'
-  return [status, { error: { type, code, payment_intent: intent } }]
+  const param = code === 'resource_missing' ? 'payment_method' : undefined
+  return [status, { error: { type, code, param, payment_intent: intent } }]
 }

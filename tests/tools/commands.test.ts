@@ -9,6 +9,7 @@ test.each<[string, string, readonly string[], Readonly<Record<string, string>>, 
   ['npm start', 'serve/start.ts', [], { PORT: 'abc' }, 'PORT is "abc".'],
   ['npm start', 'serve/start.ts', [], { CARD_FIELDS: 'own' }, 'CARD_FIELDS is "own".'],
   ['npm run contract', 'check/contract.ts', ['https://a.example', '--cors'], {}, 'needs --site'],
+  ['npm run charging', 'check/charging.ts', ['--port', '1'], {}, "Unknown option '--port'"],
   ['npm run nginx', 'generate/nginx.ts', ['--name', 'a'], {}, "Unknown option '--name'"],
   ['npm run nginx', 'generate/nginx.ts', ['--dist', '/none'], {}, 'There is no built site'],
 ])('%s tells a mistake in a sentence, without a stack', async (_, script, args, env, sentence) => {

@@ -1,0 +1,57 @@
+import { startBackend } from './backend-process.ts'
+import { FakeStripe, siteOrigin, webhookSecret } from './fake-stripe-api.ts'
+
+export const product = process.env['CHARGING_PRODUCT'] ?? 'demo'
+const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
+
+/** Starts a backend with a fake of Stripe for it alone. Without a product to buy nothing can be checked, so it throws. */
+export async function openShop(command: string, units: number) {
+  const stripe = new FakeStripe()
+  const { origin, close: closeStripe } = await stripe.start()
+  const backend = await startBackend(command, {
+    STRIPE_API_URL: origin,
+    STRIPE_SECRET_KEY: 'sk_test_proof',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    SITE_ORIGINS: `https://another.example,${siteOrigin}`,
+    STOCK: String(units),
+  })
+  stripe.webhook = backend.origin + webhookPath
+  async function close(): Promise<void> {
+    backend.kill()
+    await Promise.all([backend.remove(), closeStripe()])
+  }
+  const response = await fetch(`${backend.origin}/api/product/${product}`)
+  const { price, stock } = response.ok ? await response.json() : {}
+  stripe.price = Number(price)
+  if (stripe.price > 0 && stock >= Math.min(units, 2)) return { stripe, backend, close }
+  await close()
+  const found = `status ${response.status}, price ${price}, stock ${stock}`
+  const cure = 'Use --product with one that has a price and a stock of two or more.'
+  throw new Error(`The product "${product}" has ${found}. ${cure}`)
+}
+
+/** What the backend responds to requests and events that it has to refuse, or has no order for. */
+export async function responsesToStrangers(command: string) {
+  const { stripe, backend, close } = await openShop(command, 5)
+  async function pay(payment_method: string, origin: string): Promise<number> {
+    const buyer = { email: 'ada@example.com', user_name: 'Ada', confirm_url: `${origin}/done` }
+    const { status } = await fetch(`${backend.origin}/api/pay/${product}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...buyer, payment_method }),
+    })
+    return status
+  }
+  const object = { id: 'pi_another', metadata: { order: 'another' }, status: 'succeeded' }
+  const event = { type: 'payment_intent.succeeded', data: { object } }
+  const responses = {
+    'a foreign confirm_url': await pay('pm_visa', 'https://foreign.example'),
+    'an unknown payment_method': await pay('pm_unknown', siteOrigin),
+    'intents created by these': stripe.intents.length,
+    'a forged event is accepted': await stripe.send(event, 'another secret'),
+    'an event of ten minutes ago is accepted': await stripe.send(event, webhookSecret, 600),
+    'an event for an unknown order is accepted': await stripe.send(event),
+  }
+  await close()
+  return responses
+}
