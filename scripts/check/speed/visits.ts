@@ -40,8 +40,7 @@ export async function payByCrypto(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'networkidle' })
   const panel = page.getByRole('tabpanel')
   const form = await press(page, page.getByRole('tab').nth(1), '[role=tabpanel] select')
-  await panel.getByLabel('Email').fill('ada@example.com')
-  await page.waitForLoadState('networkidle')
+  await panel.getByLabel('Email').pressSequentially('ada@example.com', { delay: 80 })
   const next = panel.getByRole('button', { name: 'Continue' })
   const invoice = await press(page, next, '[role=tabpanel]', 'Awaiting payment...')
   return { 'crypto tab to its form': form, 'Continue to invoice': invoice }
