@@ -116,7 +116,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Controleer de postcode.`,
       },
       tryAgain: 'Opnieuw proberen',
-      checked: 'Ik heb gekeken: opnieuw',
+      checked: 'Nagekeken: opnieuw proberen',
     },
     shop: {
       contact: 'Contact met de winkel',
