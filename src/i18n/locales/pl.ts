@@ -214,7 +214,7 @@ export const catalog: LocaleMessages = {
       tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',
       doNotPayOld: (address) =>
-        `Nie wysyłaj już niczego na adres ${address} – nie jest on już powiązany z Twoim zamówieniem.`,
+        `Nie wysyłaj już niczego na adres ${address} – nie jest on już powiązany z Twoim zamówieniem.`,
     },
     invoice: {
       awaiting: 'Czekamy na płatność…',
@@ -257,7 +257,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Użyj innej kryptowaluty',
       warning:
-        'Płatność już wysłana? Pozostań na tej stronie: zostanie tu wykryta automatycznie. Jeśli wybierzesz inną kryptowalutę, ta faktura zostanie zastąpiona nową, z innym adresem; potem nie wysyłaj już niczego na stary adres.',
+        'Płatność już wysłana? Pozostań na tej stronie: płatność zostanie tu wykryta. Jeśli wybierzesz inną kryptowalutę, ta faktura zostanie zastąpiona nową, z innym adresem; potem nie wysyłaj już niczego na stary adres.',
       confirm: 'Tak, użyj innej kryptowaluty',
       keep: 'Zachowaj tę fakturę',
     },
