@@ -166,7 +166,7 @@ export const catalog: LocaleMessages = {
       payWith: (method) => `Bunun yerine ${method} ile öde`,
       notices: {
         enterCardAgain:
-          'Bu mağaza kartları, ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kart bilgilerinizi bir kez daha girin; para çekilmedi.',
+          'Bu mağaza, kartları ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kart bilgilerinizi bir kez daha girin; para çekilmedi.',
         payingElsewhere:
           'Başka bir sekmede devam eden bir ödeme var. Lütfen ödemeyi orada tamamlayın.',
       },
