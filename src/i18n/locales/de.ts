@@ -16,7 +16,7 @@ const earlierPayment = {
   mayHavePaid:
     'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen.',
   leftConfirmation:
-    'Sie haben die Bestätigung verlassen. Wenn Sie die Zahlung schon freigegeben haben, bezahlen Sie bitte nicht noch einmal.',
+    'Sie haben die Freigabeseite verlassen. Wenn Sie die Zahlung schon freigegeben haben, bezahlen Sie bitte nicht noch einmal.',
   payAgain: 'Noch einmal bezahlen',
 }
 
@@ -163,7 +163,7 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         'Die Kartenfelder konnten nicht geladen werden. Möglicherweise liegt es an einem Werbeblocker oder an Ihrem Netzwerk.',
       walletBlocked:
-        'Wallet-Zahlungen konnten nicht geladen werden, möglicherweise wegen eines Werbeblockers.',
+        'Die Zahlungsart Wallet konnte nicht geladen werden. Möglicherweise liegt es an einem Werbeblocker.',
       retry: 'Erneut versuchen',
       openInvoice:
         'Ihre Rechnung in Kryptowährung ist noch gültig. Wenn Sie sie schon bezahlt haben, bezahlen Sie bitte nicht noch einmal.',
