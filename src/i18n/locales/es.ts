@@ -161,7 +161,7 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         'No se han podido cargar los campos de la tarjeta. La causa puede ser un bloqueador de anuncios o su red.',
       walletBlocked:
-        'No se han podido cargar los pagos con billetera digital, quizá por un bloqueador de anuncios.',
+        'No se ha podido cargar la opción de billetera digital. La causa puede ser un bloqueador de anuncios.',
       retry: 'Volver a intentarlo',
       openInvoice:
         'Su factura en criptomoneda sigue siendo válida. Si ya la ha pagado, no vuelva a pagar.',
