@@ -163,7 +163,7 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         'Les champs de la carte n’ont pas pu être chargés. Un bloqueur de publicités ou votre réseau peut en être la cause.',
       walletBlocked:
-        'Les paiements par portefeuille numérique n’ont pas pu être chargés, peut-être à cause d’un bloqueur de publicités.',
+        'L’option portefeuille numérique n’a pas pu être chargée. Un bloqueur de publicités peut en être la cause.',
       retry: 'Réessayer',
       openInvoice:
         'Votre facture en cryptomonnaie est toujours valable. Si vous l’avez déjà payée, ne payez pas une seconde fois.',
