@@ -163,7 +163,7 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         'Non è stato possibile caricare i campi della carta. La causa può essere un ad blocker o la sua rete.',
       walletBlocked:
-        'Non è stato possibile caricare i pagamenti con wallet digitale, forse per un ad blocker.',
+        'Non è stato possibile caricare l’opzione wallet digitale. La causa può essere un ad blocker.',
       retry: 'Riprova',
       openInvoice:
         'La sua fattura in criptovaluta è ancora valida. Se l’ha già pagata, non paghi di nuovo.',
@@ -264,7 +264,7 @@ export const catalog: LocaleMessages = {
       keep: 'Mantieni questa fattura',
     },
     expired: {
-      heading: 'Fattura scaduta',
+      heading: 'Fattura non più valida',
       validity: (duration) => `Una fattura è valida solo per ${duration}.`,
       funds: 'Se la rete non ha ancora accettato i fondi, il negozio non li ha ricevuti.',
       late: 'Un pagamento tardivo verrà elaborato, oppure il negozio la contatterà per un rimborso.',
@@ -284,7 +284,7 @@ export const catalog: LocaleMessages = {
       line: (name, value) => `${name}: ${value}`,
       shop: 'Negozio',
       product: 'Prodotto',
-      price: 'Prezzo mostrato al pagamento',
+      price: 'Prezzo mostrato all’acquisto',
       method: 'Metodo di pagamento',
       date: 'Data',
       copyAll: { name: 'Copia dettagli', done: 'Dettagli copiati.' },
