@@ -118,7 +118,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Bitte prüfen Sie die Postleitzahl.`,
       },
       tryAgain: 'Erneut versuchen',
-      checked: 'Geprüft: neuer Versuch',
+      checked: 'Geprüft? Erneut versuchen',
     },
     shop: {
       contact: 'Shop kontaktieren',
