@@ -116,7 +116,7 @@ export const catalog: LocaleMessages = {
         postalCodeRefused: `${notSent} Controleer de postcode.`,
       },
       tryAgain: 'Opnieuw proberen',
-      checked: 'Nagekeken: opnieuw proberen',
+      checked: 'Nagekeken? Probeer opnieuw',
     },
     shop: {
       contact: 'Contact met de winkel',
@@ -255,7 +255,7 @@ export const catalog: LocaleMessages = {
     otherCoin: {
       ask: 'Andere cryptovaluta gebruiken',
       warning:
-        'Hebt u al betaald? Blijf dan op deze pagina: uw betaling wordt hier automatisch herkend. Als u een andere cryptovaluta kiest, wordt deze factuur vervangen door een nieuwe met een ander adres; stuur daarna niets meer naar het oude adres.',
+        'Hebt u al betaald? Blijf dan op deze pagina: uw betaling wordt hier herkend. Als u een andere cryptovaluta kiest, wordt deze factuur vervangen door een nieuwe met een ander adres; stuur daarna niets meer naar het oude adres.',
       confirm: 'Ja, andere cryptovaluta',
       keep: 'Deze factuur behouden',
     },
@@ -267,7 +267,7 @@ export const catalog: LocaleMessages = {
       late: 'Een late betaling wordt alsnog verwerkt, of anders neemt de winkel contact met u op over een terugbetaling.',
       orderId: 'Bestelnummer',
       lastInvoice: 'Uw laatste factuur',
-      checkAgain: 'Al betaald? Kijk opnieuw',
+      checkAgain: 'Al betaald? Controleer opnieuw',
       checking: 'Controleren…',
       nothingYet:
         'Er is nog geen betaling gevonden. Het kan even duren voordat het netwerk een betaling ziet: controleer het over een paar minuten opnieuw.',
