@@ -160,7 +160,7 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         'Nie udało się wczytać pól karty. Przyczyną może być program blokujący reklamy lub Twoja sieć.',
       walletBlocked:
-        'Nie udało się wczytać płatności portfelem cyfrowym, być może z powodu programu blokującego reklamy.',
+        'Płatność portfelem cyfrowym jest niedostępna, być może z powodu programu blokującego reklamy.',
       retry: 'Spróbuj ponownie',
       openInvoice:
         'Twoja faktura w kryptowalucie jest nadal ważna. Jeśli została już opłacona, nie płać ponownie.',
