@@ -6,10 +6,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listen } from '../../scripts/serve/listen.ts'
 
+/** Below the ports that systems give away, so that nothing else gets one while its backend is dead. */
+let port = 20_000 + (process.pid % 500) * 20
+
+async function freeOrigin(): Promise<string> {
+  port += 1
+  const probe = await listen(createServer(), port).catch(() => undefined)
+  await probe?.close()
+  return probe?.origin ?? freeOrigin()
+}
+
 /** Starts a backend that can be killed, and started again on what it has stored. */
 export async function startBackend(command: string, settings: NodeJS.ProcessEnv) {
-  const { origin, close } = await listen(createServer())
-  await close()
+  const origin = await freeOrigin()
   const folder = await mkdtemp(join(tmpdir(), 'till-charging-'))
   const own = { PORT: new URL(origin).port, STORE_FILE: join(folder, 'store') }
   let child: ChildProcess | undefined
