@@ -19,6 +19,8 @@ test.each<readonly [string, string]>([
   ['http://pay.shop.example/success', '/success'],
   ['HTTPS://pay.shop.example/p1?order=1#top', '/p1?order=1#top'],
   ['"/p1"', '/p1'],
+  ['" /p1 "', '/p1'],
+  ['/shop/Success/', '/shop/Success/'],
 ])('%j is the path %s of the app (decision: verify responds with a route)', (text, path) => {
   expect(safeAppPath(text, origin)).toBe(path)
 })
