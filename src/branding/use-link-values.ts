@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useHistoryState } from '../browser/use-history-state.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
 import type { LinkValues } from './fill-link.ts'
 
-/** What the address and the history entry of this page name. Nothing during hydration: prerendered HTML knows neither. */
+/** What the address and the history entry of this page name. Nothing during hydration. */
 export function useLinkValues(): LinkValues {
-  const state = useSyncExternalStore(onHistoryMove, historyState, () => undefined)
+  const state = useHistoryState()
   if (state === undefined) return {}
   const { orderId, productId, address } = Object(state) as Readonly<Record<string, unknown>>
   // The address of another attempt, on /failed.
@@ -14,16 +14,6 @@ export function useLinkValues(): LinkValues {
     productId:
       textOf(productId) ?? (pageOf(path) === productPage ? productIdFromPath(path) : undefined),
   }
-}
-
-/** Null without a state. */
-function historyState(): unknown {
-  return window.history.state
-}
-
-function onHistoryMove(callback: () => void): () => void {
-  window.addEventListener('popstate', callback)
-  return () => window.removeEventListener('popstate', callback)
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useShopName } from '../api/shop.ts'
+import { useHistoryState } from '../browser/use-history-state.ts'
 import { OrderId } from '../crypto/invoice/order-id.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
@@ -33,8 +34,7 @@ interface EntryProps {
 }
 
 function ReceiptOfEntry({ kind, onEnded }: EntryProps) {
-  // Back and Forward between two outcome pages change the history entry without a new mount.
-  const state = useSyncExternalStore(onHistoryMove, historyState)
+  const state = useHistoryState()
   const receipt = parseReceipt(state?.['receipt'])
   const productId = state?.['productId']
   const [hasEnded, setEnded] = useState(false)
@@ -66,15 +66,6 @@ const PendingInvoice = lazyWithRetry(
   async () => ({ default: (await loadCrypto()).PendingInvoice }),
   () => null,
 )
-
-function historyState(): Readonly<Record<string, unknown>> | null {
-  return window.history.state
-}
-
-function onHistoryMove(callback: () => void): () => void {
-  window.addEventListener('popstate', callback)
-  return () => window.removeEventListener('popstate', callback)
-}
 
 function PaymentReceipt(receipt: Receipt) {
   const { receipt: messages, invoice: invoiceMessages, expired, copy } = useCryptoMessages()
