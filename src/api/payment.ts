@@ -19,7 +19,7 @@ export type PaymentResponse = (
   | { readonly kind: 'confirmation'; readonly redirectUrl: string | undefined }
 ) & {
   /** The shop's name for the payment. */
-  readonly orderId?: string
+  readonly orderId?: string | undefined
 }
 
 const expected = 'expected a JSON object with needs_confirmation: true or false'
@@ -76,11 +76,11 @@ export function parsePaymentResponse(wire: unknown, redirected = false): Payment
   }
   const { needs_confirmation: needs, redirect_url: address, order_id } = payment
   const id = v.safeParse(idSchema, order_id)
-  const order = id.success ? { orderId: id.output } : {}
+  const orderId = id.success ? id.output : undefined
   const isPaid = typeof needs === 'string' ? /^\s*(false|0)?\s*$/i.test(needs) : !needs
-  if (isPaid) return { kind: 'paid', ...order }
+  if (isPaid) return { kind: 'paid', orderId }
   const redirectUrl = typeof address === 'string' ? address : undefined
-  return { kind: 'confirmation', redirectUrl, ...order }
+  return { kind: 'confirmation', redirectUrl, orderId }
 }
 
 export function reportRefusedRedirect(log: (message: string) => void): void {

@@ -7,7 +7,7 @@ type StepStage = { readonly stage: CardStep; readonly notice?: CardNotice }
 
 /** The shop's name for the payment, when its response has one. */
 interface Order {
-  readonly orderId?: string
+  readonly orderId?: string | undefined
 }
 
 export type CardFlow =

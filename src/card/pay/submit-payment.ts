@@ -78,18 +78,17 @@ export async function submitPayment(
     return rejected(reason, at)
   }
   const { orderId } = response.value
-  const order = orderId === undefined ? {} : { orderId }
   if (response.value.kind === 'paid') {
     // Saved under the payment lock: the next tab that gets the lock must not read "sent".
     ports.saveStatus(at, 'paid')
-    return { type: 'accepted', ...order }
+    return { type: 'accepted', orderId }
   }
   const redirectUrl = redirectTarget(response.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     reportRefusedRedirect(ports.log)
     return rejected('unknown', at)
   }
-  return { type: 'confirmationNeeded', redirectUrl, at, ...order }
+  return { type: 'confirmationNeeded', redirectUrl, at, orderId }
 }
 
 async function send(
