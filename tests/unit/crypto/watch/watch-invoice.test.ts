@@ -135,13 +135,13 @@ const byItsEnd: Rules = {
     [open(10), after(9.9), says('settled'), after(5)],
     { story: 'new new new settled' },
   ],
-  'E16: the deadline is reported only after the answer to the last check': [
+  'E16: the deadline is reported only after the response to the last check': [
     [open(10), after(9.9), says('nothing'), after(4)],
     { story: 'new new new', ticks: 9 },
     [gives('new')],
     { story: 'new new new new over', ticks: 10 },
   ],
-  'E16: an answer that was under way at the end may be too old: it is asked once more': [
+  'E16: a response that was under way at the end may be too old: the status is queried once more': [
     [open(10), after(5.9), says('nothing', 'settled'), after(4.2), gives('new')],
     { story: 'new new new settled' },
   ],
