@@ -7,7 +7,7 @@ import type { Schedule, Step } from './schedule.ts'
 import { SimulatedBrowser } from './simulated-browser.tsx'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
 import { SimulatedHub, statusesIn } from './simulated-hub.ts'
-import { type Heard, SimulatedNetwork } from './simulated-network.ts'
+import { type ReceivedResponse, SimulatedNetwork } from './simulated-network.ts'
 import { leadSocketsTo } from './simulated-socket.ts'
 import * as actions from './user-actions.ts'
 import {
@@ -105,13 +105,13 @@ class ScheduleRun {
       shop: this.#shop,
       hub: this.#hub,
       ...schedule,
-      onHeard: (heard) => this.#hear(heard),
+      onResponse: (response) => this.#noteResponse(response),
     })
     runOn(clock)
     leadSocketsTo({
       connect: (socket) => this.#hub.connect(socket),
       leave: (socket) => this.#hub.leave(socket),
-      onMessage: (data) => this.#hearStatus(data),
+      onMessage: (data) => this.#noteStatuses(data),
     })
     globalThis.fetch = this.#network.fetch
     const random = seededRandom(schedule.jitter)
@@ -322,9 +322,9 @@ class ScheduleRun {
     return state
   }
 
-  #hear({ method, path, status, body }: Heard): void {
+  #noteResponse({ method, path, status, body }: ReceivedResponse): void {
     const { page } = this.#browser
-    if (path.startsWith('/crypto')) this.#hearStatus(body)
+    if (path.startsWith('/crypto')) this.#noteStatuses(body)
     if (status !== 200) return
     if (path.startsWith('/api/pay/verify/')) {
       const screen = ({ '/success': 'success', '/pending': 'pending' } as const)[body]
@@ -340,7 +340,7 @@ class ScheduleRun {
     }
   }
 
-  #hearStatus(data: string): void {
+  #noteStatuses(data: string): void {
     for (const { about, result } of statusesIn(data)) {
       if (result === invoiceStatus.settled) this.#said.success = true
       if (result === invoiceStatus.processing) this.#said.pending = true

@@ -27,7 +27,7 @@ export interface NetworkFaults {
 }
 
 /** A response that has reached the page. */
-export interface Heard extends ShopResponse {
+export interface ReceivedResponse extends ShopResponse {
   readonly method: string
   readonly path: string
 }
@@ -40,7 +40,7 @@ interface World extends NetworkFaults {
   readonly clock: SimulatedClock
   readonly shop: ModelShop
   readonly hub: SimulatedHub
-  readonly onHeard: (heard: Heard) => void
+  readonly onResponse: (response: ReceivedResponse) => void
 }
 
 /** All HTTP of one page. It ends with the page. */
@@ -101,7 +101,7 @@ export class SimulatedNetwork {
       })
       const tell = (status: number, body: string) => {
         if (!this.#open.delete(call) || isGone()) return
-        this.#world.onHeard({ method, path: url.pathname, status, body })
+        this.#world.onResponse({ method, path: url.pathname, status, body })
         resolve(new Response(status === 204 ? null : body, { status }))
       }
       const { shop, hub } = this.#world
