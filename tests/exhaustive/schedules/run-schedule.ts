@@ -82,7 +82,7 @@ class ScheduleRun {
   #earlierCharges = 0
   #coinsSent = false
   #consents = 0
-  #asks = 0
+  #invoiceRequests = 0
   readonly #said = { success: false, pending: false }
   /** The screen that this page must show after a response. */
   #owed: { readonly page: number; readonly screen: Screen } | undefined
@@ -206,7 +206,7 @@ class ScheduleRun {
         return this.#insist()
       case 'coin form':
         if (!mayPay) return
-        this.#asks += 1
+        this.#invoiceRequests += 1
         return actions.pressContinue(presses)
       case 'coin form busy':
         return actions.tryAgain()
@@ -229,7 +229,7 @@ class ScheduleRun {
   async #leaveInvoice(): Promise<void> {
     const { screen } = this.#observe()
     if (this.#atBank !== undefined || (screen !== 'invoice' && screen !== 'expired')) return
-    if (screen === 'expired') this.#asks += 1
+    if (screen === 'expired') this.#invoiceRequests += 1
     actions.leaveInvoice()
     await this.#advance(1)
     actions.confirmOtherCoin()
@@ -294,7 +294,7 @@ class ScheduleRun {
     const { methods, payments, invoices } = this.#shop
     if (methods > this.#consents) this.broken.add('the provider was asked without the buyer')
     if (payments > this.#consents) this.broken.add('a payment was sent without the buyer')
-    if (invoices > this.#asks) this.broken.add('an invoice was made without the buyer')
+    if (invoices > this.#invoiceRequests) this.broken.add('an invoice was made without the buyer')
   }
 
   #observe(): PageState {
