@@ -53,7 +53,7 @@ const trouble: fc.Arbitrary<CallOutcome> = oneof(
   record({ kind: constantFrom('lost', 'response lost'), ms: between(1, 60) }),
   record({ kind: constant('hangs'), arrives: boolean() }),
   record({ kind: constant('refused'), status: constantFrom(400, 404, 429, 503) }),
-  record({ kind: constant('tripped'), status: constantFrom(500, 502, 504, 408) }),
+  record({ kind: constant('error after arrival'), status: constantFrom(500, 502, 504, 408) }),
   record({ kind: constantFrom('web page', 'empty', 'half') }),
 )
 

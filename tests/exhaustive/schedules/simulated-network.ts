@@ -11,7 +11,7 @@ export type CallOutcome =
   /** A proxy in front of the shop refuses. */
   | { readonly kind: 'refused'; readonly status: 400 | 404 | 429 | 503 }
   /** The shop fails after the work is done, or a proxy times out. */
-  | { readonly kind: 'tripped'; readonly status: 500 | 502 | 504 | 408 }
+  | { readonly kind: 'error after arrival'; readonly status: 500 | 502 | 504 | 408 }
   /** The CDN lacks a rewrite. */
   | { readonly kind: 'web page' }
   | { readonly kind: 'empty' | 'half' }
@@ -153,7 +153,7 @@ export class SimulatedNetwork {
       case 'refused':
         await clock.pause(10)
         return tell(outcome.status, 'No.')
-      case 'tripped':
+      case 'error after arrival':
         void arrive()
         await clock.pause(30)
         return tell(outcome.status, 'Internal server error.')
