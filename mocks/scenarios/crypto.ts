@@ -199,7 +199,7 @@ const invoiceScenarios: readonly Scenario[] = [
   invoiceScenario(
     'hub-silent',
     'silent',
-    'The hub takes the question and says nothing',
+    'The hub takes the query and never responds',
     'The check is given up after a while and sent again over a new connection.',
     'Live connection',
   ),

@@ -22,7 +22,7 @@ export function initialInvoiceFlow(activeInvoice: ActiveInvoice, now: number): I
   return { status: 'waiting', clock }
 }
 
-/** A late payment rescues a failed invoice. An event without meaning in a status returns the same object. */
+/** A late payment still counts for a failed invoice. An event without meaning in a status returns the same object. */
 export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): InvoiceFlow {
   switch (flow.status) {
     case 'checking':

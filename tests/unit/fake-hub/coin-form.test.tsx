@@ -39,7 +39,7 @@ test('Continue requests an invoice for the chosen coin, in the case that the sho
   expect(screen.queryByText(invoice.noEmail)).toBeNull()
 })
 
-test('D12: two quick clicks make one invoice, and Continue reads Loading... and asks no more; an empty email is sent (spec 5.7), and no receipt can come', async () => {
+test('D12: two quick clicks make one invoice, and Continue reads Loading... and does nothing more; an empty email is sent (spec 5.7), and no receipt can come', async () => {
   const calls = recordCalls(responses.json(wireInvoice()))
   showCryptoTab()
   const button = cryptoTab.button(emailForm.continue)

@@ -88,11 +88,11 @@ test('T5: a refused write leaves the old record whole, and the page goes on with
   expect(isRecordUnsaved('demo')).toBe(false)
 })
 
-test('what the server says of an order counts for the invoices before the question alone', () => {
+test('what the server says of an order counts for the invoices before the query alone', () => {
   save()
-  const question = 2
+  const query = 2
   save({ priceCents: 2999 })
-  saveServerStatus('demo', 'order', { status: 'ended', number: question })
+  saveServerStatus('demo', 'order', { status: 'ended', number: query })
   expect(getRecord('demo').invoices.map(({ word }) => word?.status)).toEqual([undefined, 'ended'])
 })
 

@@ -113,9 +113,9 @@ test('a new number is above those of invoices and of queries', () => {
 
 test.each([
   ['paid is final', { status: 'paid', number: 1 }, { status: 'ended', number: 9 }],
-  ['the later question counts', { status: 'ended', number: 3 }, pending],
+  ['the later query counts', { status: 'ended', number: 3 }, pending],
   ['at a tie the hub is queried again', pending, ended],
-] as const)('of two words of the server, %s', (_, kept, lost) => {
+] as const)('of two statuses of the server, %s', (_, kept, lost) => {
   const ofWord = (word: ServerStatus) => of(stored('a', 1, { word }))
   for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))])
     expect(merged.invoices[0]?.word).toEqual(kept)

@@ -76,7 +76,7 @@ const whileItWaits: Rules = {
     [hub({ missingChunks: never }), watch(60), after(30)],
     { ticks: 30 },
   ],
-  'a hub that is connected already is reported, and asked, when it can be used': [
+  'a hub that is connected already is reported, and queried, when it can be used': [
     [hub({ isConnected: true }), watch(60), after(0)],
     { connections: [true], checkedAt: [0] },
   ],
@@ -89,7 +89,7 @@ const whileItWaits: Rules = {
     [hub({ isVisible: false }), open(60), after(2), sleep(20), after(1)],
     { checkedAt: [0, 1, 23], woken: 0 },
   ],
-  'E11: one check is under way at a time, also for a returning buyer, and the next one is asked in its turn':
+  'E11: one check is under way at a time, also for a returning buyer, and the next one comes in its turn':
     [
       [says('nothing', 'new'), open(60), after(8), comeBack],
       { checkedAt: [0] },
@@ -114,14 +114,14 @@ const whileItWaits: Rules = {
     [sleep(5), after(1)],
     { woken: 1, checkedAt: [0, 1, 7.9, 13.9] },
   ],
-  'a lost connection is reported, and so is its return, which asks at once': [
+  'a lost connection is reported, and so is its return, which queries at once': [
     [open(60), drop, after(2.3), connect],
     { connections: [true, false, true], checkedAt: [0, 2.3] },
   ],
 }
 
 const byItsEnd: Rules = {
-  'E15: a payment seen by the last check rescues an invoice that was called expired': [
+  'E15: a payment seen by the last check still counts for an invoice reported as expired': [
     [says('expired', 'settled'), open(60)],
     { story: 'expired settled' },
   ],
@@ -145,7 +145,7 @@ const byItsEnd: Rules = {
     [open(10), after(5.9), says('nothing', 'settled'), after(4.2), gives('new')],
     { story: 'new new new settled' },
   ],
-  'E10, E18: an unanswered last check is waited for 10 seconds without ticks, and still rescues': [
+  'E10, E18: an unanswered last check is waited for 10 seconds without ticks, and still counts': [
     [open(10), after(9.5), says('nothing'), after(10.499)],
     { story: 'new new new' },
     [after(0.001)],
@@ -180,11 +180,11 @@ const byItsEnd: Rules = {
     [open(60), after(5), says('settled'), sleep(3600), after(1)],
     { story: 'new new settled' },
   ],
-  'a buyer who comes back during the last check hurries it and asks no other': [
+  'a buyer who comes back during the last check hurries it and starts no other': [
     [open(10), after(9.5), says('nothing'), after(1), comeBack],
     { checkedAt: [0, 1, 6, 10], ticks: 9, woken: 1 },
   ],
-  'an outcome comes once, with the number of the question that said so, not of a later one': [
+  'an outcome comes once, with the number of the query that said so, not of a later one': [
     [says('new', 'expired', 'new'), open(10), after(2)],
     { outcomes: 'expired', outcomeNumbers: [2] },
     [after(60), stop],
@@ -205,12 +205,12 @@ const byItsEnd: Rules = {
       [says('settled'), after(60)],
       { outcomes: 'settled' },
     ],
-  'E9c: a server whose clock is behind ours says expired in the end: it is asked no more': [
+  'E9c: a server whose clock is behind ours says expired in the end: it is queried no more': [
     [open(10), after(12.5), says('expired'), after(3600)],
     { outcomes: 'expired', lateChecks: [10, 12, 14], openConnections: 0 },
     { story: 'new new new new over new expired' },
   ],
-  'E9c: between two questions behind the expired view no connection is open, and a return asks at once':
+  'E9c: between two queries behind the expired view no connection is open, and a return queries at once':
     [
       [open(10), after(600)],
       { openConnections: 0, outcomes: '' },
