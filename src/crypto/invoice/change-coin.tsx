@@ -22,7 +22,7 @@ export function ChangeCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
         className="link-button quiet-link"
         onClick={() => setConfirming(true)}
       >
-        {otherCoin.ask}
+        {otherCoin.button}
       </button>
     )
   }

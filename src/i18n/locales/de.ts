@@ -261,7 +261,7 @@ export const catalog: LocaleMessages = {
       byHand: 'Ihr Browser erlaubt kein Kopieren. Kopieren Sie diesen Text von Hand:',
     },
     otherCoin: {
-      ask: 'Andere Kryptowährung verwenden',
+      button: 'Andere Kryptowährung verwenden',
       warning:
         'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Ihre Zahlung wird hier erkannt. Wenn Sie eine andere Kryptowährung verwenden, wird diese Rechnung durch eine neue mit einer anderen Adresse ersetzt; zahlen Sie danach nicht mehr an die alte Adresse.',
       confirm: 'Ja, andere Kryptowährung',

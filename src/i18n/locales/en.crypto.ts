@@ -57,7 +57,7 @@ export const englishCrypto = {
     byHand: 'Your browser does not allow copying. Copy this text by hand:',
   },
   otherCoin: {
-    ask: 'Use another coin',
+    button: 'Use another coin',
     warning:
       'Have you already paid? Then stay on this page: it notices your payment. If you choose another coin, a new invoice replaces this one. After that, do not pay to the old address.',
     confirm: 'Yes, use another coin',

@@ -256,7 +256,7 @@ export const catalog: LocaleMessages = {
       byHand: 'Su navegador no permite copiar. Copie este texto manualmente:',
     },
     otherCoin: {
-      ask: 'Usar otra criptomoneda',
+      button: 'Usar otra criptomoneda',
       warning:
         '¿Ya ha pagado? Entonces no salga de esta página: aquí se detectará su pago. Si usa otra criptomoneda, una factura nueva con otra dirección sustituirá a esta; a partir de ese momento, no envíe ningún pago a la dirección anterior.',
       confirm: 'Sí, usar otra criptomoneda',

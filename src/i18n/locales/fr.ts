@@ -259,7 +259,7 @@ export const catalog: LocaleMessages = {
       byHand: 'Votre navigateur ne permet pas la copie. Copiez ce texte manuellement :',
     },
     otherCoin: {
-      ask: 'Changer de cryptomonnaie',
+      button: 'Changer de cryptomonnaie',
       warning:
         'Avez-vous déjà payé ? Alors restez sur cette page : votre paiement y sera détecté. Si vous changez de cryptomonnaie, une nouvelle facture avec une autre adresse remplacera celle-ci ; ensuite, n’envoyez plus rien à l’ancienne adresse.',
       confirm: 'Oui, changer de cryptomonnaie',

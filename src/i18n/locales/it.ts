@@ -257,7 +257,7 @@ export const catalog: LocaleMessages = {
       byHand: 'Il suo browser non permette di copiare. Copi questo testo manualmente:',
     },
     otherCoin: {
-      ask: 'Usa un’altra criptovaluta',
+      button: 'Usa un’altra criptovaluta',
       warning:
         'Ha già pagato? Allora resti su questa pagina: il pagamento verrà rilevato qui. Se usa un’altra criptovaluta, una nuova fattura con un altro indirizzo sostituirà questa; da quel momento non invii più nulla al vecchio indirizzo.',
       confirm: 'Sì, usa un’altra criptovaluta',

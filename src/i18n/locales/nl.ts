@@ -253,7 +253,7 @@ export const catalog: LocaleMessages = {
       byHand: 'Uw browser staat kopiëren niet toe. Kopieer deze tekst handmatig:',
     },
     otherCoin: {
-      ask: 'Andere cryptovaluta gebruiken',
+      button: 'Andere cryptovaluta gebruiken',
       warning:
         'Hebt u al betaald? Blijf dan op deze pagina: uw betaling wordt hier herkend. Als u een andere cryptovaluta kiest, wordt deze factuur vervangen door een nieuwe met een ander adres; stuur daarna niets meer naar het oude adres.',
       confirm: 'Ja, andere cryptovaluta',

@@ -255,7 +255,7 @@ export const catalog: LocaleMessages = {
       byHand: 'Przeglądarka nie pozwala na kopiowanie. Skopiuj ten tekst ręcznie:',
     },
     otherCoin: {
-      ask: 'Użyj innej kryptowaluty',
+      button: 'Użyj innej kryptowaluty',
       warning:
         'Płatność już wysłana? Pozostań na tej stronie: płatność zostanie tu wykryta. Jeśli wybierzesz inną kryptowalutę, ta faktura zostanie zastąpiona nową, z innym adresem; potem nie wysyłaj już niczego na stary adres.',
       confirm: 'Tak, użyj innej kryptowaluty',

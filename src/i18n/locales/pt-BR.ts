@@ -255,7 +255,7 @@ export const catalog: LocaleMessages = {
       byHand: 'Seu navegador não permite copiar. Copie este texto manualmente:',
     },
     otherCoin: {
-      ask: 'Usar outra criptomoeda',
+      button: 'Usar outra criptomoeda',
       warning:
         'Você já pagou? Então fique nesta página: seu pagamento será detectado aqui. Se usar outra criptomoeda, uma nova fatura com outro endereço substituirá esta; depois disso, não envie mais nada para o endereço antigo.',
       confirm: 'Sim, usar outra criptomoeda',

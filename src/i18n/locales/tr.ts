@@ -254,7 +254,7 @@ export const catalog: LocaleMessages = {
       byHand: 'Tarayıcınız kopyalamaya izin vermiyor. Bu metni elle kopyalayın:',
     },
     otherCoin: {
-      ask: 'Başka kripto para kullan',
+      button: 'Başka kripto para kullan',
       warning:
         'Ödemeyi yaptınız mı? O hâlde bu sayfada kalın: ödemeniz burada algılanır. Başka bir kripto para seçerseniz bu faturanın yerini, adresi farklı yeni bir fatura alır; bundan sonra eski adrese ödeme yapmayın.',
       confirm: 'Evet, başka kripto para kullan',

@@ -226,7 +226,7 @@ export const catalog: LocaleMessages = {
       byHand: '您的浏览器不允许复制。请手动复制以下文本：',
     },
     otherCoin: {
-      ask: '使用其他加密货币',
+      button: '使用其他加密货币',
       warning:
         '您已经付款了吗？如果是，请留在此页面，系统会自动检测您的付款。如果选择其他加密货币，此账单将被新账单取代；此后请勿再向旧地址付款。',
       confirm: '是，使用其他加密货币',

@@ -47,7 +47,7 @@ export const checkAgain = () => press(englishCrypto.expired.checkAgain)
 
 /** Goes from an open invoice to the form, or from an expired invoice to a new one. */
 export function leaveInvoice(): void {
-  press(englishCrypto.otherCoin.ask)
+  press(englishCrypto.otherCoin.button)
   press(englishCrypto.expired.newInvoice)
 }
 

@@ -63,7 +63,7 @@ export const cryptoTab = {
   continue: () => press(englishCrypto.emailForm.continue),
   dropInvoice: async () => {
     await address()
-    press(englishCrypto.otherCoin.ask)
+    press(englishCrypto.otherCoin.button)
     press(englishCrypto.otherCoin.confirm)
   },
   /** The address that the page warns of. */

@@ -35,7 +35,7 @@ test.each(stories)('an open invoice outlives its product, which %s', async (stor
   openUnsold(story)
   expect(await screen.findByRole('timer')).toBeTruthy()
   expect(screen.getByText(invoice.id)).toBeTruthy()
-  expect(screen.queryByText(otherCoin.ask)).toBeNull()
+  expect(screen.queryByText(otherCoin.button)).toBeNull()
 })
 
 test.each(stories)('a payment to a given-up invoice counts when the product %s', async (story) => {
