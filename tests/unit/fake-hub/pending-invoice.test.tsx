@@ -24,18 +24,18 @@ async function openProduct(said: string = earlierPayment.alreadyPending): Promis
   await sees(said)
 }
 
-const isAsked = (...ids: string[]) => waitFor(() => expect(fakeHub.queried()).toEqual(ids))
+const isQueried = (...ids: string[]) => waitFor(() => expect(fakeHub.queried()).toEqual(ids))
 const orderIds = () => [...document.querySelectorAll('.detail-value')].map((id) => id.textContent)
 
 const notOver = ['processing', 'new'] as const
 test.each(notOver)(
   'F17c: the product says that a payment is under way (%s), and stays until it is settled',
-  async (word) => {
-    fakeHub.says(word)
+  async (status) => {
+    fakeHub.says(status)
     await openProduct()
-    await isAsked('i-1')
+    await isQueried('i-1')
     networkReturns()
-    await isAsked('i-1', 'i-1')
+    await isQueried('i-1', 'i-1')
     expect(orderIds()).toEqual(['i-1'])
     expect(screen.queryByRole('tab')).toBeNull()
     expect(location.pathname).toBe('/demo')
@@ -47,8 +47,8 @@ test.each(notOver)(
 )
 
 const failures = ['expired', 'invalid'] as const
-test.each(failures)('F17c: a payment that is %s after all leaves the form', async (word) => {
-  fakeHub.says(word)
+test.each(failures)('F17c: a payment that is %s after all leaves the form', async (status) => {
+  fakeHub.says(status)
   await openProduct()
   await selectTab('Crypto')
   expect(await sees('i-1')).toBeTruthy()

@@ -31,10 +31,10 @@ test.each([
 ] as const)(
   'D23: a previous invoice, %s after a newer one and a reload, leads to %s',
   async (...row) => {
-    const [word, path, stored] = row
+    const [status, path, stored] = row
     await dropInvoice('new')
     cleanup()
-    fakeHub.saysOf('old', word)
+    fakeHub.saysOf('old', status)
     showCryptoTab()
     await arrivesAt(path)
     expect(storedInvoices('demo')).toEqual(stored)
@@ -52,11 +52,11 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
 })
 
 const failures = ['expired', 'invalid'] as const
-test.each(failures)('a previous invoice that is %s leaves its Order ID alone', async (word) => {
+test.each(failures)('a previous invoice that is %s leaves its Order ID alone', async (status) => {
   await dropInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
   expect(screen.queryByText('old')).toBeNull()
-  fakeHub.saysOf('old', word)
+  fakeHub.saysOf('old', status)
   networkReturns()
   expect(await screen.findByText('old')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['old ended'])

@@ -115,8 +115,8 @@ test('a returning buyer or network ends the pause', async () => {
 test.each([
   ['between two queries', 'new'],
   ['with a query under way', 'nothing'],
-] as const)('stopping %s leaves no query, status, timer or connection', async (_when, word) => {
-  const { world, polls, statuses, go, connections } = await poll(['a'], says(word), after(5))
+] as const)('stopping %s leaves no query, status, timer or connection', async (_when, response) => {
+  const { world, polls, statuses, go, connections } = await poll(['a'], says(response), after(5))
   polls.stop()
   const before = [...statuses]
   await go(gives('settled'), after(60))

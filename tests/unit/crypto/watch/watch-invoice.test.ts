@@ -42,7 +42,7 @@ function watched(world: ReturnType<typeof makeWorld>) {
         .join(' '),
       ticks: events.filter(({ type }) => type === 'ticked').length,
       connections,
-      outcomes: outcomes.map(([word]) => word).join(' '),
+      outcomes: outcomes.map(([outcome]) => outcome).join(' '),
       outcomeNumbers: outcomes.map(([, number]) => number),
       checkCount: world.checkedAt.length,
       lateChecks: world.checkedAt.filter((at) => at >= 10),

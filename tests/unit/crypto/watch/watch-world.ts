@@ -10,12 +10,12 @@ import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
 /** `nothing`: no response until the test `gives` one. */
-export type Word = InvoiceStatus | HubFailure | 'nothing'
+export type HubResponse = InvoiceStatus | HubFailure | 'nothing'
 
-const isStatus = (word: Word): word is InvoiceStatus =>
-  ['new', 'processing', 'expired', 'invalid', 'settled'].includes(word)
-const resultOf = (word: InvoiceStatus | HubFailure): StatusResult =>
-  isStatus(word) ? ok(word) : failed(word)
+const isStatus = (response: HubResponse): response is InvoiceStatus =>
+  ['new', 'processing', 'expired', 'invalid', 'settled'].includes(response)
+const resultOf = (response: InvoiceStatus | HubFailure): StatusResult =>
+  isStatus(response) ? ok(response) : failed(response)
 
 /** A hub and a buyer that do what the steps of a test say. */
 export function makeWorld() {
@@ -28,7 +28,7 @@ export function makeWorld() {
   const world = {
     start,
     /** The responses of the hub in their order; the last one repeats. */
-    words: ['new'] as Word[],
+    responses: ['new'] as HubResponse[],
     isConnected: false,
     isVisible: true,
     missingChunks: 0,
@@ -45,8 +45,8 @@ export function makeWorld() {
     },
     connects: () => listener?.onConnected(),
     drops: () => listener?.onLost(),
-    gives: (word: InvoiceStatus | HubFailure) => {
-      for (const resolve of waiting) resolve(resultOf(word))
+    gives: (response: InvoiceStatus | HubFailure) => {
+      for (const resolve of waiting) resolve(resultOf(response))
       waiting = []
     },
     isListening: () => onReturns.size > 0,
@@ -57,8 +57,9 @@ export function makeWorld() {
       const second = (Date.now() - start) / 1000
       world.checkedAt.push(second)
       world.checks.push(`${productId} ${id} ${second}`)
-      const word = (world.words.length > 1 ? world.words.shift() : world.words[0]) ?? 'nothing'
-      return word === 'nothing' ? new Promise((resolve) => waiting.push(resolve)) : resultOf(word)
+      const next =
+        (world.responses.length > 1 ? world.responses.shift() : world.responses[0]) ?? 'nothing'
+      return next === 'nothing' ? new Promise((resolve) => waiting.push(resolve)) : resultOf(next)
     },
     lastQueryMs: () => world.lastQueryMs,
     wake: () => void world.woken++,
@@ -107,13 +108,13 @@ export const comeBack: Step = async (world) => {
   await settle()
 }
 export const says =
-  (...words: Word[]): Step =>
+  (...responses: HubResponse[]): Step =>
   (world) =>
-    void Object.assign(world, { words })
+    void Object.assign(world, { responses })
 export const gives =
-  (word: InvoiceStatus | HubFailure): Step =>
+  (response: InvoiceStatus | HubFailure): Step =>
   async (world) => {
-    world.gives(word)
+    world.gives(response)
     await settle()
   }
 export const hub =
