@@ -151,13 +151,13 @@ export async function purchase(
 
   function mistakesAbout(attempt: Attempt): readonly string[] {
     const times = moved(attempt.method)
-    const word = outcomeOf(attempt)
+    const outcome = outcomeOf(attempt)
     const isFalse =
-      (word === 'accepted' && times === 0) ||
-      (/^(?:declined|notSent)$/.test(word) && times > 0) ||
-      (word === 'unknown' && times > attempt.movedAtOutcome)
+      (outcome === 'accepted' && times === 0) ||
+      (/^(?:declined|notSent)$/.test(outcome) && times > 0) ||
+      (outcome === 'unknown' && times > attempt.movedAtOutcome)
     const fact = `money moved ${times} times`
-    return isFalse ? [`a buyer has read "${word}", and ${fact}`] : times > 1 ? [fact] : []
+    return isFalse ? [`a buyer has read "${outcome}", and ${fact}`] : times > 1 ? [fact] : []
   }
 
   async function findMistakes(attempts: readonly Attempt[]): Promise<readonly string[]> {

@@ -33,9 +33,9 @@ export interface Verdict {
  * Plays one schedule: the real app against a model of the shop, with a buyer who obeys warnings. These rules are checked
  * after every step.
  *
- * Safety: success and pending need the server's word. "Not charged" speaks of its own payment: it is never shown after a
- * charge, but for those before the buyer's consent to pay again. A second charge needs a confirmed warning in the same tab.
- * An outcome stays.
+ * Safety: success and pending need a response that says so. "Not charged" speaks of its own payment: it is never shown
+ * after a charge, but for those before the buyer's consent to pay again. A second charge needs a confirmed warning in the
+ * same tab. An outcome stays.
  * Progress: once the faults stop, every payment the server knows of is shown, even for an abandoned invoice. An expired
  * invoice is never forgotten.
  */

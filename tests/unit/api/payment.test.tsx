@@ -94,7 +94,7 @@ test.each<[unknown]>([
   [{ error: 'card_declined' }],
   [{ error: { code: 'card_declined' }, needs_confirmation: null }],
   [{ error: true, redirect_url }],
-])('B22: %j is an error without a word on the confirmation, and claims nothing', (wire) => {
+])('B22: %j is an error without needs_confirmation, and claims nothing', (wire) => {
   expect(() => parsePaymentResponse(wire)).toThrow('no needs_confirmation')
 })
 

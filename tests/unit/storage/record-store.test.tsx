@@ -96,7 +96,7 @@ test('what the server says of an order counts for the invoices before the query 
   expect(getRecord('demo').invoices.map(({ word }) => word?.status)).toEqual([undefined, 'ended'])
 })
 
-test('a word that changes nothing is not written, and the same text is the same object', () => {
+test('a status that changes nothing is not written, and the same text is the same object', () => {
   save()
   saveServerStatus('demo', 'order', { status: 'pending', number: 2 })
   const before = storedText()

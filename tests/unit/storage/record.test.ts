@@ -5,7 +5,6 @@ import {
   mergeRecords,
   type PaymentAttempt,
   type PurchaseRecord,
-  type ServerStatus,
   type StoredInvoice,
 } from '../../../src/storage/record.ts'
 import { activeInvoice, nextNumber, withoutInvoices } from '../../../src/storage/record-status.ts'
@@ -22,10 +21,10 @@ function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}
 
 // Few ids, numbers and times, so that entries meet: what an id stands for never changes.
 const saidStatus = fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const)
-const word = fc.record({ status: saidStatus, number: fc.nat(4) })
+const status = fc.record({ status: saidStatus, number: fc.nat(4) })
 const seed = fc.nat(15)
 const invoice = fc
-  .record({ seed, replaced: fc.constant(true as const), word }, { requiredKeys: ['seed'] })
+  .record({ seed, replaced: fc.constant(true as const), word: status }, { requiredKeys: ['seed'] })
   .map(({ seed, ...changes }) => {
     const ageMs = (seed % 4) * 0.4 * dayMs
     return stored(`id${seed}`, Math.floor(seed / 2), { ...changes, deadline: now - ageMs })
@@ -116,8 +115,8 @@ test.each([
   ['the later query counts', { status: 'ended', number: 3 }, pending],
   ['at a tie the hub is queried again', pending, ended],
 ] as const)('of two statuses of the server, %s', (_, kept, lost) => {
-  const ofWord = (word: ServerStatus) => of(stored('a', 1, { word }))
-  for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))])
+  const [one, other] = [of(stored('a', 1, { word: kept })), of(stored('a', 1, { word: lost }))]
+  for (const merged of [merge(one, other), merge(other, one)])
     expect(merged.invoices[0]?.word).toEqual(kept)
 })
 
