@@ -25,7 +25,7 @@ const dist = ownBuild({}, { ...shopEdition, brandingFrom: join(import.meta.dirna
 const open = (path: string, options: CheckoutOptions = {}) =>
   openCheckout(path, { dist: dist(), ...options })
 
-/** Where the links of a page lead, by their words. */
+/** Where the links of a page lead, by their texts. */
 async function linksOf(page: Page): Promise<Readonly<Record<string, string>>> {
   const links = await page
     .getByRole('link')
@@ -82,9 +82,9 @@ test('each outcome screen shows the help links that fit it', async () => {
     ['/success', says.paid, { 'Return to the shop': shop }],
     ['/pending', says.pending, { 'Return to the shop': shop }],
   ] as const
-  for (const [path, words, links] of ends) {
+  for (const [path, text, links] of ends) {
     await page.goto(origin + path)
-    await sees(words)
+    await sees(text)
     expect(await linksOf(page), path).toEqual({ ...links, ...legal })
   }
 })

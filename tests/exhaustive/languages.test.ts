@@ -116,15 +116,15 @@ function setFont(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-/** Words that are the same as in English, such as CVC. */
-function wordsOf(tag: LanguageTag): ReadonlySet<string> {
-  const words = new Set<string>()
+/** Texts that are the same as in English, such as CVC. */
+function textsOf(tag: LanguageTag): ReadonlySet<string> {
+  const texts = new Set<string>()
   const collect = (value: unknown): void => {
-    if (typeof value === 'string') words.add(value.trim())
+    if (typeof value === 'string') texts.add(value.trim())
     else if (typeof value === 'object') Object.values(value ?? {}).forEach(collect)
   }
   collect(allMessages[tag])
-  return words
+  return texts
 }
 
 /** The crash screen has no language list. The other states repeat texts of a tested state. */
@@ -143,7 +143,7 @@ test.each(withPicker)('%s: no language leaves, clips or breaks a text', async (_
   await page.setViewportSize({ width: 303, height: 640 })
   const [english, ...translated] = await inEach(page, languageTags)
   for (const { tag, texts, cutOff, gaps, direction } of translated) {
-    const own = wordsOf(tag)
+    const own = textsOf(tag)
     const left = texts.filter(
       (text) => english?.texts.includes(text) && !own.has(text) && /[a-z]{2}/.test(text),
     )

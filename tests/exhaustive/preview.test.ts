@@ -34,17 +34,17 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
     await ended
   })
   return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (words: Buffer) => {
-      said += words
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0]
+    let output = ''
+    const onOutput = (chunk: Buffer) => {
+      output += chunk
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
       if (address !== undefined) resolve(address)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', (words) => {
-      said += words
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', (chunk) => {
+      output += chunk
     })
-    void ended.then(() => reject(new Error(`${command.join(' ')} ended: ${said}`)))
+    void ended.then(() => reject(new Error(`${command.join(' ')} ended: ${output}`)))
   })
 }
 

@@ -43,7 +43,7 @@ beforeEach(() => {
   guard = consoleGuard()
   const current = guard
   for (const level of levels) {
-    console[level] = (...words: unknown[]) => current.record(level, format(...words))
+    console[level] = (...args: unknown[]) => current.record(level, format(...args))
   }
 })
 

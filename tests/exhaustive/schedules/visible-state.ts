@@ -77,14 +77,14 @@ function read(): PageState {
   const text = document.body.textContent ?? ''
   const panel = visibleTextOf(openPanel())
   const screen =
-    marks.find(([, words]) => text.includes(words))?.[0] ??
-    panelMarks.find(([, words]) => panel.includes(words))?.[0] ??
+    marks.find(([, mark]) => text.includes(mark))?.[0] ??
+    panelMarks.find(([, mark]) => panel.includes(mark))?.[0] ??
     'loading'
   return {
     screen,
-    warns: warnings.some((words) => text.includes(words)),
+    warns: warnings.some((sentence) => text.includes(sentence)),
     claims: claimsOf(screen, text),
-    saysNotCharged: notCharged.some((words) => text.includes(words)),
+    saysNotCharged: notCharged.some((sentence) => text.includes(sentence)),
   }
 }
 

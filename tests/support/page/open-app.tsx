@@ -94,9 +94,9 @@ function linesOf(element: Element | null): readonly string[] {
 
 export const arrivesAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 
-/** By its words: to look for a role takes a second in a form with all countries. */
-export const press = (words: string | RegExp) =>
-  fireEvent.click(onlyShown(screen.getAllByText(words), words))
+/** By its text: to look for a role takes a second in a form with all countries. */
+export const press = (text: string | RegExp) =>
+  fireEvent.click(onlyShown(screen.getAllByText(text), text))
 
 /** The query of Testing Library looks at every country for its labels, which is slow. */
 export const field = (label: string) =>
@@ -107,15 +107,15 @@ export const field = (label: string) =>
     label,
   )
 
-/** The panel of another tab may hold the same words. */
+/** The panel of another tab may hold the same text. */
 function onlyShown<Shown extends HTMLElement>(
   elements: readonly Shown[],
-  words: string | RegExp,
+  text: string | RegExp,
 ): Shown {
   const shown = elements.filter((each) => each.closest('[hidden]') === null)
   const [element] = shown
   if (element === undefined || shown.length > 1)
-    throw new Error(`${shown.length} elements say "${words}":\n${prettyDOM()}`)
+    throw new Error(`${shown.length} elements say "${text}":\n${prettyDOM()}`)
   return element
 }
 

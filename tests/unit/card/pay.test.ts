@@ -178,11 +178,11 @@ test.each([
   [new TypeError('expected a JSON object'), 'expected a JSON object'],
   [new SyntaxError('Unexpected token in "ada@example.org"'), 'expected JSON'],
   ['?', 'expected JSON'],
-])('an unreadable response (%s) is reported: %s', async (cause, words) => {
+])('an unreadable response (%s) is reported: %s', async (cause, message) => {
   const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
   await payByCard(world.ports, billing, world.create())
   const [log] = world.reports
-  expect(log?.message).toContain(words)
+  expect(log?.message).toContain(message)
   expect(log?.message).not.toContain('ada')
 })
 

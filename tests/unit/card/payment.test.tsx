@@ -153,20 +153,20 @@ test.each<[string, () => void]>([
 const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
   otherTabWritesWithoutEvent('card', (twin) => void saveTestAttempt(twin, status, at))
 
-const warns = async (words: string) => {
-  const warning = await sees(words)
+const warns = async (text: string) => {
+  const warning = await sees(text)
   await waitFor(() => expect(warning.closest('[role=alert]')).toBe(document.activeElement))
 }
 
 test.each([
   ['sent', mayHavePaid],
   ['paid', alreadyPaid],
-] as const)('B12: a payment %s by another tab is warned of on Pay', async (status, words) => {
+] as const)('B12: a payment %s by another tab is warned of on Pay', async (status, text) => {
   const app = openApp('/card')
   await fillCardForm()
   payElsewhere(status)
   pressPay()
-  await warns(words)
+  await warns(text)
   expect(callCounts(app)).toEqual([0, 0])
   expect(field('Card Number').value).toBe(ada.number)
   press(payAgain)
@@ -194,12 +194,12 @@ test.each([
   ['the response is a web page', '/pay-web-page', reasons.unknown, 'Is the rewrite of'],
   ['the bank is a script', '/redirect-script', reasons.unknown, 'cannot be followed'],
 ])('B1, B4, B5: when %s, the payment ends at /failed, having been sent once', async (...row) => {
-  const [, path, words, line] = row
+  const [, path, text, line] = row
   expectConsole('error', line)
   expectConsole('error', 'Till:')
   const app = openApp(path)
   await payByCard()
-  await sees(words)
+  await sees(text)
   expect(location.pathname).toBe('/failed')
   expect(callCounts(app)).toEqual([1, 1])
 })

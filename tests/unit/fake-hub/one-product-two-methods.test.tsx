@@ -73,11 +73,11 @@ test.each([
   ['paid', earlierPayment.alreadyPaid],
   ['pending', earlierPayment.alreadyPending],
   ['sent', earlierPayment.mayHavePaid],
-] as const)('B12: a form in use is warned of a card payment that is %s', async (status, words) => {
+] as const)('B12: a form in use is warned of a card payment that is %s', async (status, text) => {
   const { invoices } = await openCoinForm()
   fill(emailForm.email, 'ada@example.com')
   payElsewhere(status)
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
   press(emailForm.continue)
   expect(screen.getByText(earlierPayment.payAgain)).toBeTruthy()
   expect(invoices()).toEqual([])

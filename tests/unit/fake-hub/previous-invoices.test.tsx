@@ -95,12 +95,12 @@ test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets 
 test.each([
   ['F17b: an expired invoice', -1, expired.checking],
   ['a pending invoice', 900_000, earlierPayment.alreadyPending],
-])('%s shows nothing to pay until the hub has responded', async (_story, leftMs, words) => {
+])('%s shows nothing to pay until the hub has responded', async (_story, leftMs, text) => {
   fakeHub.staysAway(true)
   saveTestInvoice('demo', oldActiveInvoice(Date.now() + leftMs))
   if (leftMs > 0) recordOutcome('demo', old, 'processing', 2)
   const { container } = showCryptoTab()
-  await screen.findByText(words)
+  await screen.findByText(text)
   expect(screen.getByText('old')).toBeTruthy()
   expect(container.textContent).not.toContain(old.destination)
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()

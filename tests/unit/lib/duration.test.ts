@@ -40,8 +40,8 @@ test.each([
   [899_870, '15 minutes'],
   [5_400_000, '1 hour, 30 minutes'],
   [180_122_000, '2 days, 2 hours, 2 minutes, 2 seconds'],
-])('%i milliseconds are %s in English (spec 2.6)', (lengthMs, words) => {
-  expect(humanizeDuration(lengthMs, 'en')).toBe(words)
+])('%i milliseconds are %s in English (spec 2.6)', (lengthMs, text) => {
+  expect(humanizeDuration(lengthMs, 'en')).toBe(text)
 })
 
 test('a duration is written in the language of the page', () => {

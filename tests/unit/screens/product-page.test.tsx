@@ -74,11 +74,11 @@ test.each([
   ['alone', undefined, [outOfStock]],
   ['beside a payment that may have gone through', 'sent', [outOfStock, mayHavePaid]],
   ['beside a payment that was made', 'paid', [outOfStock, alreadyPaid]],
-] as const)('a stock of 0 is out of stock, without a way to pay: %s', async (_, payment, words) => {
+] as const)('a stock of 0 is out of stock, without a way to pay: %s', async (_, payment, texts) => {
   if (payment !== undefined) saveTestAttempt('out-of-stock', payment)
   openApp('/out-of-stock')
-  await sees(words[words.length - 1] ?? '')
-  expect(mainText()).toEqual(words)
+  await sees(texts[texts.length - 1] ?? '')
+  expect(mainText()).toEqual(texts)
 })
 
 test('C24, F13: the page claims nothing about a product that is still loading', async () => {
