@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
-import { useFinger as emulateTouch } from '../support/browser/fingertip.ts'
+import { emulateTouch } from '../support/browser/touch-targets.ts'
 
 const parts = {
   amount: '.detail-large .detail-value',

@@ -6,9 +6,9 @@ import { box, fillCardForm, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField, freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintBorders, faintTexts } from '../support/browser/contrast.ts'
-import * as fingertip from '../support/browser/fingertip.ts'
 import { states } from '../support/browser/states.ts'
 import { cutOffTexts, withLargeText, withTextSpacing } from '../support/browser/text-spacing.ts'
+import * as touch from '../support/browser/touch-targets.ts'
 
 /** Lists controls below the minimum target size (WCAG 2.5.8). */
 function smallTargets(page: Page): Promise<readonly string[]> {
@@ -93,11 +93,11 @@ test.each(Object.entries(states))(
 
     await page.emulateMedia({ forcedColors: 'none' })
     await page.setViewportSize({ width: 360, height: 740 })
-    await fingertip.useFinger(page)
+    await touch.emulateTouch(page)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-    expect(await fingertip.missedByFinger(page)).toEqual([])
-    expect(await fingertip.zoomedOnFocus(page)).toEqual([])
-    expect(await fingertip.zoomedByDoubleTap(page)).toEqual([])
+    expect(await touch.crowdedTargets(page)).toEqual([])
+    expect(await touch.fieldsZoomedOnFocus(page)).toEqual([])
+    expect(await touch.controlsZoomedByDoubleTap(page)).toEqual([])
   },
 )
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Emulates `pointer: coarse`. */
-export async function useFinger(page: Page): Promise<void> {
+export async function emulateTouch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 }
@@ -10,10 +10,10 @@ export async function useFinger(page: Page): Promise<void> {
  * Lists controls whose 44 px square contains another control, or ends outside the control at its sides. Inputs are 40 px
  * high by the specification, so above and below them empty space is allowed.
  */
-export function missedByFinger(page: Page): Promise<readonly string[]> {
+export function crowdedTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const controls = 'a, button, input, select, [tabindex="0"]'
-    const reach = 21.5
+    const halfSide = 21.5
     const nameOf = (element: Element) => element.outerHTML.replace(/>.*/s, '>')
     return [...document.querySelectorAll(controls)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -23,10 +23,10 @@ export function missedByFinger(page: Page): Promise<readonly string[]> {
         const middle = { x: x + width / 2, y: y + height / 2 }
         const isInput = element.matches('.field-box > *, .copy-by-hand > *')
         return [
-          [0, -reach],
-          [0, reach],
-          [-reach, 0],
-          [reach, 0],
+          [0, -halfSide],
+          [0, halfSide],
+          [-halfSide, 0],
+          [halfSide, 0],
         ].flatMap(([right = 0, down = 0]) => {
           const hit = document.elementFromPoint(middle.x + right, middle.y + down)
           const control = hit?.closest(`${controls}, label`)
@@ -41,7 +41,7 @@ export function missedByFinger(page: Page): Promise<readonly string[]> {
 }
 
 /** Lists fields whose text is so small that iOS zooms in on focus. */
-export function zoomedOnFocus(page: Page): Promise<readonly string[]> {
+export function fieldsZoomedOnFocus(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
@@ -50,7 +50,7 @@ export function zoomedOnFocus(page: Page): Promise<readonly string[]> {
 }
 
 /** Lists controls that a double tap would zoom into. */
-export function zoomedByDoubleTap(page: Page): Promise<readonly string[]> {
+export function controlsZoomedByDoubleTap(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, label, input, select')]
       .filter((element) => {
