@@ -2,7 +2,7 @@
 export const exampleOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
-export function rejectPlaceholderUrl(
+export function rejectUnusableUrl(
   variable: string,
   address: string,
   netlify: string | undefined,
@@ -43,11 +43,11 @@ export function parseUrl(value: string): URL | undefined {
   return /^[^\s;,'"$\\]+$/.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
-export function isWeb(url: URL): boolean {
+export function isHttp(url: URL): boolean {
   return url.protocol === 'https:' || url.protocol === 'http:'
 }
 
-export function hasExtras(url: URL): boolean {
+export function hasCredentialsOrQuery(url: URL): boolean {
   return url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== ''
 }
 

@@ -1,10 +1,10 @@
 import {
   exampleOrigin,
-  hasExtras,
+  hasCredentialsOrQuery,
   isForwardable,
-  isWeb,
+  isHttp,
   parseUrl,
-  rejectPlaceholderUrl,
+  rejectUnusableUrl,
 } from './address-setting.ts'
 import { rejectMisspeltVariable } from './misspelt-variable.ts'
 
@@ -95,13 +95,13 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (value === undefined || value === '') return '/crypto'
   if (isForwardable(value)) return value
   const url = parseUrl(value)
-  if (url === undefined || !isWeb(url) || hasExtras(url)) {
+  if (url === undefined || !isHttp(url) || hasCredentialsOrQuery(url)) {
     throw new Error(
       `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
         `"${exampleOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
     )
   }
-  rejectPlaceholderUrl('HUB_URL', value, NETLIFY)
+  rejectUnusableUrl('HUB_URL', value, NETLIFY)
   return value
 }
 
@@ -114,13 +114,13 @@ function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): st
     )
   }
   const url = parseUrl(value)
-  if (url === undefined || !isWeb(url) || url.origin !== value) {
+  if (url === undefined || !isHttp(url) || url.origin !== value) {
     throw new Error(
       `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
         `with no slash at the end, for example "${exampleOrigin}".`,
     )
   }
-  rejectPlaceholderUrl('BACKEND_ORIGIN', value, NETLIFY)
+  rejectUnusableUrl('BACKEND_ORIGIN', value, NETLIFY)
   return value
 }
 
@@ -136,6 +136,6 @@ function parseReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): s
         'letters, digits and . ~ : / ? & = % + - alone, such as "https://reports.your-shop.com/till".',
     )
   }
-  rejectPlaceholderUrl('REPORT_URL', value, NETLIFY)
+  rejectUnusableUrl('REPORT_URL', value, NETLIFY)
   return value
 }
