@@ -9,7 +9,7 @@ export class CardElement extends FakeElement {
   #options: Options
   #input: HTMLInputElement | undefined
   #text = ''
-  #left = false
+  #showsIncomplete = false
 
   constructor(type: CardFieldType, options: Options, now: () => number) {
     super(type)
@@ -31,7 +31,7 @@ export class CardElement extends FakeElement {
 
   override update(options: Options): void {
     this.#options = { ...this.#options, ...options }
-    if (this.#input !== undefined) this.#dress(this.#input)
+    if (this.#input !== undefined) this.#setStyle(this.#input)
   }
 
   focus(): void {
@@ -43,7 +43,7 @@ export class CardElement extends FakeElement {
   }
 
   clear(): void {
-    this.#write('')
+    this.#setText('')
   }
 
   protected override render(container: HTMLElement): void {
@@ -53,7 +53,7 @@ export class CardElement extends FakeElement {
     Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' })
     // As Stripe's frames have it: a frame whose scheme differs from its document's is drawn on white.
     frame.style.colorScheme = 'light only'
-    frame.addEventListener('load', () => this.#fill(frame, container))
+    frame.addEventListener('load', () => this.#addInput(frame, container))
     container.append(frame)
     this.#markContainer()
   }
@@ -61,29 +61,29 @@ export class CardElement extends FakeElement {
   protected override clean(): void {
     this.#input = undefined
     this.#text = ''
-    this.#left = false
+    this.#showsIncomplete = false
   }
 
-  #fill(frame: HTMLIFrameElement, container: HTMLElement): void {
+  #addInput(frame: HTMLIFrameElement, container: HTMLElement): void {
     const page = frame.contentDocument
     if (page === null || this.container !== container) return
     const input = page.createElement('input')
     input.name = this.#field.inputName
     input.inputMode = 'numeric'
     input.setAttribute('aria-label', this.#field.inputLabel)
-    input.addEventListener('input', () => this.#write(input.value))
-    input.addEventListener('focus', () => this.#focused(true))
-    input.addEventListener('blur', () => this.#focused(false))
+    input.addEventListener('input', () => this.#setText(input.value))
+    input.addEventListener('focus', () => this.#onFocusChange(true))
+    input.addEventListener('blur', () => this.#onFocusChange(false))
     page.body.style.margin = '0'
     page.body.append(input)
     this.#input = input
-    this.#dress(input)
+    this.#setStyle(input)
     this.emit('ready', {})
   }
 
-  #dress(input: HTMLInputElement): void {
+  #setStyle(input: HTMLInputElement): void {
     const base = asOptions(asOptions(this.#options['style'])['base'])
-    const texts = Object.entries(base).filter(([, value]) => typeof value === 'string')
+    const styles = Object.entries(base).filter(([, value]) => typeof value === 'string')
     Object.assign(input.style, {
       boxSizing: 'border-box',
       width: '100%',
@@ -94,32 +94,32 @@ export class CardElement extends FakeElement {
       outline: '0',
       background: 'transparent',
       font: '16px system-ui, sans-serif',
-      ...Object.fromEntries(texts),
+      ...Object.fromEntries(styles),
     })
     const placeholder = this.#options['placeholder']
     input.placeholder = typeof placeholder === 'string' ? placeholder : this.#field.placeholder
     input.disabled = this.#options['disabled'] === true
   }
 
-  #write(text: string): void {
+  #setText(text: string): void {
     this.#text = this.#field.format(text)
     if (this.#input !== undefined && this.#input.value !== this.#text) {
       this.#input.value = this.#text
     }
-    this.#left = false
-    this.#changed()
+    this.#showsIncomplete = false
+    this.#emitChange()
   }
 
-  #focused(focused: boolean): void {
+  #onFocusChange(focused: boolean): void {
     this.container?.classList.toggle('StripeElement--focus', focused)
     this.emit(focused ? 'focus' : 'blur', {})
     // An incomplete text is an error only after blur.
-    const wasLeft = this.#left
-    this.#left = !focused && this.#text !== ''
-    if (this.#left !== wasLeft) this.#changed()
+    const showedIncomplete = this.#showsIncomplete
+    this.#showsIncomplete = !focused && this.#text !== ''
+    if (this.#showsIncomplete !== showedIncomplete) this.#emitChange()
   }
 
-  #changed(): void {
+  #emitChange(): void {
     this.#markContainer()
     this.emit('change', {
       empty: this.#text === '',
@@ -131,7 +131,7 @@ export class CardElement extends FakeElement {
 
   #shownError(): FakeStripeError | undefined {
     if (this.#field.isComplete(this.#text)) return this.problem
-    return this.#left ? this.#field.incomplete : undefined
+    return this.#showsIncomplete ? this.#field.incomplete : undefined
   }
 
   #markContainer(): void {

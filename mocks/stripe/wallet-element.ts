@@ -26,18 +26,18 @@ export class WalletElement extends FakeElement {
 
   override update(options: Options): void {
     this.#options = { ...this.#options, ...options }
-    if (this.#button !== undefined) this.#dress(this.#button)
+    if (this.#button !== undefined) this.#setStyle(this.#button)
   }
 
   protected override render(container: HTMLElement): void {
-    this.later(readyDelayMs[this.#behavior] ?? usualDelayMs, () => this.#appear(container))
+    this.later(readyDelayMs[this.#behavior] ?? usualDelayMs, () => this.#finishLoading(container))
   }
 
   protected override clean(): void {
     this.#button = undefined
   }
 
-  #appear(container: HTMLElement): void {
+  #finishLoading(container: HTMLElement): void {
     if (this.#behavior === 'load-error') {
       const error = { type: 'api_connection_error', message: 'The wallet could not be loaded.' }
       this.emit('loaderror', { error })
@@ -50,7 +50,7 @@ export class WalletElement extends FakeElement {
     const button = document.createElement('button')
     button.type = 'button'
     button.textContent = 'Pay with Fake Wallet'
-    this.#dress(button)
+    this.#setStyle(button)
     button.addEventListener('click', () => this.#openSheet())
     container.append(button)
     this.#button = button
@@ -64,7 +64,7 @@ export class WalletElement extends FakeElement {
     this.emit('ready', { availablePaymentMethods })
   }
 
-  #dress(button: HTMLButtonElement): void {
+  #setStyle(button: HTMLButtonElement): void {
     const height = this.#options['buttonHeight']
     Object.assign(button.style, {
       width: '100%',
