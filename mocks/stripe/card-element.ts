@@ -1,6 +1,6 @@
+import { asOptions, type FakeStripeError, type Options } from './call-log.ts'
 import { brandOf, type CardField, type CardFieldType, cardFields } from './card-fields.ts'
 import { FakeElement } from './element-base.ts'
-import { asOptions, type FakeStripeError, type Options } from './record.ts'
 
 /** A split card field in a frame, as in Stripe.js: no input of the page holds card data, and tests enter the frame. */
 export class CardElement extends FakeElement {

@@ -1,5 +1,5 @@
+import type { FakeStripeError } from './call-log.ts'
 import { passesLuhn } from './card-check.ts'
-import type { FakeStripeError } from './record.ts'
 import type { CardBrand } from './test-cards.ts'
 
 export interface CardField {

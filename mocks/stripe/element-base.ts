@@ -1,4 +1,4 @@
-import { IntegrationError, type Options } from './record.ts'
+import { IntegrationError, type Options } from './call-log.ts'
 
 type Listener = (event: unknown) => void
 

@@ -1,19 +1,19 @@
+import {
+  asOptions,
+  type FakeStripeError,
+  IntegrationError,
+  type Options,
+  type StripeCallLog,
+} from './call-log.ts'
 import { CardElement } from './card-element.ts'
 import { isCardFieldType } from './card-fields.ts'
 import type { FakeElement } from './element-base.ts'
 import { type WalletBehavior, walletBehavior } from './publishable-keys.ts'
-import {
-  asOptions,
-  type FakeStripeError,
-  type FakeStripeRecord,
-  IntegrationError,
-  type Options,
-} from './record.ts'
 import { WalletElement } from './wallet-element.ts'
 
 export interface FakeStripeContext {
   readonly key: string
-  readonly record: FakeStripeRecord
+  readonly log: StripeCallLog
   readonly now: () => number
 }
 
@@ -28,7 +28,7 @@ export class ElementsGroup {
     this.#context = context
     this.#options = options
     checkOptions(options)
-    context.record.elements.push(options)
+    context.log.elements.push(options)
   }
 
   get behavior(): WalletBehavior {
@@ -45,7 +45,7 @@ export class ElementsGroup {
 
   create(type: string, rawOptions?: unknown): FakeElement {
     const options = asOptions(rawOptions)
-    this.#context.record.calls.push({ name: `elements.create('${type}')`, details: options })
+    this.#context.log.calls.push({ name: `elements.create('${type}')`, details: options })
     if (this.#alive(type) !== undefined) {
       throw new IntegrationError(
         `Can only create one Element of type ${type} through this Elements instance.`,
@@ -63,7 +63,7 @@ export class ElementsGroup {
 
   update(rawOptions: unknown): void {
     const options = asOptions(rawOptions)
-    this.#context.record.calls.push({ name: 'elements.update', details: options })
+    this.#context.log.calls.push({ name: 'elements.update', details: options })
     this.#options = { ...this.#options, ...options }
     checkOptions(this.#options)
   }
@@ -73,7 +73,7 @@ export class ElementsGroup {
   }
 
   async submit(): Promise<{ error?: FakeStripeError }> {
-    this.#context.record.calls.push({ name: 'elements.submit' })
+    this.#context.log.calls.push({ name: 'elements.submit' })
     if (this.behavior === 'submit-error') {
       return { error: { type: 'validation_error', message: 'The wallet’s form is incomplete.' } }
     }
@@ -82,12 +82,12 @@ export class ElementsGroup {
   }
 
   #make(type: string, options: Options): FakeElement {
-    const { record, now } = this.#context
+    const { log, now } = this.#context
     if (type === 'expressCheckout') {
       if (this.#options['mode'] === undefined) {
         throw new IntegrationError('expressCheckout needs elements({ mode, amount, currency }).')
       }
-      return new WalletElement(this.behavior, options, record)
+      return new WalletElement(this.behavior, options, log)
     }
     if (!isCardFieldType(type)) {
       throw new IntegrationError(

@@ -1,8 +1,8 @@
+import { asOptions, IntegrationError, type StripeCallLog } from './call-log.ts'
 import { ElementsGroup, type FakeStripeContext } from './elements-group.ts'
 import { createPaymentMethod, type PaymentMethodResult } from './payment-method.ts'
-import { asOptions, type FakeStripeRecord, IntegrationError } from './record.ts'
 
-export { emptyRecord, type FakeStripeRecord } from './record.ts'
+export { emptyCallLog, type StripeCallLog } from './call-log.ts'
 
 /** The part of Stripe.js v3 that the page and react-stripe-js use. */
 export interface FakeStripe {
@@ -26,21 +26,21 @@ export interface FakeStripeConstructor {
  * payment ends. Like Stripe.js it throws at mistakes of the page.
  */
 export function createFakeStripe(
-  record: FakeStripeRecord,
+  log: StripeCallLog,
   now: () => number = Date.now,
 ): FakeStripeConstructor {
   const construct = (key: unknown, options?: unknown): FakeStripe => {
     if (typeof key !== 'string' || !/^pk_(test|live)_/.test(key)) {
       throw new IntegrationError('Invalid value for Stripe(): apiKey should be a publishable key.')
     }
-    record.instances.push({ key, options })
-    return fakeStripe({ key, record, now })
+    log.instances.push({ key, options })
+    return fakeStripe({ key, log, now })
   }
   return Object.assign(construct, { version: 3 } as const)
 }
 
 function fakeStripe(context: FakeStripeContext): FakeStripe {
-  const { calls } = context.record
+  const { calls } = context.log
   const groups: ElementsGroup[] = []
   return {
     elements(options) {

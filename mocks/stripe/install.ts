@@ -1,14 +1,14 @@
-import { createFakeStripe, emptyRecord, type FakeStripeRecord } from './fake-stripe.ts'
+import { createFakeStripe, emptyCallLog, type StripeCallLog } from './fake-stripe.ts'
 
 declare global {
   interface Window {
-    __fakeStripe?: FakeStripeRecord
+    __fakeStripe?: StripeCallLog
   }
 }
 
-/** Puts the fake on `window` under this name, and its record under `__fakeStripe`. */
+/** Puts the fake on `window` under this name, and its call log under `__fakeStripe`. */
 export function installFakeStripe(name: 'Stripe' | '__fakeStripeConstructor'): void {
-  const record = emptyRecord()
-  window.__fakeStripe = record
-  Object.assign(window, { [name]: createFakeStripe(record) })
+  const log = emptyCallLog()
+  window.__fakeStripe = log
+  Object.assign(window, { [name]: createFakeStripe(log) })
 }

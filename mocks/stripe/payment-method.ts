@@ -1,9 +1,9 @@
+import { asOptions, type FakeStripeError, IntegrationError, type Options } from './call-log.ts'
 import { checkCard } from './card-check.ts'
 import { CardElement } from './card-element.ts'
 import { parseExpiry } from './card-fields.ts'
 import { ElementsGroup, type FakeStripeContext } from './elements-group.ts'
 import { type StripeFault, stripeFault, type WalletBehavior } from './publishable-keys.ts'
-import { asOptions, type FakeStripeError, IntegrationError, type Options } from './record.ts'
 
 export type PaymentMethodResult =
   | { readonly paymentMethod: { readonly id: string; readonly type: 'card' } }

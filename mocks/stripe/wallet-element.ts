@@ -1,6 +1,6 @@
+import { asOptions, type Options, type StripeCallLog } from './call-log.ts'
 import { FakeElement } from './element-base.ts'
 import type { WalletBehavior } from './publishable-keys.ts'
-import { asOptions, type FakeStripeRecord, type Options } from './record.ts'
 
 const readyDelayMs: Partial<Record<WalletBehavior, number>> = { late: 3000 }
 
@@ -13,15 +13,15 @@ const clickDeadlineMs = 1000
 /** The Express Checkout Element, with one wallet that pays without a sheet. */
 export class WalletElement extends FakeElement {
   readonly #behavior: WalletBehavior
-  readonly #record: FakeStripeRecord
+  readonly #log: StripeCallLog
   #options: Options
   #button: HTMLButtonElement | undefined
 
-  constructor(behavior: WalletBehavior, options: Options, record: FakeStripeRecord) {
+  constructor(behavior: WalletBehavior, options: Options, log: StripeCallLog) {
     super('expressCheckout')
     this.#behavior = behavior
     this.#options = options
-    this.#record = record
+    this.#log = log
   }
 
   override update(options: Options): void {
@@ -79,7 +79,7 @@ export class WalletElement extends FakeElement {
   }
 
   #openSheet(): void {
-    this.#record.calls.push({ name: 'wallet.click' })
+    this.#log.calls.push({ name: 'wallet.click' })
     if (!this.listensTo('click')) {
       this.#approve()
       return
@@ -93,7 +93,7 @@ export class WalletElement extends FakeElement {
     }, clickDeadlineMs)
     const resolve = (details?: unknown) => {
       clearTimeout(deadline)
-      this.#record.calls.push({ name: 'wallet.sheet', details: asOptions(details) })
+      this.#log.calls.push({ name: 'wallet.sheet', details: asOptions(details) })
       if (open) this.#approve()
       open = false
     }
@@ -116,7 +116,7 @@ export class WalletElement extends FakeElement {
     return {
       expressPaymentType: 'google_pay',
       paymentFailed: (payload?: unknown) => {
-        this.#record.calls.push({ name: 'wallet.paymentFailed', details: asOptions(payload) })
+        this.#log.calls.push({ name: 'wallet.paymentFailed', details: asOptions(payload) })
       },
       ...(billingDetails === undefined ? {} : { billingDetails }),
     }

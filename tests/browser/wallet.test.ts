@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import type { FakeStripeRecord } from '../../mocks/stripe/fake-stripe.ts'
+import type { StripeCallLog } from '../../mocks/stripe/fake-stripe.ts'
 import {
   ada,
   box,
@@ -22,12 +22,12 @@ import { says } from '../support/english.ts'
 
 const scriptAddress = 'https://js.stripe.com/v3'
 
-function requested({ page }: CheckoutPage): Promise<FakeStripeRecord | undefined> {
+function requested({ page }: CheckoutPage): Promise<StripeCallLog | undefined> {
   return page.evaluate(() => window.__fakeStripe)
 }
 
-function callsNamed(record: FakeStripeRecord | undefined, name: string): readonly unknown[] {
-  return (record?.calls ?? []).filter((call) => call.name === name).map(({ details }) => details)
+function callsNamed(log: StripeCallLog | undefined, name: string): readonly unknown[] {
+  return (log?.calls ?? []).filter((call) => call.name === name).map(({ details }) => details)
 }
 
 function scriptRequests({ calls }: CheckoutPage): readonly string[] {
@@ -43,15 +43,13 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   expect(page.url()).toBe(`${origin}/success`)
 
   expect(scriptRequests(checkout)).toEqual([scriptAddress])
-  const record = await requested(checkout)
-  expect(record?.instances).toEqual([
-    { key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } },
-  ])
+  const log = await requested(checkout)
+  expect(log?.instances).toEqual([{ key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } }])
   const order = { mode: 'payment', amount: 1999, currency: 'usd', locale: 'en' }
-  expect(record?.elements).toEqual([
+  expect(log?.elements).toEqual([
     { ...order, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] },
   ])
-  expect(callsNamed(record, "elements.create('expressCheckout')")).toEqual([
+  expect(callsNamed(log, "elements.create('expressCheckout')")).toEqual([
     expect.objectContaining({
       emailRequired: true,
       billingAddressRequired: true,
@@ -59,7 +57,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
       paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'never' },
     }),
   ])
-  const names = record?.calls.map(({ name }) => name).filter((name) => /submit|Method/.test(name))
+  const names = log?.calls.map(({ name }) => name).filter((name) => /submit|Method/.test(name))
   expect(names).toEqual(['elements.submit', 'createPaymentMethod'])
   expect(providerCalls(checkout)).toHaveLength(0)
   expect(calls('POST', '').map(({ url }) => url.pathname)).toEqual(['/api/pay/wallet'])

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFakeStripe, emptyRecord } from '../../../mocks/stripe/fake-stripe.ts'
+import { createFakeStripe, emptyCallLog } from '../../../mocks/stripe/fake-stripe.ts'
 
 // What it refuses, so that the app's tests notice a wrong call. How it works, those tests show.
 
@@ -9,7 +9,7 @@ const wallet = { ...sum, paymentMethodCreation: 'manual', paymentMethodTypes: ['
 afterEach(() => document.body.replaceChildren())
 
 const open = (key: unknown = 'pk_test_demo') =>
-  createFakeStripe(emptyRecord())(key, { apiVersion: '2024-04-10' })
+  createFakeStripe(emptyCallLog())(key, { apiVersion: '2024-04-10' })
 
 test('it refuses keys, options and elements that Stripe refuses', () => {
   for (const key of ['', 'sk_test_secret', 42]) expect(() => open(key)).toThrow('publishable key')

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   createFakeStripe,
-  emptyRecord,
+  emptyCallLog,
   type FakeStripe,
 } from '../../../../mocks/stripe/fake-stripe.ts'
 import type { PaymentMethod, Product } from '../../../../src/api/product.ts'
@@ -34,7 +34,7 @@ beforeEach(() => {
   publishableKey = `pk_live_${++accounts}`
 })
 
-const healthy = (): FakeStripe => createFakeStripe(emptyRecord())(publishableKey)
+const healthy = (): FakeStripe => createFakeStripe(emptyCallLog())(publishableKey)
 const broke = vi.fn((where: string): unknown => {
   throw new Error(`Stripe.js broke in ${where}`)
 })

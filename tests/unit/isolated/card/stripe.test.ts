@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createFakeStripe, emptyRecord } from '../../../../mocks/stripe/fake-stripe.ts'
+import { createFakeStripe, emptyCallLog } from '../../../../mocks/stripe/fake-stripe.ts'
 import { loadStripeClient } from '../../../../src/card/stripe/stripe.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
@@ -47,7 +47,7 @@ test('B13: a call after a failed load adds a new script', async () => {
 })
 
 test('B15: a late Stripe.js is used by the next call, once for each key', async () => {
-  vi.stubGlobal('Stripe', createFakeStripe(emptyRecord()))
+  vi.stubGlobal('Stripe', createFakeStripe(emptyCallLog()))
   const client = await loadStripeClient('pk_live_4')
   expect(client).toMatchObject({ createPaymentMethod: expect.any(Function) })
   expect(await loadStripeClient('pk_live_4')).toBe(client)

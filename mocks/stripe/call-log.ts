@@ -5,7 +5,7 @@ export interface FakeStripeCall {
 }
 
 /** What a test may read from `window.__fakeStripe`. */
-export interface FakeStripeRecord {
+export interface StripeCallLog {
   /** Every `Stripe(key, options)`. */
   readonly instances: { readonly key: string; readonly options: unknown }[]
   /** Every `stripe.elements(options)`. */
@@ -14,7 +14,7 @@ export interface FakeStripeRecord {
   readonly calls: FakeStripeCall[]
 }
 
-export function emptyRecord(): FakeStripeRecord {
+export function emptyCallLog(): StripeCallLog {
   return { instances: [], elements: [], calls: [] }
 }
 
