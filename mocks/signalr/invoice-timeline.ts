@@ -22,7 +22,7 @@ export interface Span {
   readonly untilSeconds: number
 }
 
-interface Turn {
+interface StatusChange {
   readonly afterSeconds: number
   readonly status: WireInvoiceStatus
 }
@@ -32,8 +32,8 @@ export interface InvoiceTimeline {
   readonly lifetime: string
   readonly lifetimeSeconds: number
   /** The status that follows `new`, and its time. By default the invoice expires. */
-  readonly turn?: Turn
-  readonly secondTurn?: Turn
+  readonly change?: StatusChange
+  readonly secondChange?: StatusChange
   readonly outage?: Span
   /** The kind of response in place of a status number. */
   readonly responseKind?: 'silence' | 'error' | 'nonsense' | 'name'
@@ -43,34 +43,34 @@ const quarterHour = { lifetime: 'PT14M59.87S', lifetimeSeconds: 899.87 } as cons
 
 const timelines = {
   waits: quarterHour,
-  settles: { ...quarterHour, turn: { afterSeconds: 10, status: invoiceStatus.settled } },
-  processes: { ...quarterHour, turn: { afterSeconds: 10, status: invoiceStatus.processing } },
+  settles: { ...quarterHour, change: { afterSeconds: 10, status: invoiceStatus.settled } },
+  processes: { ...quarterHour, change: { afterSeconds: 10, status: invoiceStatus.processing } },
   confirms: {
     ...quarterHour,
-    turn: { afterSeconds: 10, status: invoiceStatus.processing },
-    secondTurn: { afterSeconds: 25, status: invoiceStatus.settled },
+    change: { afterSeconds: 10, status: invoiceStatus.processing },
+    secondChange: { afterSeconds: 25, status: invoiceStatus.settled },
   },
   vanishes: {
     ...quarterHour,
-    turn: { afterSeconds: 10, status: invoiceStatus.processing },
-    secondTurn: { afterSeconds: 25, status: invoiceStatus.invalid },
+    change: { afterSeconds: 10, status: invoiceStatus.processing },
+    secondChange: { afterSeconds: 25, status: invoiceStatus.invalid },
   },
-  'turns-invalid': { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.invalid } },
+  'turns-invalid': { ...quarterHour, change: { afterSeconds: 5, status: invoiceStatus.invalid } },
   expires: { lifetime: 'PT20S', lifetimeSeconds: 20 },
-  'expires-early': { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.expired } },
+  'expires-early': { ...quarterHour, change: { afterSeconds: 5, status: invoiceStatus.expired } },
   rescued: {
     lifetime: 'PT20S',
     lifetimeSeconds: 20,
-    turn: { afterSeconds: 19, status: invoiceStatus.settled },
+    change: { afterSeconds: 19, status: invoiceStatus.settled },
   },
   late: {
     lifetime: 'PT20S',
     lifetimeSeconds: 20,
-    turn: { afterSeconds: 40, status: invoiceStatus.settled },
+    change: { afterSeconds: 40, status: invoiceStatus.settled },
   },
   drops: {
     ...quarterHour,
-    turn: { afterSeconds: 25, status: invoiceStatus.settled },
+    change: { afterSeconds: 25, status: invoiceStatus.settled },
     outage: { fromSeconds: 4, untilSeconds: 14 },
   },
   silent: { lifetime: 'PT1M', lifetimeSeconds: 60, responseKind: 'silence' },
@@ -78,7 +78,7 @@ const timelines = {
   nonsense: { lifetime: 'PT1M', lifetimeSeconds: 60, responseKind: 'nonsense' },
   named: {
     ...quarterHour,
-    turn: { afterSeconds: 10, status: invoiceStatus.settled },
+    change: { afterSeconds: 10, status: invoiceStatus.settled },
     responseKind: 'name',
   },
   'day-long': { lifetime: 'P1DT1H', lifetimeSeconds: 90_000 },
@@ -112,10 +112,10 @@ export function parseInvoiceId(id: string, now: number): KnownInvoice | undefine
 }
 
 export function statusAt({ timeline, ageSeconds }: KnownInvoice): WireInvoiceStatus {
-  const turn = [timeline.secondTurn, timeline.turn].find(
+  const change = [timeline.secondChange, timeline.change].find(
     (each) => each !== undefined && ageSeconds >= each.afterSeconds,
   )
-  if (turn !== undefined) return turn.status
+  if (change !== undefined) return change.status
   return ageSeconds >= timeline.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
 }
 
