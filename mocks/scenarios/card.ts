@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts'
 
 const byCard = { accepted_payment_methods: cardMethod() }
 
-const futureDate = 'any future date and any three digits'
+const dateAndCvc = 'any future date and any three digits'
 
 const brandNames: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
@@ -22,14 +22,14 @@ export const cardScenarios: readonly Scenario[] = [
     id: 'card',
     title: 'Card only',
     group: 'Card',
-    instructions: `Pay with 4242 4242 4242 4242, ${futureDate}. Ends at /success.`,
+    instructions: `Pay with 4242 4242 4242 4242, ${dateAndCvc}. Ends at /success.`,
     product: byCard,
   },
   {
     id: 'card-order',
     title: 'The response names the order',
     group: 'Card',
-    instructions: `Pay with 4242 4242 4242 4242, ${futureDate}. With {orderId} in the shop's returnLink, the way back names o-1001.`,
+    instructions: `Pay with 4242 4242 4242 4242, ${dateAndCvc}. With {orderId} in the shop's returnLink, the way back names o-1001.`,
     product: byCard,
     paymentResponse: wirePaymentResponse({ order_id: 'o-1001' }),
   },
@@ -38,7 +38,7 @@ export const cardScenarios: readonly Scenario[] = [
       id: `card-${card.paymentMethodId.replace('pm_card_', '').replaceAll('_', '-')}`,
       title: `${brandNames[card.brand]}, ${card.printed.replaceAll(' ', '').length} digits`,
       group: 'Card',
-      instructions: `Pay with ${card.printed}, ${futureDate}. Ends at /success.`,
+      instructions: `Pay with ${card.printed}, ${dateAndCvc}. Ends at /success.`,
       product: byCard,
     }),
   ),
@@ -66,7 +66,7 @@ function declinedScenario(card: TestCard): Scenario[] {
       id: `declined-${reason}`,
       title: `Declined: ${reason.replaceAll('-', ' ')}`,
       group: 'Declined cards',
-      instructions: `Pay with ${card.printed}, ${futureDate}. Ends at /failed. The number works on every card product.`,
+      instructions: `Pay with ${card.printed}, ${dateAndCvc}. Ends at /failed. The number works on every card product.`,
       product: byCard,
     },
   ]
@@ -81,10 +81,10 @@ function confirmedScenario(card: TestCard): Scenario[] {
       id: `bank-${last4}`,
       title: declinedLater
         ? 'The bank approves, the payment is declined'
-        : `The bank asks (card ending in ${last4})`,
+        : `The bank asks for confirmation (card ending in ${last4})`,
       group: 'Bank confirmation (3-D Secure)',
       instructions:
-        `Pay with ${card.printed}, ${futureDate}. ` +
+        `Pay with ${card.printed}, ${dateAndCvc}. ` +
         (declinedLater
           ? 'Approve at the mock bank; it ends at /failed all the same.'
           : 'Approve at the mock bank to end at /success, decline to end at /failed.'),
