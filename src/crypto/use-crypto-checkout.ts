@@ -68,10 +68,10 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     crypto.change()
   }
 
-  function drop(activeInvoice: ActiveInvoice): void {
+  function abandon(activeInvoice: ActiveInvoice): void {
     chooseCoin(coinOf(activeInvoice.invoice) ?? coin)
     fillInEmail(activeInvoice.email)
-    crypto.dropInvoice()
+    crypto.abandonInvoice()
   }
 
   function renew(activeInvoice: ActiveInvoice): void {
@@ -79,7 +79,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     const invoiceCoin = coinOf(invoice)
     // Another browser tab or another method has requested the invoice: the form asks for the missing value.
     if (invoiceCoin === undefined || invoiceEmail === undefined) {
-      drop(activeInvoice)
+      abandon(activeInvoice)
       return
     }
     chooseCoin(invoiceCoin)
@@ -100,7 +100,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     email: { value: email.value, onChange: changeEmail },
     requestInvoice: crypto.requestInvoice,
     tryAgain: crypto.change,
-    drop,
+    abandon,
     renew,
     payAgain,
   }

@@ -18,7 +18,7 @@ export interface CryptoFlowControls {
   /** Does nothing where the flow allows no request. */
   readonly requestInvoice: (coin: string, email: string) => void
   readonly change: () => void
-  readonly dropInvoice: () => void
+  readonly abandonInvoice: () => void
   readonly renewInvoice: (coin: string, email: string) => void
 }
 
@@ -41,7 +41,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     isRequesting.current = true
     dispatch({ type: begin })
     onRequesting(true)
-    dropInvoice()
+    abandonInvoice()
     const onWaiting = () => dispatch({ type: 'waiting' })
     const event = await requestInvoice(settings, { coin, email, mayPay, onWaiting })
     isRequesting.current = false
@@ -50,7 +50,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     onRequesting(false)
   }
 
-  function dropInvoice(): void {
+  function abandonInvoice(): void {
     if (flow.stage === 'paying') saveReplaced(productId, flow.activeInvoice.storedId)
   }
 
@@ -59,7 +59,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     isInterrupted,
     requestInvoice: (coin, email) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),
-    dropInvoice,
+    abandonInvoice,
     renewInvoice: (coin, email) => void request(coin, email, 'renewed'),
   }
 }

@@ -27,7 +27,7 @@ test('F17: a reload shows the same invoice; another coin needs a confirmation, a
 test.each(['LTC', 'ltc'])('another coin (%s) drops the invoice, with a warning', async (coin) => {
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab({ coins: ['BTC', coin] })
-  await cryptoTab.dropInvoice()
+  await cryptoTab.abandonInvoice()
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.choose }))
   expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual([coin, 'ada@example.org'])

@@ -15,12 +15,12 @@ const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
-/** The buyer has dropped an invoice and is on the form, or has a new invoice of this id. */
-async function dropInvoice(newId?: string): Promise<void> {
+/** The buyer has abandoned an invoice and is on the form, or has a new invoice of this id. */
+async function abandonInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(wireInvoice({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
   showCryptoTab()
-  await cryptoTab.dropInvoice()
+  await cryptoTab.abandonInvoice()
   if (newId) cryptoTab.continue()
   if (newId) await cryptoTab.address()
 }
@@ -32,7 +32,7 @@ test.each([
   'D23: a previous invoice, %s after a newer one and a reload, leads to %s',
   async (...row) => {
     const [status, path, stored] = row
-    await dropInvoice('new')
+    await abandonInvoice('new')
     cleanup()
     fakeHub.saysOf('old', status)
     showCryptoTab()
@@ -41,8 +41,8 @@ test.each([
   },
 )
 
-test('a shop with one id for all coins: the invoice of the new coin replaces the dropped one', async () => {
-  await dropInvoice('old')
+test('a shop with one id for all coins: the invoice of the new coin replaces the abandoned one', async () => {
+  await abandonInvoice('old')
   expect(storedInvoices('demo')).toEqual(['old open', 'old replaced'])
   await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   fakeHub.saysOf('old', 'settled')
@@ -53,7 +53,7 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
 
 const failures = ['expired', 'invalid'] as const
 test.each(failures)('a previous invoice that is %s leaves its Order ID alone', async (status) => {
-  await dropInvoice()
+  await abandonInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
   expect(screen.queryByText('old')).toBeNull()
   fakeHub.saysOf('old', status)

@@ -38,7 +38,7 @@ test.each(stories)('an open invoice outlives its product, which %s', async (stor
   expect(screen.queryByText(otherCoin.button)).toBeNull()
 })
 
-test.each(stories)('a payment to a given-up invoice counts when the product %s', async (story) => {
+test.each(stories)('a paid abandoned invoice counts when the product %s', async (story) => {
   saveReplaced('demo', save())
   fakeHub.says('settled')
   openUnsold(story)

@@ -43,7 +43,7 @@ test.each([
   expect(concerns()[0]?.orderId).toBe(orderId)
 })
 
-test('an address that was given up warns of nothing, unless it was paid', () => {
+test('an abandoned address warns of nothing, unless it was paid', () => {
   saveReplaced('p1', saveInvoice('i-1'))
   expect(concerns()).toEqual([])
   saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })

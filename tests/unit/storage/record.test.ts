@@ -94,7 +94,7 @@ test.each([
   ['the highest number', [stored('a', 2), stored('b', 1)], 'a'],
   ['the greater id at a tie', [stored('a', 1), stored('b', 1)], 'b'],
   ['none once the highest is replaced', [replacedOne, stored('b', 1)], undefined],
-  ['a pending one before any newer one, given up or not', [pendingOne, stored('b', 3)], 'a'],
+  ['a pending one before any newer one, abandoned or not', [pendingOne, stored('b', 3)], 'a'],
   ['an ended one, as the expired view', [stored('a', 1, { word: ended })], 'a'],
 ] as const)('the active invoice is %s', (_, invoices, id) => {
   expect(activeInvoice(of(...invoices))?.id).toBe(id)

@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each([
-  ['the buyer has given up', undefined, (id: string) => saveReplaced('p1', id)],
+  ['the buyer has abandoned', undefined, (id: string) => saveReplaced('p1', id)],
   ['has ended', undefined, () => saveServerStatus('p1', 'i-1', { status: 'ended', number: 2 })],
   ['is paid', undefined, () => saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })],
   ['is pending', 'i-1', () => saveServerStatus('p1', 'i-1', { status: 'pending', number: 2 })],
