@@ -12,7 +12,7 @@ export interface CdnOptions {
   /** Responds to forwarded requests. Undefined or a network error closes the connection. */
   readonly backend: (request: Request) => Promise<Response | undefined>
   /** Returns a response to use instead of the site. */
-  readonly inFront?: (request: { readonly url: string }) => Promise<Response | undefined>
+  readonly intercept?: (request: { readonly url: string }) => Promise<Response | undefined>
   /** Handles WebSockets; undefined refuses them, like a Netlify rewrite. `target` is where the rules forward them. */
   readonly upgrade?: (
     request: IncomingMessage,
@@ -47,8 +47,8 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
       send(request, response, file, status, headers)
     }
 
-    const added = await options.inFront?.({ url: url.href })
-    if (added !== undefined) return sendResponse(added, response)
+    const intercepted = await options.intercept?.({ url: url.href })
+    if (intercepted !== undefined) return sendResponse(intercepted, response)
 
     const rule = rules.ruleFor(url)
     const existing = await fileAt(url.pathname)

@@ -34,7 +34,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       port: options.port,
       ...proxyToBackend({ ...options, backendOrigin: backend.origin }),
       // The mock bank shares the site's origin: the app refuses redirects to any other HTTP origin.
-      ...(backend.isMock && { inFront: (request) => bankOf(backend.origin, request.url) }),
+      ...(backend.isMock && { intercept: (request) => bankOf(backend.origin, request.url) }),
     })
     return {
       origin: cdn.origin,

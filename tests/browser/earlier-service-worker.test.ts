@@ -29,7 +29,7 @@ test.each(['/sw.js', '/service-worker.js'])(
   'an earlier site’s worker %s gives way',
   async (path) => {
     const site = earlierSite(path)
-    const backend = { backend: async () => undefined, inFront: site.respond }
+    const backend = { backend: async () => undefined, intercept: site.respond }
     const { page, origin, close } = await openSession(backend, { serviceWorkers: 'allow' })
     await page.goto(`${origin}/success`)
     await page.evaluate(async (worker) => {

@@ -51,12 +51,12 @@ export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Sho
   return { origin: await untilTheEnd(preview), calls }
 }
 
-/** The shop's site with the mocks as its backend; `inFront` may respond before both. Returns the origin. */
+/** The shop's site with the mocks as its backend; `intercept` may respond before both. Returns the origin. */
 export function openSite(
-  inFront: NonNullable<CdnOptions['inFront']>,
+  intercept: NonNullable<CdnOptions['intercept']>,
   backend: CdnOptions['backend'] = startMockBackend().respond,
 ): Promise<string> {
-  return untilTheEnd(startCdn({ dist: inject('shop'), backend, inFront }))
+  return untilTheEnd(startCdn({ dist: inject('shop'), backend, intercept }))
 }
 
 const cardIds = Object.fromEntries(

@@ -41,7 +41,7 @@ export const withMovement = { reducedMotion: 'no-preference' } as const
 
 export const withClock = { movableClock: true } as const
 
-type SiteBackend = Pick<CdnOptions, 'backend' | 'inFront'>
+type SiteBackend = Pick<CdnOptions, 'backend' | 'intercept'>
 
 export interface Session {
   readonly page: Page
@@ -113,7 +113,7 @@ async function startSharedBrowser(dist: string) {
   const cdn = await startCdn({
     dist,
     backend: async (request) => current?.backend(request),
-    inFront: async (request) => current?.inFront?.(request),
+    intercept: async (request) => current?.intercept?.(request),
   })
   const context = await newContext(await launchBrowser())
   forbidPermanentChanges(context)

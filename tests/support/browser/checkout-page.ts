@@ -52,7 +52,7 @@ export async function openCheckout(
   backend.use(...(options.handlers ?? []))
 
   const { page, origin, close } = await openSession(
-    { backend: backend.respond, inFront: mockBankPage },
+    { backend: backend.respond, intercept: mockBankPage },
     options,
   )
   const context = page.context()

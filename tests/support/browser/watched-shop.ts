@@ -63,7 +63,7 @@ export class WatchedShop {
         connection.send(completionFrame(invocation, { result }))
       },
     })
-    const site = { backend: backend.respond, inFront: mockBankPage }
+    const site = { backend: backend.respond, intercept: mockBankPage }
     const session = await openSession(site, { separateTabs: true })
     await routeExternalRequests(session.page, session.origin, {
       backend: { ...backend, serveHub: (socket) => hub.connect(socket).receive },

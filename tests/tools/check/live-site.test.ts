@@ -46,7 +46,7 @@ interface Tampering {
   /** Changes the published files after the build. */
   readonly files?: (live: string) => Promise<unknown>
   readonly backend?: CdnOptions['backend']
-  readonly inFront?: NonNullable<CdnOptions['inFront']>
+  readonly intercept?: NonNullable<CdnOptions['intercept']>
 }
 
 /** The collector of reports takes no GET. */
@@ -62,7 +62,7 @@ async function publish(tampering: Tampering = {}): Promise<{ dist: string; origi
   const cdn = await startCdn({
     dist: live,
     backend: tampering.backend ?? shop,
-    ...(tampering.inFront && { inFront: tampering.inFront }),
+    ...(tampering.intercept && { intercept: tampering.intercept }),
   })
   onTestFinished(cdn.close)
   return { dist, origin: cdn.origin }
@@ -86,7 +86,7 @@ const edit = (name: string, from: string | RegExp, to: string): Tampering => ({
 
 /** A response in place of the one that the build has for a path. */
 const respondWith = (path: string, response: () => Response): Tampering => ({
-  inFront: async ({ url }) => (new URL(url).pathname === path ? response() : undefined),
+  intercept: async ({ url }) => (new URL(url).pathname === path ? response() : undefined),
 })
 
 const script = 'assets/main.1a.js'
