@@ -20,7 +20,7 @@ beforeEach(() => server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthroug
 const page = (name: string) =>
   `<!DOCTYPE html><title>${name}</title><script>prefetch()</script><div id="root"></div><script type="module" src=/assets/main.1a.js></script>`
 
-const proof = '.well-known/apple-developer-merchantid-domain-association'
+const domainFile = '.well-known/apple-developer-merchantid-domain-association'
 
 const files: Readonly<Record<string, string>> = {
   'index.html': page('index'),
@@ -30,7 +30,7 @@ const files: Readonly<Record<string, string>> = {
   'favicon.png': 'PNG',
   'assets/main.1a.js': 'app()',
   'assets/tab.2b.css': 'a{}',
-  [proof]: 'proof',
+  [domainFile]: 'proof',
 }
 
 async function buildSmallSite(): Promise<string> {
@@ -91,11 +91,11 @@ const respondWith = (path: string, response: () => Response): Tampering => ({
 
 const script = 'assets/main.1a.js'
 const home = files['index.html']
-const isOther = (file: string) => `^/${file}: is not the file ${file} of the build`
+const differs = (file: string) => `^/${file}: is not the file ${file} of the build`
 const secondPolicy = 'Content-Security-Policy-Report-Only: default-src *'
 const redirect = { status: 302, headers: { location: 'https://thief.example/' } }
 
-/** What is found is nothing but these lines. */
+/** Exactly these differences are reported. */
 const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
   ['the same', {}],
   ['the CDN’s own header of a 404', edit('_headers', 'no-store', 'public,max-age=0')],
@@ -111,8 +111,8 @@ const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
     '^/verify-live-\\w+: holds a script that was not built: prefetch\\(\\);steal\\(\\)$',
     '^/verify-live-\\w+: is not the file product.html',
   ],
-  ['one byte of the app', edit(script, /$/, ' '), isOther(script)],
-  ['a wallet’s domain file', edit(proof, /^/, 'forged'), isOther(proof)],
+  ['one byte of the app', edit(script, /$/, ' '), differs(script)],
+  ['a wallet’s domain file', edit(domainFile, /^/, 'forged'), differs(domainFile)],
   [
     'a wider policy',
     edit('_headers', "script-src 'self'", "script-src 'self' 'unsafe-inline'"),
@@ -125,12 +125,12 @@ const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
     ': the header set-cookie was not built: "a=1"',
   ],
   [
-    'hashed files that are not kept',
+    'hashed files that are not cached',
     edit('_headers', 'immutable', 'no-store'),
     ': the header Cache-Control is ".*no-store", not ".*immutable"$',
   ],
   [
-    'a 404 that is kept',
+    'a 404 that is cached',
     edit('_headers', 'no-store', 'max-age=600'),
     '/verify-live-0000\\S*: the header Cache-Control is "max-age=600", not "no-store"$',
   ],
@@ -145,7 +145,7 @@ const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
     '^/success: status 302 instead of 200$',
   ],
   [
-    'a page that comes as text',
+    'a page with the type of plain text',
     respondWith('/', () => new Response(home)),
     '^/: comes as text/plain',
     '^/: the header [\\w-]+ is missing$',
@@ -170,7 +170,7 @@ const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
   ],
 ]
 
-test.each(tamperings)('%s: what is found is named', async (_story, tampering, ...lines) => {
+test.each(tamperings)('%s: the differences are reported', async (_story, tampering, ...lines) => {
   const found = await differencesOf(tampering)
   for (const line of lines) expect(found).toContainEqual(expect.stringMatching(line))
   const patterns = new RegExp(lines.join('|') || '$^')
