@@ -4,7 +4,7 @@ import { withPaymentLock } from '../../../../src/card/pay/payment-lock.ts'
 
 type Holder = (lock: object | null) => Promise<unknown>
 
-function browser(state: 'free' | 'taken' | 'forbidden') {
+function stubLocks(state: 'free' | 'taken' | 'forbidden') {
   const request = vi.fn(async (name: string, _options: object, holder: Holder) => {
     if (state === 'forbidden') throw new DOMException('The request was denied.', 'SecurityError')
     return holder(state === 'free' ? { name } : null)
@@ -13,37 +13,37 @@ function browser(state: 'free' | 'taken' | 'forbidden') {
   return request
 }
 
-const accepts = () => vi.fn(async (): Promise<PaymentEvent> => ({ type: 'accepted' }))
+const acceptedPayment = () => vi.fn(async (): Promise<PaymentEvent> => ({ type: 'accepted' }))
 
 test('a payment runs once while no other tab pays, and the lock is requested without waiting', async () => {
-  const request = browser('free')
-  const run = accepts()
+  const request = stubLocks('free')
+  const run = acceptedPayment()
   expect(await withPaymentLock(run)).toEqual({ type: 'accepted' })
   expect(run).toHaveBeenCalledOnce()
   const [name, options] = request.mock.calls[0] ?? []
   expect([name, options]).toEqual(['till.payment', { ifAvailable: true }])
 })
 
-test('B12: a payment beside one of another tab is interrupted and does not run', async () => {
-  browser('taken')
-  const run = accepts()
+test('B12: a payment while another tab pays is interrupted and does not run', async () => {
+  stubLocks('taken')
+  const run = acceptedPayment()
   expect(await withPaymentLock(run)).toEqual({ type: 'interrupted', notice: 'payingElsewhere' })
   expect(run).not.toHaveBeenCalled()
 })
 
 test.each([
   ['without Web Locks', () => vi.stubGlobal('navigator', {})],
-  ['where locks are forbidden', () => browser('forbidden')],
+  ['where locks are forbidden', () => stubLocks('forbidden')],
 ])('B12: %s the payment simply runs', async (_, open) => {
   open()
-  const run = accepts()
+  const run = acceptedPayment()
   expect(await withPaymentLock(run)).toEqual({ type: 'accepted' })
   expect(run).toHaveBeenCalledOnce()
 })
 
 test('a payment that throws under the lock is not run again', async () => {
-  browser('free')
-  const run = accepts().mockRejectedValue(new Error('failed'))
+  stubLocks('free')
+  const run = acceptedPayment().mockRejectedValue(new Error('failed'))
   await expect(withPaymentLock(run)).rejects.toThrow('failed')
   expect(run).toHaveBeenCalledOnce()
 })
