@@ -2,15 +2,15 @@ import { configure, getConfig } from '@testing-library/react'
 
 export { cleanup } from '@testing-library/react'
 
-const { getElementError: printedError } = getConfig()
+const { getElementError: defaultElementError } = getConfig()
 
-/** Prints the page when the message is read. Most of these errors only make `findBy` and `waitFor` look again. */
+/** Serializes the page only when the message is read. Most of these errors only make `findBy` and `waitFor` look again. */
 function elementError(message: string | null, container: Element): Error {
   // `waitFor` knows the name, and gives the error the stack of the test.
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
   Error.captureStackTrace(error, elementError)
   return Object.defineProperty(error, 'message', {
-    get: () => printedError(message, container).message,
+    get: () => defaultElementError(message, container).message,
     configurable: true,
   })
 }
