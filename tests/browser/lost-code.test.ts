@@ -105,7 +105,7 @@ test.each([
   ['of the link, for a tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
 ] as const)(
   'F14a: a lost language %s is not silently English',
-  async (_story, file, path, line, lists) => {
+  async (_title, file, path, line, lists) => {
     const { page, sees, seesTabs } = await openWithDeploy(path, file)
     await seesTabs()
     for (const list of lists) await page.locator(list).selectOption('de')

@@ -7,7 +7,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { says } from '../support/english.ts'
 
 /** What a script inside the page does, and the directive that stops it. `thief` is the attacker's origin. */
-type Attack = readonly [story: string, directive: string, run: (thief: string) => unknown]
+type Attack = readonly [title: string, directive: string, run: (thief: string) => unknown]
 
 // Every directive by itself: tests/tools/build/security-headers.test.ts.
 const intrusions: readonly Attack[] = [
@@ -62,10 +62,10 @@ test('G2: the policy blocks an injected script, handler, frame or call', async (
   const { page, seesTabs, expectConsole } = await openCheckout('/card')
   expectConsole('error', /Content Security Policy|^The policy of the page/)
   await seesTabs()
-  for (const [story, directive, run] of intrusions) {
+  for (const [title, directive, run] of intrusions) {
     const stopped = violation(page)
     await page.evaluate(run, 'https://thief.example').catch(() => {})
-    expect(await stopped, story).toBe(`${directive} enforce`)
+    expect(await stopped, title).toBe(`${directive} enforce`)
   }
   expect(await isTaken(page)).toBe(false)
 })

@@ -108,9 +108,9 @@ test('on any line a payment is noticed within 60 seconds and 6 round trips, with
     await page.pass(random.whole(0, 150_000))
     page.line.statusOf = () => settled
     const took = await page.until(() => page.noticed.has('shown'))
-    const story = `seed ${seed}: ${JSON.stringify(options)}`
-    expect(took, story).toBeLessThanOrEqual(60 + seconds(6 * options.roundTripMs))
-    expect(mostInAMinute(page.line.negotiations), story).toBeLessThanOrEqual(15)
+    const message = `seed ${seed}: ${JSON.stringify(options)}`
+    expect(took, message).toBeLessThanOrEqual(60 + seconds(6 * options.roundTripMs))
+    expect(mostInAMinute(page.line.negotiations), message).toBeLessThanOrEqual(15)
     page.close()
   }
 }, 600_000)

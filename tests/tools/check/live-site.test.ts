@@ -96,7 +96,7 @@ const secondPolicy = 'Content-Security-Policy-Report-Only: default-src *'
 const redirect = { status: 302, headers: { location: 'https://thief.example/' } }
 
 /** Exactly these differences are reported. */
-const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
+const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
   ['the same', {}],
   ['the CDN’s own header of a 404', edit('_headers', 'no-store', 'public,max-age=0')],
   [
@@ -170,7 +170,7 @@ const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
   ],
 ]
 
-test.each(tamperings)('%s: the differences are reported', async (_story, tampering, ...lines) => {
+test.each(tamperings)('%s: the differences are reported', async (_title, tampering, ...lines) => {
   const found = await differencesOf(tampering)
   for (const line of lines) expect(found).toContainEqual(expect.stringMatching(line))
   const patterns = new RegExp(lines.join('|') || '$^')

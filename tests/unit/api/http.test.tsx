@@ -37,7 +37,7 @@ test.each<[string, CallOutcome[]]>([
   ['fails twice', ['fails', 'fails', seven()]],
   ['hangs twice', ['hangs', 'hangs', seven()]],
   ['breaks off', [responses.brokenOff(200)(), seven()]],
-])('C25: a GET gets its response from a network that %s', async (_story, outcomes) => {
+])('C25: a GET gets its response from a network that %s', async (_title, outcomes) => {
   const { tries } = faultyNetwork(...outcomes)
   const { result } = await outcomeOf(get('/api/number', Number))
   expect(result).toEqual({ ok: true, value: 7 })

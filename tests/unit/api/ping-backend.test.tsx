@@ -8,7 +8,7 @@ test.each([
   ['refuses', responses.status(500)],
   ['breaks off', responses.brokenOff(200)],
   ['is endless', responses.text('x'.repeat(1_000_001))],
-])('a backend that %s is reachable', async (_story, respond) => {
+])('a backend that %s is reachable', async (_title, respond) => {
   faultyNetwork(respond())
   expect((await outcomeOf(pingBackend())).result).toBe(true)
 })

@@ -140,7 +140,7 @@ test.each([
   ['refused with an echo', responses.status(400, echo)],
   ['unreachable', responses.unreachable],
   ['unreadable', responses.text(echo)],
-])('B20: a call that is %s leaves nothing of the card in its failure', async (_story, respond) => {
+])('B20: a call that is %s leaves nothing of the card in its failure', async (_title, respond) => {
   recordCalls(respond)
   expect(JSON.stringify(await post())).not.toMatch(/4242|123/)
 })

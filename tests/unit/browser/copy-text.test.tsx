@@ -26,7 +26,7 @@ test.each([
   ['execCommand is missing too, nothing copies', { clipboard: refused }, false],
   ['execCommand refuses too, nothing copies', { clipboard: refused, command: forbidden }, false],
   ['execCommand throws too, nothing copies', { clipboard: refused, command: throws }, false],
-])('where %s, no field is left behind, and the focus goes back', async (_story, offer, copies) => {
+])('where %s, no field is left behind, and the focus goes back', async (_title, offer, copies) => {
   const browser = browserThatCopies(offer)
   const button = document.body.appendChild(document.createElement('button'))
   button.focus()

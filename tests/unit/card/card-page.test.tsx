@@ -151,12 +151,12 @@ test.each([
   ['C7: a country that is none', [http.get('*/api/location/', nonsense), postalIs(lost)]],
   ['C8: a country that does not come', [http.get('*/api/location/', never), postalIs(never)]],
   ['C10: a postal rule that cannot be loaded', [postalIs(lost)]],
-])('%s does not delay the checkout, which pays without it', async (story, responses) => {
-  if (story.includes('empty')) expectConsole('error', 'a name must be a text')
+])('%s does not delay the checkout, which pays without it', async (title, responses) => {
+  if (title.includes('empty')) expectConsole('error', 'a name must be a text')
   openApp('/card', ...responses)
-  await fillCardForm({ postalCode: story.startsWith('C2') ? ada.postalCode : '' })
+  await fillCardForm({ postalCode: title.startsWith('C2') ? ada.postalCode : '' })
   expect(document.querySelector('h1')?.textContent).toBe('$19.99')
-  if (story.startsWith('C2')) {
+  if (title.startsWith('C2')) {
     expect(document.querySelector('.shop-name')?.textContent).toBe('')
     expect(document.title).toBe('Checkout')
   }

@@ -234,13 +234,13 @@ test.each(brokenOff)('a payment broken off with %i has an unknown outcome', asyn
   expect(world.steps).toEqual(['create', 'sent', 'send'])
 })
 
-const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
+const unclear: readonly [title: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
   ['no response', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
   ['an unreadable response', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
   ['a broken promise', breakOff],
 ]
 
-test.each(unclear)('B4: a payment with %s is unknown, and sent once', async (_story, send) => {
+test.each(unclear)('B4: a payment with %s is unknown, and sent once', async (_title, send) => {
   const world = fakeWorld(send)
   expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
   expect(world.steps).toEqual(['create', 'sent', 'send'])
@@ -388,7 +388,7 @@ test.each<[string, CreatePaymentMethod]>([
   ['refuses', async () => failed({ kind: 'refused', details: {} })],
   ['refuses raw cards', async () => failed({ kind: 'rawCardRefused' })],
   ['breaks its promise', breakOff],
-])('a wallet whose provider %s is marked failed, and nothing is sent', async (_story, create) => {
+])('a wallet whose provider %s is marked failed, and nothing is sent', async (_title, create) => {
   const world = fakeWorld()
   const event = await payByWallet(world.ports, world.wallet({ createPaymentMethod: create }))
   expect(event).toEqual(notSent)
@@ -400,7 +400,7 @@ test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
   ['broken off', async () => failed(refused(502)), 'unknown'],
   ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
   ['not to be confirmed', async () => confirmation(undefined), 'unknown'],
-])('a wallet payment that is %s is marked failed', async (_story, send, reason) => {
+])('a wallet payment that is %s is marked failed', async (_title, send, reason) => {
   const world = fakeWorld(send)
   expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason, at })
   expect(world.steps.at(-1)).toBe('markFailed')

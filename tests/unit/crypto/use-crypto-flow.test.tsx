@@ -36,7 +36,7 @@ const reaches = (hook: Hook, stage: string) =>
 test.each<[string, string, Partial<CryptoFlowSettings>]>([
   ['its code is lost', 'unreachable', { prepare: () => Promise.reject(new Error('gone')) }],
   ['the price has changed', 'selecting', { priceHasChanged: async () => true }],
-])('an invoice is not made when %s: the buyer presses again', async (_story, stage, settings) => {
+])('an invoice is not made when %s: the buyer presses again', async (_title, stage, settings) => {
   const calls = recordCalls(responses.json(wireInvoice()))
   const hook = use(settings)
   await request(hook)

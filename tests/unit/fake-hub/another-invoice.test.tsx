@@ -68,7 +68,7 @@ test('a new invoice that is refused leaves the form, with the warning and a way 
 test.each([
   ['its email is not known', undefined, ['BTC', 'LTC'], ['LTC', '']],
   ['its coin is not offered any more', 'ada@example.org', ['BTC'], ['BTC', 'ada@example.org']],
-])('New invoice leads to the form where %s', async (_story, email, coins, wanted) => {
+])('New invoice leads to the form where %s', async (_title, email, coins, wanted) => {
   const calls = recordCalls(responses.json(wireInvoice()))
   await showExpired(email, { coins })
   cryptoTab.press(expired.newInvoice)

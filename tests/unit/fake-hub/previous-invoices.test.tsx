@@ -95,7 +95,7 @@ test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets 
 test.each([
   ['F17b: an expired invoice', -1, expired.checking],
   ['a pending invoice', 900_000, earlierPayment.alreadyPending],
-])('%s shows nothing to pay until the hub has responded', async (_story, leftMs, text) => {
+])('%s shows nothing to pay until the hub has responded', async (_title, leftMs, text) => {
   fakeHub.staysAway(true)
   saveTestInvoice('demo', oldActiveInvoice(Date.now() + leftMs))
   if (leftMs > 0) recordOutcome('demo', old, 'processing', 2)

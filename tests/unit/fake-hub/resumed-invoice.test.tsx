@@ -23,32 +23,32 @@ const unsold = {
   'takes no payments any more': sells({ accepted_payment_methods: {} }),
   'cannot be found': () => new HttpResponse('', { status: 404 }),
 } as const
-const stories = Object.keys(unsold) as (keyof typeof unsold)[]
+const reasons = Object.keys(unsold) as (keyof typeof unsold)[]
 
-function openUnsold(story: keyof typeof unsold): void {
-  if (story === 'takes no coins any more') expectConsole('error', /btcpay/)
-  openApp('/demo', http.get('*/api/product/:id', unsold[story]))
+function openUnsold(reason: keyof typeof unsold): void {
+  if (reason === 'takes no coins any more') expectConsole('error', /btcpay/)
+  openApp('/demo', http.get('*/api/product/:id', unsold[reason]))
 }
 
-test.each(stories)('an open invoice outlives its product, which %s', async (story) => {
+test.each(reasons)('an open invoice outlives its product, which %s', async (reason) => {
   save()
-  openUnsold(story)
+  openUnsold(reason)
   expect(await screen.findByRole('timer')).toBeTruthy()
   expect(screen.getByText(invoice.id)).toBeTruthy()
   expect(screen.queryByText(otherCoin.button)).toBeNull()
 })
 
-test.each(stories)('a paid abandoned invoice counts when the product %s', async (story) => {
+test.each(reasons)('a paid abandoned invoice counts when the product %s', async (reason) => {
   saveReplaced('demo', save())
   fakeHub.says('settled')
-  openUnsold(story)
+  openUnsold(reason)
   await arrivesAt('/success')
 })
 
-test.each(stories.slice(0, 2))('F17a: an ended invoice leaves its Order ID: %s', async (story) => {
+test.each(reasons.slice(0, 2))('F17a: an ended invoice leaves its Order ID: %s', async (reason) => {
   save()
   recordOutcome('demo', invoice, 'expired', 2)
-  openUnsold(story)
+  openUnsold(reason)
   expect(await sees(expired.lastInvoice)).toBeTruthy()
   expect(screen.getByText(invoice.id)).toBeTruthy()
 })

@@ -37,7 +37,7 @@ async function pollingWithFirstCheck(meets: () => Response | Promise<Response>) 
 test.each([
   ['a 502', () => new HttpResponse(null, { status: 502 })],
   ['a network error', () => HttpResponse.error()],
-])('E7a, E9a: a check whose POST meets %s fails; the next one succeeds', async (_story, meets) => {
+])('E7a, E9a: a check whose POST meets %s fails; the next one succeeds', async (_title, meets) => {
   const { hub, heard, polled } = await pollingWithFirstCheck(meets)
   const before = polled.negotiations
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))

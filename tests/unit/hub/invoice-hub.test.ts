@@ -43,7 +43,7 @@ test.each<[string, HubMessage]>([
   ['JSON of another kind', 'null\u001e'],
   ['a web page', '<!doctype html>\u001e'],
   ['bytes', Uint8Array.of(0xff, 0xfe, 0x00, 0x1e)],
-])('E14: a hub that sends %s is left for a new connection', async (_story, message) => {
+])('E14: a hub that sends %s is left for a new connection', async (_title, message) => {
   stopTheClock()
   const { behaviour } = socketHub()
   behaviour.respond = () => [message]

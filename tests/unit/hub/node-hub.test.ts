@@ -101,7 +101,7 @@ test.each([
   ['a failure to log a failure', queryOf('throws', 1)],
   ['too many queries', texts(102, queryOf('waits', 1))],
   ['a long message', 'x'.repeat(20_000)],
-])('a client that sends %s loses its own connection alone', async (_story, message) => {
+])('a client that sends %s loses its own connection alone', async (_title, message) => {
   const { address } = await startHub({
     statusOf: (productId) => {
       if (productId === 'throws') throw new Error('The database is away.')

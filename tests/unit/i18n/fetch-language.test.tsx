@@ -88,7 +88,7 @@ test('the messages of a payment method are fetched once, at the first call', asy
   expect(calls.map(({ path }) => path)).toEqual(['/assets/messages-de-card.json'])
 })
 
-type Row = readonly [story: string, response: () => Response]
+type Row = readonly [title: string, response: () => Response]
 
 const wrongFiles: readonly Row[] = [
   ['a status of 404', responses.status(404)],
@@ -104,7 +104,7 @@ test.each<Row>([
   ['messages that are a text', responses.json({ ...screens, messages: 'Preis {0}' })],
   ['a file without the texts of the page', responses.json({ messages: screens.messages })],
   ['the messages of a payment method', responses.json(german.card)],
-])('a page stays in English after %s', async (_story, respond) => {
+])('a page stays in English after %s', async (_title, respond) => {
   recordCalls(respond)
   const root = makeRoot()
   expect(await showTranslatedPage(root, 'de')).toBeUndefined()
@@ -131,7 +131,7 @@ test.each<Row>([
   ['a file without a part', responses.json({ ...german.card, problems: undefined })],
   ['a sentence without its value', responses.json(withPay('Zahlen'))],
   ['the messages of the other method', responses.json(german.crypto)],
-])('the card tab stays in English after %s', async (_story, respond) => {
+])('the card tab stays in English after %s', async (_title, respond) => {
   const language = await languageOf('de')
   recordCalls(respond)
   expect(await language?.methodMessages?.card(isCard)).toBeUndefined()

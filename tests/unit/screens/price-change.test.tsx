@@ -94,10 +94,10 @@ test('B12: a changed price hides no warning of an earlier payment', async () => 
   expect(callCounts(app)).toEqual([0, 0])
 })
 
-test.each<[story: string, response: PriceResponse]>([
+test.each<[title: string, response: PriceResponse]>([
   ['has the same price', {}],
   ['is refused', { status: 404, price: 2499 }],
-])('Pay pressed meanwhile pays when the product %s', async (_story, given) => {
+])('Pay pressed meanwhile pays when the product %s', async (_title, given) => {
   const { app, respond, pay } = await openShop()
   await fillCardForm()
   comeBackLate()

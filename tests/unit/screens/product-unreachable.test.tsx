@@ -50,7 +50,7 @@ test.each<[string, Respond]>([
   ...[500, 403, 408, 425, 429].map(
     (status) => [`responds with ${status}`, refuses(status)] as [string, Respond],
   ),
-])('C25: a shop that %s is said to be so, and can be retried', async (_story, respond) => {
+])('C25: a shop that %s is said to be so, and can be retried', async (_title, respond) => {
   await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(screen.getByText(checkout.unreachable)).toBeTruthy()
@@ -62,8 +62,8 @@ test.each<[string, Respond]>([
     (status) => [`a refusal of ${status}`, refuses(status)] as [string, Respond],
   ),
   ['no product', () => HttpResponse.json(null)],
-])('C11: %s is final: the text of the specification alone', async (story, respond) => {
-  if (story === 'no product') expectConsole('error', 'the response must be an object')
+])('C11: %s is final: the text of the specification alone', async (title, respond) => {
+  if (title === 'no product') expectConsole('error', 'the response must be an object')
   await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(tryAgain()).toBeNull()

@@ -13,8 +13,8 @@ test.each([
   ...['42|42 + 1 → 421|4 2', '4242| 4242 + 1 → 4242 1|424 2', '4242 |4242 + 1 → 4242 1|424 2'],
   ...['4242 42|42 + x → 4242 42|42', '| + 4242 4242 4242 4242 → 4242 4242 4242 4242|'],
   ...['42|42 + 99-99 → 4299 99|42', '4242 4242 4242 4242| + 9 → 4242 4242 4242 4242 9|'],
-])('F7: putting in at the caret of a number: %s', (story) => {
-  const [before = '', typed = '', after = ''] = story.split(/ [+→] /)
+])('F7: putting in at the caret of a number: %s', (edit) => {
+  const [before = '', typed = '', after = ''] = edit.split(/ [+→] /)
   expect(shown(insert(withCaret(before), typed, maskCardNumber))).toBe(after)
 })
 
@@ -24,8 +24,8 @@ test.each([
   ...['|/29 + 01 → 01|/29', '|/29 + 1 → 1|/29', '|/29 + 1/ → 01|/29', '|/29 + 12 → 12|/29'],
   ...['|/ + 11 → 11/|', '|29 + 03 → 03|/29', '|11/29 + 0 → 0|1/129', '01|/27 + 29 → 01/29|27'],
   ...['12/|03 + 2 → 12/3|'],
-])('F7: putting in at the caret of a date: %s', (story) => {
-  const [before = '', keys = '', after = ''] = story.split(/ [+→] /)
+])('F7: putting in at the caret of a date: %s', (edit) => {
+  const [before = '', keys = '', after = ''] = edit.split(/ [+→] /)
   expect(shown(typeKeys(withCaret(before), keys, maskExpiration))).toBe(after)
 })
 

@@ -11,7 +11,7 @@ const error = { route: '/error' }
 const unknown = { route: '/failed', reason: 'unknown' } as const
 const declinedAt = (route: string): ReturnDestination => ({ route, reason: 'declined' })
 
-test.each<[story: string, response: string | HttpFailure | undefined, ReturnDestination]>([
+test.each<[title: string, response: string | HttpFailure | undefined, ReturnDestination]>([
   ['no payment intent', undefined, { route: '/failed' }],
   ['a refusal', refused, unknown],
   ['no response', unreachable, error],
@@ -24,7 +24,7 @@ test.each<[story: string, response: string | HttpFailure | undefined, ReturnDest
   ['another path of the app', '/p1?again=1', { route: '/p1?again=1' }],
   // All others are in the test of `safeAppPath`.
   ['another site', 'https://evil.example', error],
-])('a return from 3-D Secure with %s (spec 2.11)', (_story, response, wanted) => {
+])('a return from 3-D Secure with %s (spec 2.11)', (_title, response, wanted) => {
   const result = typeof response === 'string' ? ok(response) : response && failed(response)
   expect(verifyReturn(result, 'https://pay.shop.example')).toEqual(wanted)
 })

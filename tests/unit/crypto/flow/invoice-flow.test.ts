@@ -130,7 +130,7 @@ test.each<[string, Partial<ActiveInvoice>, leftMs: number, Partial<InvoiceFlow>]
   ['has a millisecond left, waits', {}, 1, { status: 'waiting' }],
   ['is over, is checked', {}, 0, { status: 'checking', pending: false }],
   ['is being paid, is checked', { pending: true }, 30_000, { status: 'checking', pending: true }],
-])('an invoice that is opened and %s', (_story, changes, leftMs, wanted) => {
+])('an invoice that is opened and %s', (_title, changes, leftMs, wanted) => {
   const now = start - leftMs
   const flow = initialInvoiceFlow({ ...activeInvoice, ...changes }, now)
   expect(flow).toEqual({ ...wanted, clock: createClock(start, 60_000, now) })

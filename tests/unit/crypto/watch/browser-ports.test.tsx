@@ -26,12 +26,12 @@ const jumps = fc.array(
 test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends when either says so', () => {
   const time = machine()
   checkProperty(
-    fc.property(jumps, (story) => {
+    fc.property(jumps, (changes) => {
       Object.assign(time, { wall: start, steady: 5_000 })
       const { now } = browserPorts()
       let clock = createClock(start + lifetimeMs, lifetimeMs, start)
       let mostPassed = 0
-      for (const { steadyMs, wallMs } of story) {
+      for (const { steadyMs, wallMs } of changes) {
         time.steady += steadyMs
         time.wall += wallMs
         const before = secondsLeft(clock)

@@ -65,7 +65,7 @@ test.each([
   ['a hub that never connects', []],
   ['a query without a response', [says('nothing'), connect]],
   ['a connection that drops for good', [says('notConnected'), connect]],
-])('%s is waited for 15 seconds and no longer', (_story, steps) =>
+])('%s is waited for 15 seconds and no longer', (_title, steps) =>
   play(singleQuery, [
     [query, ...steps, after(14.999)],
     { outcome: '', closed: 0 },

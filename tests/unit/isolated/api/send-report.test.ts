@@ -100,7 +100,7 @@ const blocked = () => {
 test.each([
   ['is missing', undefined],
   ['throws', blocked],
-])('a sendBeacon that %s disturbs nothing', async (_story, broken) => {
+])('a sendBeacon that %s disturbs nothing', async (_title, broken) => {
   vi.stubGlobal('navigator', { sendBeacon: broken })
   const { sendReport } = await openPage()
   expect(() => sendReport('crash')).not.toThrow()

@@ -188,7 +188,7 @@ test.each([
   ['no function to make elements', { createPaymentMethod: () => {} }],
   ['no function to pay', { elements: () => {} }],
   ['a text', 'Stripe'],
-])('B13: a Stripe.js that is %s counts as blocked', async (_story, impostor) => {
+])('B13: a Stripe.js that is %s counts as blocked', async (_title, impostor) => {
   expectConsole('warn', /Stripe\.js could not be loaded/)
   stripeJs.current = impostor
   openCardTab()

@@ -53,7 +53,7 @@ test.each(unreadable)('the response %j holds no id: it is unreadable', async (re
 test.each([
   ['the number’s frame', { number: null }],
   ['Stripe.js', { client: null }],
-])('without %s nothing is requested, and Stripe is unreachable', async (_story, missing) => {
+])('without %s nothing is requested, and Stripe is unreachable', async (_title, missing) => {
   const { result, createPaymentMethod } = await outcomeOf({}, missing)
   expect(result).toEqual({ ok: false, failure: { kind: 'unreachable' } })
   expect(createPaymentMethod).not.toHaveBeenCalled()
