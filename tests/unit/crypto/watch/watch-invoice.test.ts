@@ -12,9 +12,9 @@ import {
   type makeWorld,
   play,
   type Step,
-  type Story,
   says,
   sleep,
+  type TestParts,
 } from './watch-world.ts'
 
 function watched(world: ReturnType<typeof makeWorld>) {
@@ -36,7 +36,7 @@ function watched(world: ReturnType<typeof makeWorld>) {
     seen: () => ({
       ...world,
       /** Each status, and `over` for a tick at the deadline. */
-      story: events
+      events: events
         .filter((event) => event.type !== 'ticked' || event.now >= deadline)
         .map(({ type }) => (type === 'ticked' ? 'over' : type))
         .join(' '),
@@ -54,7 +54,7 @@ function watched(world: ReturnType<typeof makeWorld>) {
 }
 
 type Watched = ReturnType<typeof watched>
-type Rules = Readonly<Record<string, Story<Watched, ReturnType<Watched['seen']>>>>
+type Rules = Readonly<Record<string, TestParts<Watched, ReturnType<Watched['seen']>>>>
 
 const watch =
   (seconds: number): Step<Watched> =>
@@ -83,7 +83,7 @@ const whileItWaits: Rules = {
   'E18: a new invoice is checked whenever 5 more seconds of its time are gone (spec 7.9)': [
     // 60 seconds are left at first: 59, 54, 49, ... are the first of their five.
     [open(60), after(15)],
-    { checkedAt: [0, 1, 6, 11], story: 'new new new new', outcomes: '', closed: 0 },
+    { checkedAt: [0, 1, 6, 11], events: 'new new new new', outcomes: '', closed: 0 },
   ],
   'E2: ticks a throttled tab has lost do not lose the check': [
     [hub({ isVisible: false }), open(60), after(2), sleep(20), after(1)],
@@ -98,7 +98,7 @@ const whileItWaits: Rules = {
     ],
   'E9, E13: a check without a status says nothing, and is repeated 1.5 s later, then in its turn': [
     [says('refused'), open(60), after(10)],
-    { checkedAt: [0, 1, 3, 6, 8], story: '' },
+    { checkedAt: [0, 1, 3, 6, 8], events: '' },
     [says('new'), after(10)],
     { checkedAt: [0, 1, 3, 6, 8, 11, 16] },
   ],
@@ -123,62 +123,62 @@ const whileItWaits: Rules = {
 const byItsEnd: Rules = {
   'E15: a payment seen by the last check still counts for an invoice reported as expired': [
     [says('expired', 'settled'), open(60)],
-    { story: 'expired settled' },
+    { events: 'expired settled' },
   ],
   'an invoice is checked once more at its deadline (spec 7.9), then over: the connection closes': [
     [open(10), after(9.999)],
-    { story: 'new new new', checkedAt: [0, 1, 6], closed: 0 },
+    { events: 'new new new', checkedAt: [0, 1, 6], closed: 0 },
     [after(0.001)],
-    { story: 'new new new new over', checkedAt: [0, 1, 6, 10], closed: 1, outcomes: '' },
+    { events: 'new new new new over', checkedAt: [0, 1, 6, 10], closed: 1, outcomes: '' },
   ],
   'E16: a payment of the last second wins over the end of the countdown': [
     [open(10), after(9.9), says('settled'), after(5)],
-    { story: 'new new new settled' },
+    { events: 'new new new settled' },
   ],
   'E16: the deadline is reported only after the response to the last check': [
     [open(10), after(9.9), says('nothing'), after(4)],
-    { story: 'new new new', ticks: 9 },
+    { events: 'new new new', ticks: 9 },
     [gives('new')],
-    { story: 'new new new new over', ticks: 10 },
+    { events: 'new new new new over', ticks: 10 },
   ],
   'E16: a response that was under way at the end may be too old: the status is queried once more': [
     [open(10), after(5.9), says('nothing', 'settled'), after(4.2), gives('new')],
-    { story: 'new new new settled' },
+    { events: 'new new new settled' },
   ],
   'E10, E18: an unanswered last check is waited for 10 seconds without ticks, and still counts': [
     [open(10), after(9.5), says('nothing'), after(10.499)],
-    { story: 'new new new' },
+    { events: 'new new new' },
     [after(0.001)],
-    { story: 'new new new over' },
+    { events: 'new new new over' },
     [after(10), gives('settled')],
-    { story: 'new new new over settled', ticks: 10 },
+    { events: 'new new new over settled', ticks: 10 },
   ],
   'on a slow line the expired view waits longer for the last check': [
     [hub({ lastQueryMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
-    { story: 'new new new' },
+    { events: 'new new new' },
     [after(0.2)],
-    { story: 'new new new over' },
+    { events: 'new new new over' },
   ],
   'E9b: a hub that stays away keeps no end from coming, and the outcome comes with the network': [
     [watch(10), after(19.999)],
-    { story: '' },
+    { events: '' },
     [after(40)],
-    { story: 'over', outcomes: '' },
+    { events: 'over', outcomes: '' },
     [says('expired'), connect],
-    { story: 'over expired', outcomes: 'expired', closed: 1 },
+    { events: 'over expired', outcomes: 'expired', closed: 1 },
   ],
   'a hub that is down at the end is woken': [[open(10), drop, after(10)], { woken: 1 }],
   'D14: an invoice without a lifetime is over after one check': [
     [watch(0), after(2), connect],
-    { checkedAt: [2], story: 'new over' },
+    { checkedAt: [2], events: 'new over' },
   ],
   'E1: a laptop that slept past the end wakes to the last check': [
     [open(60), sleep(3600), comeBack],
-    { checkedAt: [0, 3600, 3600], story: 'new new new over' },
+    { checkedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
   'E4: a clock set forward ends the invoice early, and the last check still finds the payment': [
     [open(60), after(5), says('settled'), sleep(3600), after(1)],
-    { story: 'new new settled' },
+    { events: 'new new settled' },
   ],
   'a buyer who comes back during the last check hurries it and starts no other': [
     [open(10), after(9.5), says('nothing'), after(1), comeBack],
@@ -194,12 +194,12 @@ const byItsEnd: Rules = {
     [open(10), after(9.5), says('refused'), after(6.4)],
     { lateChecks: [10, 12, 14] },
     [says('settled'), after(0.1)],
-    { story: 'new new new settled' },
+    { events: 'new new new settled' },
   ],
   'E9b: behind the expired view a failing check is repeated as long as the page lives, every minute':
     [
       [says('timedOut'), open(10), after(3600)],
-      { story: 'over', outcomes: '', woken: 1 },
+      { events: 'over', outcomes: '', woken: 1 },
       [hub({ checkedAt: [] }), after(600)],
       { checkCount: 10 },
       [says('settled'), after(60)],
@@ -208,7 +208,7 @@ const byItsEnd: Rules = {
   'E9c: a server whose clock is behind ours says expired in the end: it is queried no more': [
     [open(10), after(12.5), says('expired'), after(3600)],
     { outcomes: 'expired', lateChecks: [10, 12, 14], openConnections: 0 },
-    { story: 'new new new new over new expired' },
+    { events: 'new new new new over new expired' },
   ],
   'E9c: between two queries behind the expired view no connection is open, and a return queries at once':
     [
@@ -234,7 +234,7 @@ const afterItIsStopped: Rules = {
   ],
   'E17: stopping closes the connection once and ends reports, checks and outcomes': [
     [open(60), stop, stop, drop, connect, after(120)],
-    { closed: 1, connections: [true], story: 'new', ticks: 0, checkedAt: [0], outcomes: '' },
+    { closed: 1, connections: [true], events: 'new', ticks: 0, checkedAt: [0], outcomes: '' },
     [],
     { isListening: false, timers: 0 },
   ],
@@ -242,7 +242,7 @@ const afterItIsStopped: Rules = {
     [open(10), after(9.5), says('nothing'), after(1), stop],
     { timers: 0 },
     [gives('new'), after(20)],
-    { story: 'new new new' },
+    { events: 'new new new' },
   ],
   'a hub that opens after stopping is closed again, and its connection not reported': [
     [hub({ loadMs: 500, isConnected: true }), watch(60), stop, after(0.5)],
@@ -255,21 +255,21 @@ const afterItIsStopped: Rules = {
 }
 
 const rules = Object.entries({ ...whileItWaits, ...byItsEnd, ...afterItIsStopped })
-test.each(rules)('%s', async (_rule, story) => play(watched, story))
+test.each(rules)('%s', async (_rule, parts) => play(watched, parts))
 
 const paid = ['processing', 'settled'] as const
 test.each(paid)('E12, E18: an invoice that is %s is over: its connection ends', async (status) =>
   play(watched, [
     [says(status), open(60), after(120)],
-    { story: status, outcomes: status, checkedAt: [0], ticks: 0, closed: 1 },
+    { events: status, outcomes: status, checkedAt: [0], ticks: 0, closed: 1 },
   ]),
 )
 
 test.each(['expired', 'invalid'] as const)('E15: %s waits for one more check', async (status) =>
   play(watched, [
     [says(status, 'nothing'), open(60)],
-    { story: status, checkedAt: [0, 0], outcomes: '' },
+    { events: status, checkedAt: [0, 0], outcomes: '' },
     [gives('new')],
-    { story: `${status} new over`, outcomes: status, closed: 1 },
+    { events: `${status} new over`, outcomes: status, closed: 1 },
   ]),
 )

@@ -123,15 +123,15 @@ export const hub =
     void Object.assign(world, changes)
 
 /** Steps, what is to be seen after them, more steps, and so on. */
-export type Story<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
+export type TestParts<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
 
 export async function play<Subject extends object, Seen extends object>(
   subject: (world: World) => Subject & { readonly seen: () => Seen },
-  story: Story<Subject, Seen>,
+  parts: TestParts<Subject, Seen>,
 ): Promise<void> {
   const world = makeWorld()
   const played = Object.assign(world, subject(world))
-  for (const part of story) {
+  for (const part of parts) {
     if (!Array.isArray(part)) expect(played.seen()).toMatchObject(part)
     else for (const step of part) await step(played)
   }
