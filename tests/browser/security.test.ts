@@ -74,11 +74,11 @@ test('G3: the page ignores messages from other windows', async () => {
   const { page, seesTabs } = await openCheckout('/card', {
     beforeLoad: (fresh) =>
       fresh.addInitScript(() => {
-        const heard: string[] = []
-        Object.assign(window, { heard })
+        const added: string[] = []
+        Object.assign(window, { added })
         const listen = EventTarget.prototype.addEventListener
         EventTarget.prototype.addEventListener = function (type: string, ...others) {
-          if (type === 'message' && (this === window || this === undefined)) heard.push(type)
+          if (type === 'message' && (this === window || this === undefined)) added.push(type)
           return listen.call(this, type, ...(others as [EventListener]))
         }
       }),
@@ -92,10 +92,10 @@ test('G3: the page ignores messages from other windows', async () => {
     await new Promise((later) => setTimeout(later))
   })
   expect(await page.locator('body').innerText()).toBe(before)
-  const heard = () => page.evaluate(() => [Reflect.get(window, 'heard'), window.onmessage])
-  expect(await heard()).toEqual([[], null])
+  const listeners = () => page.evaluate(() => [Reflect.get(window, 'added'), window.onmessage])
+  expect(await listeners()).toEqual([[], null])
   await page.evaluate(() => addEventListener('message', () => {}))
-  expect(await heard()).toEqual([['message'], null])
+  expect(await listeners()).toEqual([['message'], null])
 })
 
 test('G12: the page needs no headers on the responses of the shop, and the CDN adds none', async () => {

@@ -44,12 +44,12 @@ export function startProgram(
   return {
     says: (pattern) =>
       new Promise((resolve, fail) => {
-        let said = ''
+        let output = ''
         lines.on('line', (line) => {
-          said += `${line}\n`
+          output += `${line}\n`
           if (pattern.test(line)) resolve(line)
         })
-        void ended.then((how) => fail(new Error(`${command}: ${how}. It said:\n${said}`)))
+        void ended.then((how) => fail(new Error(`${command}: ${how}. Its output:\n${output}`)))
       }),
     onLine: (listener) => lines.on('line', listener),
     end: async () => {

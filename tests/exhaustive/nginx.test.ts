@@ -38,7 +38,7 @@ shop.on('upgrade', (requested, socket) => {
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${requested.headers.upgrade}\r\n\r\n`,
   )
-  socket.on('data', (said) => socket.end(`heard ${said}`))
+  socket.on('data', (data) => socket.end(`echo of ${data}`))
 })
 
 beforeAll(async () => {
@@ -129,16 +129,16 @@ test.each([
 test('WebSockets reach the hub', async () => {
   const { hostname, port } = new URL(origin)
   const headers = { connection: 'Upgrade', upgrade: 'websocket' }
-  const heard = new Promise((resolve, fail) => {
+  const echo = new Promise((resolve, fail) => {
     request({ hostname, port, path: '/crypto?id=1', headers })
       .on('upgrade', (_, socket) => {
-        socket.on('data', (said) => resolve(String(said)))
+        socket.on('data', (data) => resolve(String(data)))
         socket.write('hello')
       })
       .on('error', fail)
       .end()
   })
-  expect(await heard).toBe('heard hello')
+  expect(await echo).toBe('echo of hello')
 })
 
 test.each(['/_redirects', '/_headers'])('%s is not published', async (path) => {

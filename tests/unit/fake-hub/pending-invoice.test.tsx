@@ -19,9 +19,9 @@ beforeEach(() => {
 })
 
 /** The product's page, opened anew after /pending or /success. */
-async function openProduct(said: string = earlierPayment.alreadyPending): Promise<void> {
+async function openProduct(text: string = earlierPayment.alreadyPending): Promise<void> {
   openApp('/demo')
-  await sees(said)
+  await sees(text)
 }
 
 const isQueried = (...ids: string[]) => waitFor(() => expect(fakeHub.queried()).toEqual(ids))

@@ -23,11 +23,11 @@ beforeEach(async () => {
   await arrivesAt('/pending')
   await sees(says.pending)
   await act(() => vi.dynamicImportSettled())
-  await isAskedAgain()
+  await isQueriedAgain()
 })
 
 /** The hub is queried on the page of the product, and then on this one. */
-const isAskedAgain = () => waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(1))
+const isQueriedAgain = () => waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(1))
 
 async function hubSays(status: 'settled' | 'expired' | 'invalid'): Promise<void> {
   fakeHub.saysOf('i-1', status)

@@ -91,17 +91,17 @@ export async function renewHub(): Promise<void> {
 }
 
 export function open(address?: string) {
-  const heard = { connected: 0, lost: 0 }
-  const onConnected = () => void heard.connected++
-  const onLost = () => void heard.lost++
+  const counts = { connected: 0, lost: 0 }
+  const onConnected = () => void counts.connected++
+  const onLost = () => void counts.lost++
   const hub = openInvoiceHub({ onConnected, onLost }, address)
   onTestFinished(() => hub.close())
-  return { hub, heard }
+  return { hub, counts }
 }
 
 export async function openConnected(address?: string) {
   const opened = open(address)
-  await until(() => opened.heard.connected === 1)
+  await until(() => opened.counts.connected === 1)
   return opened
 }
 

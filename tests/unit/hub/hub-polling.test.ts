@@ -23,10 +23,10 @@ async function pollingWithFirstCheck(meets: () => Response | Promise<Response>) 
   const polled = longPollingHub(4)
   const opened = open()
   await pass(2900)
-  expect(opened.heard.connected).toBe(0)
+  expect(opened.counts.connected).toBe(0)
   await pass(1200)
-  await until(() => opened.heard.connected === 1)
-  expect(opened.heard.lost).toBe(0)
+  await until(() => opened.counts.connected === 1)
+  expect(opened.counts.lost).toBe(0)
   polled.query = () => {
     polled.query = () => undefined
     return meets()
@@ -38,12 +38,12 @@ test.each([
   ['a 502', () => new HttpResponse(null, { status: 502 })],
   ['a network error', () => HttpResponse.error()],
 ])('E7a, E9a: a check whose POST meets %s fails; the next one succeeds', async (_title, meets) => {
-  const { hub, heard, polled } = await pollingWithFirstCheck(meets)
+  const { hub, counts, polled } = await pollingWithFirstCheck(meets)
   const before = polled.negotiations
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
-  await until(() => heard.lost === 1)
+  await until(() => counts.lost === 1)
   await pass(1000)
-  await until(() => heard.connected === 2)
+  await until(() => counts.connected === 2)
   expect(polled.negotiations).toBe(before + 1)
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
 })
@@ -74,11 +74,11 @@ test('E14: a web page instead of the handshake fails the attempt, and leaves no 
   const polled = longPollingHub(4)
   polled.poll = () => new Response('<!doctype html>')
   server.use(http.post('*/crypto', () => new Promise<never>(() => {}), { once: true }))
-  const { heard } = open()
+  const { counts } = open()
   await pass(4000)
-  expect([heard.connected, polled.negotiations]).toEqual([0, 2])
+  expect([counts.connected, polled.negotiations]).toEqual([0, 2])
   polled.poll = () => undefined
   await pass(10_000)
-  expect(heard.connected).toBe(1)
+  expect(counts.connected).toBe(1)
   expect(unhandled).not.toHaveBeenCalled()
 })

@@ -33,9 +33,9 @@ test('E9: an error of the hub is a refused check, and the connection stays open'
   expectConsole('error', 'with an error: Unexpected.')
   const { behaviour } = socketHub()
   behaviour.respond = (requested) => [completion(requested, { error: 'Unexpected.' })]
-  const { hub, heard } = await openConnected()
+  const { hub, counts } = await openConnected()
   for (const _check of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
-  expect(heard).toEqual({ connected: 1, lost: 0 })
+  expect(counts).toEqual({ connected: 1, lost: 0 })
 })
 
 test.each<[string, HubMessage]>([
@@ -47,11 +47,11 @@ test.each<[string, HubMessage]>([
   stopTheClock()
   const { behaviour } = socketHub()
   behaviour.respond = () => [message]
-  const { hub, heard } = await openConnected()
+  const { hub, counts } = await openConnected()
   void hub.queryStatus('p', 'i')
   await pass(12_000)
-  await until(() => heard.connected === 2)
-  expect(heard.lost).toBe(1)
+  await until(() => counts.connected === 2)
+  expect(counts.lost).toBe(1)
 })
 
 test('E8: a connection that drops during a check fails it, reopens within a second, and responds', async () => {
@@ -62,12 +62,12 @@ test('E8: a connection that drops during a check fails it, reopens within a seco
     sockets[0]?.close(1011)
     return []
   }
-  const { hub, heard } = await openConnected()
+  const { hub, counts } = await openConnected()
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
-  expect(heard.lost).toBe(1)
+  expect(counts.lost).toBe(1)
   behaviour.respond = good
   await pass(1000)
-  await until(() => heard.connected === 2)
+  await until(() => counts.connected === 2)
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('new'))
 })
 
@@ -75,10 +75,10 @@ test('a wake-up during a pause reconnects at once, and close ends the attempts',
   stopTheClock()
   const { behaviour, negotiations } = socketHub()
   behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
-  const { hub, heard } = open()
-  await until(() => heard.lost === 1)
+  const { hub, counts } = open()
+  await until(() => counts.lost === 1)
   hub.wake()
-  await until(() => heard.lost === 2)
+  await until(() => counts.lost === 2)
   hub.close()
   await pass(20_000)
   expect(negotiations).toHaveLength(2)
@@ -87,8 +87,8 @@ test('a wake-up during a pause reconnects at once, and close ends the attempts',
 test('close while connecting leaves no connection open', async () => {
   stopTheClock()
   const { sockets } = socketHub()
-  const { hub, heard } = open()
+  const { hub, counts } = open()
   hub.close()
   await pass(5000)
-  expect([sockets.length > 1, heard]).toEqual([false, { connected: 0, lost: 0 }])
+  expect([sockets.length > 1, counts]).toEqual([false, { connected: 0, lost: 0 }])
 })

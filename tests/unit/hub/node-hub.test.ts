@@ -39,9 +39,9 @@ async function startHub(options: Partial<HubOptions> = {}, { port = 0, sockets =
 }
 
 async function openPage(address: string) {
-  const { hub, heard } = open(address)
+  const { hub, counts } = open(address)
   const connected = (times: number) =>
-    expect.poll(() => heard.connected, { timeout: 30_000 }).toBe(times)
+    expect.poll(() => counts.connected, { timeout: 30_000 }).toBe(times)
   await connected(1)
   return { hub, connected }
 }
@@ -53,11 +53,11 @@ async function negotiate(address: string): Promise<string> {
 
 async function openSocket(address: string) {
   const socket = new NodeWebSocket((await negotiate(address)).replace('http', 'ws'))
-  const heard: string[] = []
-  socket.on('message', (data) => heard.push(String(data)))
-  socket.on('close', (code) => heard.push(`closed with ${code}`))
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
+  socket.on('close', (code) => received.push(`closed with ${code}`))
   await once(socket, 'open')
-  return { socket, heard }
+  return { socket, received }
 }
 
 const post = (address: string, body: string) => fetch(address, { method: 'POST', body })
@@ -114,7 +114,7 @@ test.each([
   const good = await openSocket(address)
   const bad = await openSocket(address)
   bad.socket.send(handshake + message)
-  await expect.poll(() => bad.heard.at(-1)).toMatch(/^closed with 100[19]$/)
+  await expect.poll(() => bad.received.at(-1)).toMatch(/^closed with 100[19]$/)
   const polled = await negotiate(address)
   await post(polled, handshake)
   const isRefused = await post(polled, message).then(
@@ -123,13 +123,13 @@ test.each([
   )
   expect(isRefused).toBe(true)
   good.socket.send(handshake + queryOf({ $ne: 1 }, 1) + queryOf('tea', 1))
-  await expect.poll(() => good.heard.join('')).toMatch(/^\{\}.*"error":"Check.*"result":0\}/s)
+  await expect.poll(() => good.received.join('')).toMatch(/^\{\}.*"error":"Check.*"result":0\}/s)
 })
 
 test('the hub pings, ends a poll after 20 seconds, and a connection that is silent for 30', async () => {
   const { address } = await startHub()
   stopTheClock()
-  const { socket, heard } = await openSocket(address)
+  const { socket, received } = await openSocket(address)
   socket.send(handshake)
   const polled = await negotiate(address)
   expect(await (await fetch(polled)).text()).toBe('')
@@ -142,7 +142,7 @@ test('the hub pings, ends a poll after 20 seconds, and a connection that is sile
     await pass(1_500)
     await until(() => statuses.length === polls)
   }
-  expect(heard).toEqual([handshakeFrame, pingFrame, pingFrame, 'closed with 1001'])
+  expect(received).toEqual([handshakeFrame, pingFrame, pingFrame, 'closed with 1001'])
   await pass(46_000)
   await poll()
   expect(statuses).toEqual([200, 200, 200, 404])

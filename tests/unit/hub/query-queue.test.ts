@@ -18,7 +18,7 @@ test.each([
 ])('a check %s', async (_rule, silentMs, isWoken) => {
   stopTheClock()
   const { behaviour, sockets, invocations } = socketHub()
-  const { hub, heard } = await openConnected()
+  const { hub, counts } = await openConnected()
   await hub.queryStatus('p', 'i')
   behaviour.respond = (requested) =>
     sockets.length === 1 ? [] : [completion(requested, { result: 4 })]
@@ -32,7 +32,7 @@ test.each([
   await until(() => invocations.length === 3)
   expect(await response).toEqual({ ok: true, value: 'settled' })
   expect(invocations.at(-1)?.arguments).toEqual(['p', 'i'])
-  expect(heard).toEqual({ connected: 2, lost: 0 })
+  expect(counts).toEqual({ connected: 2, lost: 0 })
 })
 
 test('the response of a slow hub counts, over whichever connection it comes', async () => {
@@ -84,7 +84,7 @@ test('the connection stays until the last of its users has closed', async () => 
   const { sockets } = socketHub()
   const first = await openConnected()
   const second = open()
-  await until(() => second.heard.connected === 1)
+  await until(() => second.counts.connected === 1)
   let isClosed = false
   sockets[0]?.addEventListener('close', () => {
     isClosed = true
@@ -102,7 +102,7 @@ test('all invoices of a page are checked over one connection, one at a time; a u
   const { behaviour, invocations, negotiations } = socketHub()
   const silent = await openConnected()
   const other = open()
-  await until(() => other.heard.connected === 1)
+  await until(() => other.counts.connected === 1)
   const good = behaviour.respond
   behaviour.respond = () => []
   const cancelled = silent.hub.queryStatus('p', 'a')

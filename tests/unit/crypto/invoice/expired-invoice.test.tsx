@@ -28,8 +28,8 @@ const checkStatus = () => checkButton().parentElement?.querySelector('[role=stat
 test('the expired view says how long the invoice was valid and what becomes of a late payment, in the tab, too', () => {
   showTitle({ screen: 'Checkout' })
   show()
-  const said = [messages.heading, messages.validity('15 minutes'), messages.funds, messages.late]
-  expect(screen.getByRole('alert').textContent).toBe(said.join(''))
+  const texts = [messages.heading, messages.validity('15 minutes'), messages.funds, messages.late]
+  expect(screen.getByRole('alert').textContent).toBe(texts.join(''))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.heading }))
   expect(document.title).toBe(messages.heading)
 })
@@ -45,7 +45,7 @@ test('D18: the Order ID, to be copied, is the id of the invoice, and markup in i
 test.each<[string, StatusResult, string]>([
   ['no payment yet', ok('expired'), messages.nothingYet],
   ['no response', failed('noStatus'), messages.checkFailed],
-])('a press queries once and keeps the focus; %s is shown in words', async (_, given, said) => {
+])('a press queries once and keeps the focus; %s is shown in words', async (_, given, text) => {
   const { checkAgain, respond } = show()
   expect(checkStatus()).toBe('')
   expect(checkAgain).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ test.each<[string, StatusResult, string]>([
   expect(checkButton().getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(checkButton())
   await respond(given)
-  expect(checkStatus()).toBe(said)
+  expect(checkStatus()).toBe(text)
   expect(checkButton().getAttribute('aria-disabled')).toBe('false')
   fireEvent.click(checkButton())
   expect(checkAgain).toHaveBeenCalledTimes(2)
