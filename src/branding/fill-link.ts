@@ -6,22 +6,22 @@ export interface LinkValues {
 
 const names = ['orderId', 'productId'] as const
 
-/** Where a shop's link takes its values. */
-export const placePattern = new RegExp(`\\{(?:${names.join('|')})\\}`)
+/** What the values of a shop’s link replace. */
+export const placeholderPattern = new RegExp(`\\{(?:${names.join('|')})\\}`)
 
 /** Puts the encoded values into a shop's link. An unknown one leaves with the query parameter that holds nothing else. */
 export function fillLink(link: string, values: LinkValues): string {
-  return names.reduce((filled, name) => fillPlace(filled, name, values[name] ?? ''), link)
+  return names.reduce((filled, name) => fillOne(filled, name, values[name] ?? ''), link)
 }
 
-function fillPlace(link: string, name: string, value: string): string {
+function fillOne(link: string, name: string, value: string): string {
   // A lone surrogate makes encodeURIComponent throw.
   const encoded = encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
-  return encoded === '' ? withoutPlace(link, name) : link.replaceAll(`{${name}}`, () => encoded)
+  return encoded === '' ? leaveOut(link, name) : link.replaceAll(`{${name}}`, () => encoded)
 }
 
-/** Drops a query parameter that holds only the place, or the place with `%20` and `%23` before it. */
-function withoutPlace(link: string, name: string): string {
+/** Drops a query parameter that holds only the placeholder, also with `%20` and `%23` before it. */
+function leaveOut(link: string, name: string): string {
   if (!link.includes(`{${name}}`)) return link
   return link
     .replace(new RegExp(`(?<=[?&])[^?&=#]*=\\{${name}\\}(?:&|(?=#|$))`, 'g'), '')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as v from 'valibot'
-import { placePattern } from '../../../src/branding/fill-link.ts'
+import { placeholderPattern } from '../../../src/branding/fill-link.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { parseColour } from './colours.ts'
 
@@ -12,7 +12,7 @@ export interface BrandingFile {
   readonly logo?: string | undefined
   readonly logoDark?: string | undefined
   readonly accent?: string | undefined
-  /** `https:` or `mailto:`, with the places of `fillLink`. */
+  /** `https:` or `mailto:`, with the placeholders of `fillLink`. */
   readonly supportLink?: string | undefined
   /** The same, `https:` alone. */
   readonly returnLink?: string | undefined
@@ -112,8 +112,8 @@ function isPicture(file: string): boolean {
 
 const picturePath = /^(?:\/[\w.-]+)+\.(?:svg|png|webp)$/
 
-function field(isGood: (text: string) => boolean, cure: string) {
-  return v.optional(v.pipe(v.string(cure), v.check(isGood, cure)))
+function field(isValid: (text: string) => boolean, fix: string) {
+  return v.optional(v.pipe(v.string(fix), v.check(isValid, fix)))
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {
@@ -139,19 +139,19 @@ function isSupportLink(link: string): boolean {
   if (!/^mailto:/i.test(link)) return isWebTemplate(link)
   const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
   const isMail = new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i')
-  return isMail.test(filledWith(link, '1')) && !hasPlaceIn(/^[^?]*$/, link)
+  return isMail.test(filledWith(link, '1')) && !hasPlaceholderAfter(/^[^?]*$/, link)
 }
 
 function isWebTemplate(link: string): boolean {
-  return isWebAddress(filledWith(link, '1')) && !hasPlaceIn(/^https:\/\/[^/?#]*$/i, link)
+  return isWebAddress(filledWith(link, '1')) && !hasPlaceholderAfter(/^https:\/\/[^/?#]*$/i, link)
 }
 
 function filledWith(link: string, value: string): string {
-  return link.split(placePattern).join(value)
+  return link.split(placeholderPattern).join(value)
 }
 
-/** Whether the part before the first place is one that a value must not continue. */
-function hasPlaceIn(part: RegExp, link: string): boolean {
-  const [before = '', ...others] = link.split(placePattern)
-  return others.length > 0 && part.test(before)
+/** Whether the text before the first placeholder matches: a value there could change the host or the mailbox. */
+function hasPlaceholderAfter(pattern: RegExp, link: string): boolean {
+  const [before = '', ...others] = link.split(placeholderPattern)
+  return others.length > 0 && pattern.test(before)
 }
