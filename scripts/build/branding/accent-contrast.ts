@@ -3,11 +3,11 @@ import {
   type Colour,
   colourDistance,
   contrast,
+  formatColour,
   luminance,
   mix,
   parseColour,
   white,
-  writeColour,
 } from './colours.ts'
 
 export interface ThemeColours {
@@ -71,11 +71,11 @@ export function nearErrorColour(original: Colour, themes: Themes): string | unde
     const { accent } = readableAccent(original, themes[name])
     const distance = colourDistance(accent, themes[name].danger)
     if (distance >= minimumDistance) return []
-    return `${writeColour(accent)} in the ${name} theme is ${distance.toFixed(2)} from it`
+    return `${formatColour(accent)} in the ${name} theme is ${distance.toFixed(2)} from it`
   })
   if (near.length === 0) return undefined
   return (
-    `accent in shop-config.json is "${writeColour(original)}", and looks like the colour of errors: ${near.join(', ')}. ` +
+    `accent in shop-config.json is "${formatColour(original)}", and looks like the colour of errors: ${near.join(', ')}. ` +
     `Use a distance of ${minimumDistance} or more (OKLab), such as "#2563eb".`
   )
 }

@@ -3,7 +3,7 @@ import { transform } from 'esbuild'
 import type { BrandingConfig } from '../../../src/branding/branding-config.ts'
 import { type AccentColours, nearErrorColour, readableAccent, themesOf } from './accent-contrast.ts'
 import { type BrandingFile, loadBrandingConfig } from './branding-config.ts'
-import { parseColour, writeColour } from './colours.ts'
+import { formatColour, parseColour } from './colours.ts'
 
 export interface BuiltBranding {
   /** JSON of the build variable BRANDING_CONFIG. */
@@ -57,6 +57,6 @@ function declarations({ accent, accentStrong, onAccent, tint }: AccentColours): 
     '--on-accent': onAccent,
     '--tint': tint,
   })
-    .map(([token, colour]) => `${token}:${writeColour(colour)};`)
+    .map(([token, colour]) => `${token}:${formatColour(colour)};`)
     .join('')
 }

@@ -12,13 +12,13 @@ export function parseColour(text: string): Colour | undefined {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
 
-export function writeColour(colour: Colour): string {
-  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+export function formatColour(colour: Colour): string {
+  return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 export function mix(one: Colour, other: Colour, share: number): Colour {
-  const part = (index: 0 | 1 | 2) => Math.round(one[index] * (1 - share) + other[index] * share)
-  return [part(0), part(1), part(2)]
+  const channel = (index: 0 | 1 | 2) => Math.round(one[index] * (1 - share) + other[index] * share)
+  return [channel(0), channel(1), channel(2)]
 }
 
 /** WCAG 2.2: from 1 (equal colours) to 21 (black on white). */
@@ -29,14 +29,14 @@ export function contrast(one: Colour, other: Colour): number {
 
 /** WCAG 2.2: from 0 (black) to 1 (white). */
 export function luminance([red, green, blue]: Colour): number {
-  const light = (part: number) => linear[part] ?? 0
+  const light = (channel: number) => linear[channel] ?? 0
   return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 }
 
 /** ΔEOK (CSS Color 4): the distance in OKLab, from 0 to 1. A difference of 0.02 is just noticeable. */
 export function colourDistance(one: Colour, other: Colour): number {
   const [from, to] = [okLab(one), okLab(other)]
-  return Math.hypot(...from.map((part, index) => part - (to[index] ?? 0)))
+  return Math.hypot(...from.map((value, index) => value - (to[index] ?? 0)))
 }
 
 /** https://bottosson.github.io/posts/oklab/ */
@@ -49,7 +49,7 @@ function okLab(colour: Colour): readonly number[] {
       [0.2119034982, 0.6806995451, 0.1073969566],
       [0.0883024619, 0.2817188376, 0.6299787005],
     ],
-    colour.map((part) => linear[part] ?? 0),
+    colour.map((channel) => linear[channel] ?? 0),
   )
   return apply(
     [
@@ -61,7 +61,7 @@ function okLab(colour: Colour): readonly number[] {
   )
 }
 
-const linear = Array.from({ length: 256 }, (_, part) => {
-  const share = part / 255
+const linear = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })

@@ -11,9 +11,9 @@ import {
   type Colour,
   colourDistance,
   contrast,
+  formatColour,
   parseColour,
   white,
-  writeColour,
 } from '../../../../scripts/build/branding/colours.ts'
 import { checkProperty } from '../../../unit/lib/check-property.ts'
 
@@ -25,21 +25,21 @@ const themes = ['light', 'dark'] as const
 const [, lightInk = '', darkInk = ''] = /--ink: light-dark\((#\w+), (#\w+)\)/.exec(styles) ?? []
 const inks = { light: parseColour(lightInk), dark: parseColour(darkInk) }
 
-const part = fc.integer({ min: 0, max: 255 })
-const anyColour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
+const channel = fc.integer({ min: 0, max: 255 })
+const anyColour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel)
 
 test.each(themes)('any accent, and text on it and on its tint, is readable: %s theme', (theme) => {
-  const ground = themesOfPage[theme]
+  const colours = themesOfPage[theme]
   checkProperty(
     fc.property(anyColour, (wanted) => {
-      const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, ground)
-      const backgrounds = [ground.page, ground.surface, tint]
-      const seen = [
+      const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, colours)
+      const backgrounds = [colours.page, colours.surface, tint]
+      const contrasts = [
         ...backgrounds.map((below) => contrast(accent, below)),
         ...[accent, accentStrong].map((below) => contrast(onAccent, below)),
         contrast(inks[theme] ?? onAccent, tint),
       ]
-      return Math.min(...seen) >= 4.5
+      return Math.min(...contrasts) >= 4.5
     }),
   )
 })
@@ -51,7 +51,7 @@ test.each([
   ['#ffffff', 'dark'],
 ] as const)('%s stays as it is in the %s theme', (wanted, theme) => {
   const colour = parseColour(wanted) ?? [0, 0, 0]
-  expect(writeColour(readableAccent(colour, themesOfPage[theme]).accent)).toBe(wanted)
+  expect(formatColour(readableAccent(colour, themesOfPage[theme]).accent)).toBe(wanted)
 })
 
 const almostWhite: Colour = [254, 255, 255]
@@ -63,7 +63,7 @@ test('hovering changes the colour of a button, even of a black or a white one', 
       fc.constantFrom(...themes),
       (wanted, theme) => {
         const { accent, accentStrong } = readableAccent(wanted, themesOfPage[theme])
-        return writeColour(accent) !== writeColour(accentStrong)
+        return formatColour(accent) !== formatColour(accentStrong)
       },
     ),
   )
@@ -88,7 +88,7 @@ test('an accent that looks like the colour of errors is a warning, and the one o
 
 test('a colour is formatted as it was parsed, a short one in full', () => {
   checkProperty(
-    fc.property(anyColour, (colour) => parseColour(writeColour(colour))?.join() === colour.join()),
+    fc.property(anyColour, (colour) => parseColour(formatColour(colour))?.join() === colour.join()),
   )
   expect(parseColour('#F0c')).toEqual([255, 0, 204])
 })
