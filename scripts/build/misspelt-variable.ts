@@ -8,7 +8,7 @@ export function rejectMisspeltVariable(
 ): void {
   const others = Object.keys(environment).filter((other) => !names.includes(other))
   for (const name of names.filter((each) => !environment[each])) {
-    const other = others.find((each) => environment[each] && slipsOf(name).test(each))
+    const other = others.find((each) => environment[each] && typosOf(name).test(each))
     if (other === undefined) continue
     throw new Error(
       `${other} is not a variable of Till. Did you mean ${name}? Set that one, or remove ${other}.`,
@@ -16,12 +16,12 @@ export function rejectMisspeltVariable(
   }
 }
 
-function slipsOf(name: string): RegExp {
-  const slips = [...name].flatMap((letter, index) => {
+function typosOf(name: string): RegExp {
+  const typos = [...name].flatMap((letter, index) => {
     const before = name.slice(0, index)
     const after = name.slice(index + 1)
     const swapped = before + after.slice(0, 1) + letter + after.slice(1)
     return [before + after, `${before}.${after}`, `${before}.${letter}${after}`, swapped]
   })
-  return new RegExp(`^(?:${slips.join('|')}|${name}.)$`)
+  return new RegExp(`^(?:${typos.join('|')}|${name}.)$`)
 }

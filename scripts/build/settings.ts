@@ -59,7 +59,7 @@ export function parseBuildSettings(environment: Environment): BuildSettings {
   }
 }
 
-/** What a build with these variables leaves to its owner, a line each. */
+/** What the owner of a shop must know of a build with these variables, a line each. */
 export function buildNotes({ BACKEND_ORIGIN, CARD_FIELDS }: Environment): readonly string[] {
   const cardFields =
     'CARD_FIELDS was not set: buyers type card numbers into this page (direct), which means PCI DSS form SAQ A-EP or D for ' +

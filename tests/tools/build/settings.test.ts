@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each(['https://backend.your-shop.com', 'https://backend.example'])(
-  'G11: %s is never deployed, only tried',
+  'G11: %s is refused on Netlify, and accepted on a local machine',
   (backendOrigin) => {
     const environment = { BACKEND_ORIGIN: backendOrigin }
     expect(() => parseBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
@@ -106,7 +106,7 @@ test('a test builds the site as if this machine had no settings of a shop', () =
   expect(environment).toMatchObject({ HOME: '/home/shop', NETLIFY: undefined })
 })
 
-/** By their documentation; those of shells, terminals, npm and CI that hold a word of ours. */
+/** By their documentation; those of shells, terminals, npm and CI that share a word with ours. */
 const hostVariables = `
   URL DEPLOY_URL DEPLOY_PRIME_URL DEPLOY_ID CONTEXT BRANCH HEAD COMMIT_REF CACHED_COMMIT_REF PULL_REQUEST REVIEW_ID REPOSITORY_URL BUILD_ID
   SITE_NAME SITE_ID INCOMING_HOOK_URL NETLIFY NETLIFY_LOCAL NETLIFY_DEV NETLIFY_IMAGES_CDN_DOMAIN NETLIFY_BUILD_BASE NODE_VERSION NPM_FLAGS
@@ -118,23 +118,23 @@ const hostVariables = `
   http_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY NODE_ENV NODE_OPTIONS npm_config_cache npm_package_name INIT_CWD NVM_DIR VSCODE_IPC_HOOK
   DATABASE_URL REDIS_URL API_URL BASE_URL PUBLIC_URL PUBLISH_URL BACKEND_URL ORIGIN SENTRY_DSN STRIPE_SECRET_KEY DOCKER_HOST HUB_TOKEN`
 
-test('a variable one slip from ours stops the build, and none of a host does', () => {
-  const slips = {
+test('a variable one typo from ours stops the build, and no variable of a host does', () => {
+  const typos = {
     BACKEND_ORIGIN: 'BACKEND_ORIGINS BACKEND_ORIGN BACKEND-ORIGIN BACKEND_OIRGIN',
     CARD_FIELDS: 'CARD_FIELD ARD_FIELDS CARDFIELDS CARD_FEILDS CARD__FIELDS XCARD_FIELDS',
     HUB_URL: 'HUB_URI HUB_UR HUBS_URL UHB_URL',
     REPORT_URL: 'REPORTS_URL REPORT_RUL',
     WALLETS: 'WALLET WALETS WALLTES',
   }
-  expect(Object.keys(slips)).toEqual(buildVariables)
-  for (const [name, typed] of Object.entries(slips))
+  expect(Object.keys(typos)).toEqual(buildVariables)
+  for (const [name, typed] of Object.entries(typos))
     for (const each of typed.split(' '))
       expect(() => parseBuildSettings({ [each]: 'x' })).toThrow(
         `${each} is not a variable of Till. Did you mean ${name}?`,
       )
   const ofHosts = hostVariables.trim().split(/\s+/)
-  const twoSlips = ['WALET', 'HUB_URIS', 'CARD_FILED', 'card_fields']
-  const environment = Object.fromEntries([...ofHosts, ...twoSlips].map((name) => [name, 'x']))
+  const twoTypos = ['WALET', 'HUB_URIS', 'CARD_FILED', 'card_fields']
+  const environment = Object.fromEntries([...ofHosts, ...twoTypos].map((name) => [name, 'x']))
   expect(() => parseBuildSettings({ ...environment, NETLIFY: '', WALLET: '' })).not.toThrow()
   // The value of another tool, and the message says that setting ours is enough.
   expect(parseBuildSettings({ WALLET: 'x', WALLETS: 'link' }).wallets).toEqual(['link'])
