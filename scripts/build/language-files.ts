@@ -28,10 +28,10 @@ export async function writeLanguages(
   const files = languageTags
     .filter((tag) => tag !== 'en')
     .flatMap((tag) => messagesFiles(tag, allMessages[tag], pages))
-  const end = version ?? hashOf(JSON.stringify(files))
+  const suffix = version ?? hashOf(JSON.stringify(files))
   await mkdir(folder, { recursive: true })
-  for (const { name, text } of files) await writeFile(join(folder, nameOf(name, end)), text)
-  return nameOf('*', end)
+  for (const { name, text } of files) await writeFile(join(folder, nameOf(name, suffix)), text)
+  return nameOf('*', suffix)
 }
 
 /** Builds the script that translates a prerendered page. Returns its file name. */
@@ -56,9 +56,9 @@ function messagesFiles(
   locale: LocaleMessages,
   pages: readonly string[],
 ): readonly MessagesFile[] {
-  const sent = messagesAsData(tag, locale)
-  const { messages, card, crypto } = sent
-  const page = pageTexts(pages, messagesAsData('en', allMessages.en), sent)
+  const data = messagesAsData(tag, locale)
+  const { messages, card, crypto } = data
+  const page = pageTexts(pages, messagesAsData('en', allMessages.en), data)
   const file = (name: string, content: unknown) => ({ name, text: JSON.stringify(content) })
   return [file(tag, { messages, page }), file(`${tag}-card`, card), file(`${tag}-crypto`, crypto)]
 }
@@ -87,13 +87,13 @@ export function messagesAsData(
   function templateOf(sentence: Sentence, path: string): string {
     const values = (mark: (index: number) => string) =>
       Array.from({ length: sentence.length }, (_, index) => mark(index))
-    const places = values((index) => isolated(`{${index}}`))
-    const template = sentence(...places)
+    const placeholders = values((index) => isolated(`{${index}}`))
+    const template = sentence(...placeholders)
     const others = values((index) => isolated(`Value ${index}.`))
     const isTemplate = sentence(...others) === template.replace(/\{(\d)\}/g, 'Value $1.')
-    const holdsAll = places.length > 0 && places.every((place) => template.includes(place))
-    if (isTemplate && holdsAll) return template
-    throw new Error(`${tag}${path} is no sentence that holds each of its values.`)
+    const hasAll = placeholders.length > 0 && placeholders.every((each) => template.includes(each))
+    if (isTemplate && hasAll) return template
+    throw new Error(`${tag}${path} must insert each of its values, and do nothing else.`)
   }
   return {
     messages: compile(locale.messages, '.messages'),

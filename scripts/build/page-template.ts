@@ -18,7 +18,7 @@ export interface PageFrame {
   readonly banner: string
 }
 
-const places = new RegExp(
+const builtPagePattern = new RegExp(
   [
     '^<!DOCTYPE html><html lang=en><script type=importmap>.*</script>',
     '<script type=module src=(/assets/libraries[^>]+)></script>',
@@ -36,7 +36,7 @@ export function parseBuiltPage(html: string) {
     .replace(/> </g, '><')
     .trim()
   const [, libraries = '', meta = '', icon = '', styleSheet = '', tooOld = '', noScript = '', app] =
-    places.exec(text) ?? []
+    builtPagePattern.exec(text) ?? []
   if (app === undefined) throw new Error(`Parcel built an unexpected page: ${text}`)
   return { imports: importMapOf(text), libraries, meta, icon, styleSheet, tooOld, noScript, app }
 }

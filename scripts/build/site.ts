@@ -23,8 +23,8 @@ export interface Edition {
   /** HTML above each page. */
   readonly banner: string
   readonly settingsOf: (environment: Environment) => Environment
-  /** The folder of the branding config and its pictures. */
-  readonly brandingFrom: string | null
+  /** Holds the branding config and its pictures. */
+  readonly brandingFolder: string | null
   /** Changes the published folder before the CDN's rules are written into it. */
   readonly finishPages: (dist: string) => Promise<void>
   readonly finishRules: (dist: string) => Promise<void>
@@ -37,7 +37,7 @@ export const shopEdition: Edition = {
   inlineScript: join(projectRoot, 'src/boot/inline.ts'),
   banner: '',
   settingsOf: (environment) => environment,
-  brandingFrom: staticFolder,
+  brandingFolder: staticFolder,
   finishPages: writeScriptInventory,
   finishRules: async () => {},
 }
@@ -49,8 +49,8 @@ export async function buildSite(
   edition: Edition = shopEdition,
 ): Promise<string> {
   const settings = parseBuildSettings(edition.settingsOf(environment))
-  const { brandingFrom } = edition
-  const branding = brandingFrom === null ? noBranding : await buildBranding(brandingFrom)
+  const { brandingFolder } = edition
+  const branding = brandingFolder === null ? noBranding : await buildBranding(brandingFolder)
   await inLockedBuildDir(join(projectRoot, 'build/bundles'), async (bundles) => {
     const variables = {
       ...environment,
@@ -78,7 +78,7 @@ export async function buildSite(
     })
   })
   await cp(staticFolder, dist, { recursive: true })
-  if (brandingFrom !== null) await cp(brandingFrom, dist, { recursive: true })
+  if (brandingFolder !== null) await cp(brandingFolder, dist, { recursive: true })
   await edition.finishPages(dist)
   await writeNetlifyFiles(dist, settings)
   await edition.finishRules(dist)

@@ -20,7 +20,7 @@ import { states } from '../support/browser/states.ts'
 import { says } from '../support/english.ts'
 import { ownBuild } from '../support/plain-shop.ts'
 
-const dist = ownBuild({}, { ...shopEdition, brandingFrom: join(import.meta.dirname, 'branding') })
+const dist = ownBuild({}, { ...shopEdition, brandingFolder: join(import.meta.dirname, 'branding') })
 
 const open = (path: string, options: CheckoutOptions = {}) =>
   openCheckout(path, { dist: dist(), ...options })

@@ -13,7 +13,7 @@ const plainSettings = withoutBuildVariables(process.env)
 export async function plainShop(folder: string): Promise<string> {
   return (
     builtFolder('E2E_DIST') ??
-    buildSite(plainSettings, folder, { ...shopEdition, brandingFrom: null })
+    buildSite(plainSettings, folder, { ...shopEdition, brandingFolder: null })
   )
 }
 

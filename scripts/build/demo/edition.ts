@@ -12,7 +12,7 @@ export const demoEdition: Edition = {
   banner:
     '<link rel=stylesheet href=/demo-banner.css><aside class="demo-banner" aria-label="Demo"><p>Demo: nothing is sold ' +
     'here and no money moves. The shop, the card provider and the coins are made up; use test cards only.</p></aside>',
-  brandingFrom: null,
+  brandingFolder: null,
   settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
   finishPages: (dist) => cp(join(projectRoot, 'mocks/public'), dist, { recursive: true }),
   finishRules: async (dist) => {

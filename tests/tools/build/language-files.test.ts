@@ -15,9 +15,9 @@ test('a function of values becomes a template', () => {
 
 test('a function that does more than insert its value stops the build', () => {
   const withLength = withPay((price) => price.toUpperCase() + price.length)
-  expect(() => messagesAsData('de', withLength)).toThrow('de.card.card.pay is no sentence')
+  expect(() => messagesAsData('de', withLength)).toThrow('de.card.card.pay must insert')
   const withoutPrice = withPay(() => 'Zahlen')
-  expect(() => messagesAsData('de', withoutPrice)).toThrow('holds each of its values')
+  expect(() => messagesAsData('de', withoutPrice)).toThrow('each of its values')
 })
 
 const german = messagesAsData('de', allMessages.de)

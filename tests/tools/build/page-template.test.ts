@@ -36,7 +36,7 @@ const data = {
   translator: '/assets/t.js',
 }
 
-test('each place of a page is filled: what is requested early stands in the first bytes, what changes the markup behind it', () => {
+test('a page has what is requested early in its first bytes, and what changes the markup behind the markup', () => {
   expect(pageHtml(frame, page, data, ['/assets/done.3.js'])).toBe(
     [
       '<!DOCTYPE html><html lang=en><script>prefetch()</script>',
