@@ -12,17 +12,17 @@ export interface ExpectedResponse {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An address without a file, whose response is compared, too. */
-const unknown = 'verify-live-0000'
+/** Names addresses without a file, whose responses are compared, too. */
+const unknownId = 'verify-live-0000'
 
 const responsesOfPages: Readonly<
   Record<string, readonly (readonly [path: string, status: number])[]>
 > = {
   'index.html': [['/', 200]],
-  'product.html': [[`/${unknown}`, 200]],
+  'product.html': [[`/${unknownId}`, 200]],
   '404.html': [
-    [`/assets/${unknown}.js`, 404],
-    [`/.well-known/${unknown}`, 404],
+    [`/assets/${unknownId}.js`, 404],
+    [`/.well-known/${unknownId}`, 404],
   ],
 }
 
@@ -39,8 +39,8 @@ export async function expectedResponses(
   const responses = await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(dist, file))
-      const places = responsesOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
-      return places.map(([path, status]) => {
+      const addresses = responsesOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
+      return addresses.map(([path, status]) => {
         const headers = rules.headersFor(status === 404 ? `/${file}` : path)
         return { path, status, file, bytes, headers }
       })
@@ -84,7 +84,7 @@ async function differencesAt(
   if (response.status !== status) {
     return [`${path}: status ${response.status} instead of ${status}`]
   }
-  const other = bytes.equals(expected.bytes)
+  const changes = bytes.equals(expected.bytes)
     ? []
     : [
         `${path}: is not the file ${file} of the build (${integrityOf(bytes)} instead of ` +
@@ -94,7 +94,7 @@ async function differencesAt(
         ),
       ]
   return [
-    ...other,
+    ...changes,
     ...headerDifferences(response.headers, expected).map((each) => `${path}: ${each}`),
   ]
 }
@@ -139,7 +139,7 @@ function headerDifferences(
   const unexpected = forbiddenHeaders
     .filter((name) => live.has(name) && !built.has(name))
     .map((name) => `the header ${name} was not built: "${live.get(name)}"`)
-  return [...wrong, ...unexpected, ...wrongType(live.get('content-type') ?? 'none', file)]
+  return [...wrong, ...unexpected, ...typeDifferences(live.get('content-type') ?? 'none', file)]
 }
 
 const types: Readonly<Record<string, RegExp>> = {
@@ -148,7 +148,7 @@ const types: Readonly<Record<string, RegExp>> = {
   '.css': /^text\/css\b/,
 }
 
-function wrongType(type: string, file: string): readonly string[] {
+function typeDifferences(type: string, file: string): readonly string[] {
   return types[extname(file)]?.test(type.toLowerCase()) === false ? [`comes as ${type}`] : []
 }
 
@@ -173,7 +173,7 @@ async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<r
 }
 
 /** Injected card skimmers hide from clients that are not browsers. */
-const browserName =
+const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 async function get(
@@ -183,7 +183,7 @@ async function get(
   try {
     const response = await fetch(origin + path, {
       redirect: 'manual',
-      headers: { 'cache-control': 'no-cache', 'user-agent': browserName },
+      headers: { 'cache-control': 'no-cache', 'user-agent': userAgent },
       signal: AbortSignal.timeout(timeoutMs),
     })
     return { response, bytes: Buffer.from(await response.arrayBuffer()) }

@@ -6,7 +6,7 @@ import { firstLoad, importMapOf } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
 import { defaultDist } from '../lib/project-root.ts'
 
-/** Bytes after Brotli. */
+/** Bytes after Brotli; of fonts, and of styles beside the page, how many files. */
 const budgets = {
   'first JavaScript': 76_000,
   'largest page': 8_650,
@@ -39,7 +39,7 @@ const first = firstLoad(product, texts)
 const scripts = [...texts.keys()].filter((name) => name.endsWith('.js'))
 const firstScripts = scripts.filter((name) => first.has(name))
 if (firstScripts.length === 0) throw new Error('dist/product.html loads no script.')
-const tabs = await chunkPreloads(assets, importMapOf(product))
+const preloads = await chunkPreloads(assets, importMapOf(product))
 
 logSizes('JavaScript at once', texts, firstScripts)
 logSizes(
@@ -48,9 +48,9 @@ logSizes(
   scripts.filter((name) => !first.has(name)),
 )
 logSizes('pages', pages, [...pages.keys()])
-for (const [kind, files] of Object.entries(tabs)) {
-  const bytes = sum(files.map((file) => packed(texts.get(file.split('/').at(-1) ?? ''))))
-  console.log(`the ${kind} tab loads ${bytes} bytes more, when the product has that method`)
+for (const [kind, files] of Object.entries(preloads)) {
+  const bytes = sum(files.map((file) => compressedBytes(texts.get(file.split('/').at(-1) ?? ''))))
+  console.log(`preloads for ${kind}: ${bytes} bytes more, where a page needs it`)
 }
 
 const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
@@ -59,24 +59,24 @@ const inlineScript = inlineScripts(product)
   .join('')
 const files = await readdir(defaultDist, { recursive: true })
 const measured: Record<keyof typeof budgets, number> = {
-  'first JavaScript': sum(firstScripts.map((name) => packed(texts.get(name)))),
-  'largest page': Math.max(...[...pages.values()].map(packed)),
-  'styles in it': packed(styles),
-  'inline scripts in it': packed(inlineScript),
+  'first JavaScript': sum(firstScripts.map((name) => compressedBytes(texts.get(name)))),
+  'largest page': Math.max(...[...pages.values()].map(compressedBytes)),
+  'styles in it': compressedBytes(styles),
+  'inline scripts in it': compressedBytes(inlineScript),
   // The messages of all screens, and the script that applies them.
   'another language':
-    Math.max(...[...messageFiles.values()].map(packed)) +
-    packed(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),
+    Math.max(...[...messageFiles.values()].map(compressedBytes)) +
+    compressedBytes(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),
   'styles beside it': [...first].filter((name) => name.endsWith('.css')).length,
   fonts: files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length,
 }
 
 console.log('\nbudget')
-for (const [what, bytes] of Object.entries(measured)) {
+for (const [what, amount] of Object.entries(measured)) {
   const name = what as keyof typeof budgets
   const budget = budgets[name] + (sendsReports ? (reportBudgets[name] ?? 0) : 0)
-  console.log(`${what.padEnd(20)}${String(bytes).padStart(8)} of ${budget}`)
-  if (bytes <= budget) continue
+  console.log(`${what.padEnd(20)}${String(amount).padStart(8)} of ${budget}`)
+  if (amount <= budget) continue
   console.error(`Over budget: ${what}.`)
   process.exitCode = 1
 }
@@ -93,12 +93,12 @@ async function readTexts(folder: string, kind: RegExp): Promise<ReadonlyMap<stri
 function logSizes(kind: string, from: ReadonlyMap<string, string>, names: readonly string[]): void {
   for (const name of names) {
     const text = from.get(name) ?? ''
-    const sizes = `${String(packed(text)).padStart(8)}${String(Buffer.byteLength(text)).padStart(9)}`
+    const sizes = `${String(compressedBytes(text)).padStart(8)}${String(Buffer.byteLength(text)).padStart(9)}`
     console.log(`${kind.padEnd(20)}${name.padEnd(36)}${sizes}`)
   }
 }
 
-function packed(text = ''): number {
+function compressedBytes(text = ''): number {
   return text === '' ? 0 : brotliCompressSync(text).length
 }
 
