@@ -31,8 +31,8 @@ export async function checkCors(hub: string, site: string): Promise<string> {
       // GET and POST are always allowed.
       (method !== 'DELETE' || allows(headers, 'methods', [method]))
     if (status < 400 && isAllowed) continue
-    const sent = [...headers].filter(([name]) => name.startsWith('access-control-'))
-    const found = `the preflight of ${method} has status ${status} and ${sent.join('; ') || 'no CORS headers'}`
+    const corsHeaders = [...headers].filter(([name]) => name.startsWith('access-control-'))
+    const found = `the preflight of ${method} has status ${status} and ${corsHeaders.join('; ') || 'no CORS headers'}`
     throw new ContractViolation(found, corsFix)
   }
   const { headers } = await send(negotiation, { method: 'POST', headers: { Origin: site } })
@@ -40,40 +40,40 @@ export async function checkCors(hub: string, site: string): Promise<string> {
   throw new ContractViolation('the response does not allow the origin', corsFix)
 }
 
-function allows(headers: Headers, list: string, names: readonly string[]): boolean {
-  const sent = headers.get(`access-control-allow-${list}`)?.toLowerCase() ?? ''
-  const allowed = sent.split(/\s*,\s*/)
-  return allowed.includes('*') || names.every((name) => allowed.includes(name.toLowerCase()))
+function allows(headers: Headers, name: string, values: readonly string[]): boolean {
+  const list = headers.get(`access-control-allow-${name}`)?.toLowerCase() ?? ''
+  const allowed = list.split(/\s*,\s*/)
+  return allowed.includes('*') || values.every((value) => allowed.includes(value.toLowerCase()))
 }
 
 const frameEnd = '\u001e'
 
 const pollFix =
-  'End a poll without news with status 200 and no body after 20 seconds, before the CDN cuts it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
+  'End a poll without messages with status 200 and no body after 20 seconds, before the CDN cuts it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
 
 /** Times a poll without messages. Only warns, because the page polls again after the CDN has cut a poll. */
 export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
   const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
   const wire = parseBody('negotiateHub', response, warn)
   const { connectionId, connectionToken = connectionId } = Object(wire)
-  const line = `${hub}?id=${encodeURIComponent(connectionToken)}`
+  const connection = `${hub}?id=${encodeURIComponent(connectionToken)}`
   try {
     // The first poll only confirms the connection.
-    await send(line)
-    await send(line, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
-    const greeting = await send(line)
-    if (!greeting.text.includes(`{}${frameEnd}`))
+    await send(connection)
+    await send(connection, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
+    const handshake = await send(connection)
+    if (!handshake.text.includes(`{}${frameEnd}`))
       throw new NotChecked('no connection by long polling')
     const begun = performance.now()
-    const status = await fetchText(line, {}, proxyTimeoutMs).then(
+    const status = await fetchText(connection, {}, proxyTimeoutMs).then(
       (poll) => `status ${poll.status}`,
       errorMessage,
     )
     const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
     if (/^status 20\d$/.test(status)) return `ended ${took}`
-    warn(`a poll without news: ${status} ${took}`, pollFix)
+    warn(`a poll without messages: ${status} ${took}`, pollFix)
     return 'the page polls anew'
   } finally {
-    await send(line, { method: 'DELETE' }).catch(() => {})
+    await send(connection, { method: 'DELETE' }).catch(() => {})
   }
 }

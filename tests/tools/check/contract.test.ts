@@ -147,7 +147,7 @@ const wrongBackends: Readonly<
       warns invoice: product_id is null
       warns invoice: destination is bitcoin:${address}; the p
       warns sockets, polling: the status "Settled"
-      warns poll: a poll without news: no response within 2 seconds after N s`,
+      warns poll: a poll without messages: no response within 2 seconds after N s`,
   },
   'redirects that keep the POST': {
     overrides: [
