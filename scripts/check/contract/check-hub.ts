@@ -88,7 +88,7 @@ function parseTransports(wire: unknown): readonly string[] {
 class ConnectionFailed extends ContractViolation {}
 
 const openingFix =
-  'Let what stands before the backend pass the Upgrade header, GET, POST and DELETE on; with several servers use sticky sessions.'
+  'Let each proxy before the backend pass on the Upgrade header, GET, POST and DELETE; with several servers use sticky sessions.'
 
 /** Calls per connection. Without sticky sessions, another server gets one of them. */
 const callsPerConnection = 4
@@ -110,11 +110,11 @@ async function checkStatus(
     })
     const begun = performance.now()
     let note = ''
-    for (let sent = 0; sent < callsPerConnection; sent += 1)
+    for (let call = 0; call < callsPerConnection; call += 1)
       note = await requestStatus(connection, productId, invoice, warn)
     if (invoice === undefined) {
       const why = canCreateInvoice ? 'no invoice was made' : '--invoice makes one'
-      throw new NotChecked(`${why} to ask about`)
+      throw new NotChecked(`${why} to query`)
     }
     const checkMs = (performance.now() - begun) / callsPerConnection
     if (checkMs > slowCheckMs) {

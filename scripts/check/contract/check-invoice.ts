@@ -24,8 +24,8 @@ export async function checkInvoice(
     const wire = parseBody('postInvoice', response, warn)
     // The page parses the text itself, because JSON.parse rounds long numbers. Its log is ignored: the schema warns of
     // the same.
-    const read = () => parseInvoiceJson(response.text, productId, () => {})
-    invoice = parseWire('postInvoice', wire, read, warn)
+    const parse = () => parseInvoiceJson(response.text, productId, () => {})
+    invoice = parseWire('postInvoice', wire, parse, warn)
     warnAboutInvoice(wire, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
@@ -44,16 +44,16 @@ function warnAboutInvoice(wire: unknown, invoice: Invoice, requested: string, wa
     const found = `destination has wrong check digits for an address of ${coin}: ${destination}`
     warn(found, 'Send the address as the wallet made it: a wallet may refuse this one.')
   }
-  const sent = Object(wire)
-  const address = String(sent.destination).trim()
+  const fields = Object(wire)
+  const address = String(fields.destination).trim()
   // The schema warns of a query.
   if (address !== destination && !address.includes('?')) {
     const found = `destination is ${address}; the page shows ${destination}`
     warn(found, 'Send the address alone: the page writes the link.')
   }
-  const sentAmount = parseCoinAmount(sent.amount)
-  if (sentAmount !== amount) {
-    const found = `amount is ${sentAmount}; the page rounds it up to ${amount}`
+  const wireAmount = parseCoinAmount(fields.amount)
+  if (wireAmount !== amount) {
+    const found = `amount is ${wireAmount}; the page rounds it up to ${amount}`
     warn(
       found,
       `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: no wallet sends less of ${coin}.`,

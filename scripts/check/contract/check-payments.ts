@@ -54,7 +54,8 @@ export async function checkPayments(
       throw new NotChecked('the product has no key of Stripe’s test mode (pk_test_...)')
     const first = await payByTestCard(warn)
     const second = await payByTestCard(warn)
-    if (first.kind === second.kind) return 'alike both times; look in Stripe that it is one payment'
+    if (first.kind === second.kind)
+      return 'same outcome twice; check in Stripe that it is one payment'
     throw new ContractViolation(
       'the repetition has another outcome',
       'Keep each payment_method id with its outcome, and respond to a repetition with it.',
@@ -70,7 +71,7 @@ export async function checkPayments(
     const response = await pay(unknownIds.paymentMethod, warn)
     const note = describeRefusal(response, warn)
     if (hasPaid || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
-    throw new NotChecked(`${note}, perhaps for another field: the test card tells`)
+    throw new NotChecked(`${note}, perhaps for another field: needs an accepted test card`)
   })
   return [accepted, ...(await Promise.all([declined, invented, verify]))]
 }
@@ -80,7 +81,7 @@ const siteFix =
   'Name the page’s origin with --site: a backend that checks confirm_url refuses any other with 403. '
 
 /** Statuses that refuse the call itself instead of the payment. */
-const callRefused = [401, 403, 404, 405, 415]
+const callRefusals = [401, 403, 404, 405, 415]
 
 const isDecline = (status: number) =>
   status >= 400 && failureReasonOf({ kind: 'refused', status, body: '' }) === 'declined'
@@ -91,7 +92,7 @@ const refusalFix =
 function describeRefusal(response: TextResponse, warn: Warn): string {
   const { status, text } = response
   const fix = (status === 403 ? siteFix : '') + refusalFix
-  if (callRefused.includes(status)) throw new ContractViolation(`status ${status}`, fix)
+  if (callRefusals.includes(status)) throw new ContractViolation(`status ${status}`, fix)
   if (status >= 400) {
     if (!isDecline(status)) warn(`status ${status}`, refusalFix)
     return `refused with ${status}`
@@ -118,9 +119,9 @@ function describeRoute(response: TextResponse, warn: Warn): string {
   if (status >= 500)
     warn(`status ${status}`, 'Respond with 404 for a payment_intent that Stripe does not know.')
   if (status >= 400) return `status ${status}: the page goes to /failed`
-  const read = (route: unknown) => safeAppPath(String(route), placeholderOrigin)
+  const parse = (route: unknown) => safeAppPath(String(route), placeholderOrigin)
   const route = parseBody('getVerifiedRoute', response, warn)
-  const path = parseWire('getVerifiedRoute', route, read, warn)
+  const path = parseWire('getVerifiedRoute', route, parse, warn)
   if (path === undefined) {
     const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
     throw new ContractViolation(`the route "${route}"`, fix)

@@ -38,11 +38,11 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
 function parseText(
   operationId: string,
   body: unknown,
-  read: (text: string) => string,
+  parse: (text: string) => string,
   warn: Warn,
 ): string {
   try {
-    return parseWire(operationId, body, (text) => read(String(text)), warn)
+    return parseWire(operationId, body, (text) => parse(String(text)), warn)
   } catch (error) {
     if (!(error instanceof ContractViolation)) throw error
     warn(error.message, error.fix)
@@ -51,14 +51,14 @@ function parseText(
 }
 
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
-  const own = await send(origin + hasPostalPath())
-  rejectHtml(own)
+  const ofBuyer = await send(origin + hasPostalPath())
+  rejectHtml(ofBuyer)
   const [us, hongKong] = [
     await send(origin + hasPostalPath('US')),
     await send(origin + hasPostalPath('HK')),
   ]
-  const without = `status ${own.status} without a country`
-  if (own.status >= 500) warn(without, 'Respond for the buyer’s own country, or with 404.')
+  const without = `status ${ofBuyer.status} without a country`
+  if (ofBuyer.status >= 500) warn(without, 'Respond for the buyer’s own country, or with 404.')
   const withCodes = `status ${us.status} for US, which has postal codes`
   if (us.status >= 400) warn(withCodes, 'Respond with 200: the status alone counts.')
   const withoutCodes = `status ${hongKong.status} for HK, which has no postal codes`
@@ -77,14 +77,14 @@ export async function checkProduct({ origin, productId }: Target) {
         const fix = `Give the id of a product that the shop has: --product ID. If ${productId} is one, serve this call.`
         throw new ContractViolation('status 404', fix)
       }
-      const mistakes: string[] = []
-      const read = (wire: unknown) => parseProduct(wire, (text) => mistakes.push(text))
+      const warnings: string[] = []
+      const parse = (wire: unknown) => parseProduct(wire, (text) => warnings.push(text))
       const wire = parseBody('getProduct', response, warn)
-      product = parseWire('getProduct', wire, read, warn)
+      product = parseWire('getProduct', wire, parse, warn)
       // The schema warns of a stock and of labels that cannot be read.
-      const lost = mistakes.filter((text) => text.startsWith('Till: the payment method'))
-      if (lost.length > 0 || product.methods.length === 0) {
-        const found = lost.join(' ') || 'no payment method'
+      const leftOut = warnings.filter((text) => text.startsWith('Till: the payment method'))
+      if (leftOut.length > 0 || product.methods.length === 0) {
+        const found = leftOut.join(' ') || 'no payment method'
         const fix = 'Send at least one entry in accepted_payment_methods, and each without a fault.'
         throw new ContractViolation(found, fix)
       }

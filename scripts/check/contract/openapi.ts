@@ -46,17 +46,17 @@ export const openApi: OpenApi = parse(
   readFileSync(join(import.meta.dirname, '../../../docs/openapi.yaml'), 'utf8'),
 )
 
-export const calls = Object.entries(openApi.paths).flatMap(([path, item]) =>
+export const operations = Object.entries(openApi.paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => ['get', 'post', 'delete'].includes(method))
     .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 )
 
 /** @throws Error when docs/openapi.yaml has no such operation. */
-export function findCall(operationId: string): (typeof calls)[number] {
-  const call = calls.find((each) => each.operationId === operationId)
-  if (call === undefined) throw new Error(`docs/openapi.yaml has no operation ${operationId}.`)
-  return call
+export function findOperation(operationId: string): (typeof operations)[number] {
+  const operation = operations.find((each) => each.operationId === operationId)
+  if (operation === undefined) throw new Error(`docs/openapi.yaml has no operation ${operationId}.`)
+  return operation
 }
 
 /** The media type of a body, with its name; undefined when there is no body. */

@@ -2,7 +2,7 @@ import { looksLikeHtml } from '../../../src/api/plain-text.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { fetchFailure } from '../../lib/fetch-failure.ts'
 import { ContractViolation, type Warn } from './check.ts'
-import { findCall, mediaTypeOf, schemaViolations } from './openapi.ts'
+import { findOperation, mediaTypeOf, schemaViolations } from './openapi.ts'
 import { timeoutMs } from './target.ts'
 
 export interface TextResponse {
@@ -61,7 +61,7 @@ export function parseBody(operationId: string, response: TextResponse, warn: War
   if (status >= 400)
     throw new ContractViolation(`status ${status}`, 'Serve this call, and respond with status 200.')
   rejectHtml(response)
-  const expectedType = mediaTypeOf(findCall(operationId).responses['200'])?.name
+  const expectedType = mediaTypeOf(findOperation(operationId).responses['200'])?.name
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // The page ignores the content type.
   if (contentType !== expectedType)
@@ -96,13 +96,13 @@ export function rejectHtml({ text, status }: TextResponse): void {
 export function parseWire<Value>(
   operationId: string,
   wire: unknown,
-  read: (wire: unknown) => Value,
+  parse: (wire: unknown) => Value,
   warn: Warn,
 ): Value {
-  const reference = mediaTypeOf(findCall(operationId).responses['200'])?.schema.$ref ?? ''
+  const reference = mediaTypeOf(findOperation(operationId).responses['200'])?.schema.$ref ?? ''
   const faults = schemaViolations(reference, wire)
   try {
-    const value = read(wire)
+    const value = parse(wire)
     for (const { found, fix } of faults) warn(found, fix)
     return value
   } catch (error) {

@@ -21,7 +21,7 @@ export interface Target {
 /** The page waits as long for a response on a good line. */
 export const timeoutMs = 10_000
 
-/** Stripe's have its length and letters: a backend that checks the form has to find out that they do not exist. */
+/** Those of Stripe have its format, so a backend cannot refuse them without asking Stripe. */
 export const unknownIds = {
   product: 'till-contract-no-such-product',
   paymentMethod: 'pm_1TillContractCheck000000',

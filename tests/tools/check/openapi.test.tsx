@@ -5,10 +5,10 @@ import { handlers } from '../../../mocks/handlers.ts'
 import { negotiateResponse } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import {
-  calls,
-  findCall,
+  findOperation,
   mediaTypeOf,
   openApi,
+  operations,
   type Schema,
   schemaViolations,
 } from '../../../scripts/check/contract/openapi.ts'
@@ -38,8 +38,8 @@ const methodsOf = (key: string, details: unknown) => ({
   accepted_payment_methods: { [key]: details },
 })
 
-/** The page's own readers, each throwing when the page refuses, with a value that they take. */
-const readers: Readonly<Record<string, readonly [(wire: unknown) => unknown, unknown]>> = {
+/** The page's own parsers, which throw for what the page refuses, each with a valid value. */
+const parsers: Readonly<Record<string, readonly [(wire: unknown) => unknown, unknown]>> = {
   ShopName: [(text) => parseShopName(String(text)), 'Tidewater Tea'],
   CountryCode: [(text) => parseCountryCode(String(text)), 'US'],
   Route: [(text) => known(safeAppPath(String(text), site)), '/success'],
@@ -51,21 +51,21 @@ const readers: Readonly<Record<string, readonly [(wire: unknown) => unknown, unk
   InvoiceStatus: [(status) => known(parseStatus(status)), 0],
 }
 
-const isFit = (name: string, wire: unknown) =>
+const isValid = (name: string, wire: unknown) =>
   schemaViolations(`#/components/schemas/${name}`, wire).length === 0
 
 /** What docs/openapi.yaml says of a schema and of each of its fields. */
-const claims = Object.entries(readers).flatMap(([name, [read, good]]) => {
+const claims = Object.entries(parsers).flatMap(([name, [parse, good]]) => {
   const claim = (schema: Schema | undefined, put: (value: unknown) => unknown) =>
     (['takes', 'refuses'] as const).flatMap((verb) =>
-      (schema?.['x-page']?.[verb] ?? []).map((value) => ({ name, read, verb, wire: put(value) })),
+      (schema?.['x-page']?.[verb] ?? []).map((value) => ({ name, parse, verb, wire: put(value) })),
     )
   const schema = openApi.components.schemas[name]
   const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, each]) => {
     const put = (value: unknown) => ({ ...Object(good), [field]: value })
     // A field that is refused is treated like a missing one.
     const isNeeded = each['x-page']?.refuses !== undefined
-    const missing = { name, read, verb: 'refuses' as const, wire: put(undefined) }
+    const missing = { name, parse, verb: 'refuses' as const, wire: put(undefined) }
     return [...claim(each, put), ...(isNeeded ? [missing] : [])]
   })
   return [...claim(schema, (value) => value), ...fields]
@@ -77,14 +77,14 @@ test('docs/openapi.yaml is OpenAPI 3.1', async () => {
 })
 
 test('the page takes and refuses what docs/openapi.yaml says, and the schemas refuse that, too', () => {
-  expect(new Set(claims.map(({ name }) => name))).toEqual(new Set(Object.keys(readers)))
-  for (const { name, read, verb, wire } of claims) {
+  expect(new Set(claims.map(({ name }) => name))).toEqual(new Set(Object.keys(parsers)))
+  for (const { name, parse, verb, wire } of claims) {
     const claim = `${name} ${verb} ${JSON.stringify(wire)}`
     if (verb === 'takes') {
-      expect(() => read(wire), claim).not.toThrow()
+      expect(() => parse(wire), claim).not.toThrow()
     } else {
-      expect(() => read(wire), claim).toThrow()
-      expect(isFit(name, wire), claim).toBe(false)
+      expect(() => parse(wire), claim).toThrow()
+      expect(isValid(name, wire), claim).toBe(false)
     }
   }
 })
@@ -99,14 +99,14 @@ test('each field of the specification is required (spec 3.1, 3.4, 3.6)', () => {
 })
 
 test('every response of the shop has an example that fits its schema and that the page takes', () => {
-  const bodies = calls.flatMap(({ responses }) => mediaTypeOf(responses['200']) ?? [])
+  const bodies = operations.flatMap(({ responses }) => mediaTypeOf(responses['200']) ?? [])
   for (const { schema, examples } of bodies) {
     if (schema.$ref.includes('Frames')) continue
     const name = schema.$ref.split('/').at(-1) ?? ''
     expect(Object.keys(examples ?? {}), name).not.toEqual([])
     for (const { value } of Object.values(examples ?? {})) {
       expect(schemaViolations(schema.$ref, value)).toEqual([])
-      expect(() => readers[name]?.[0](value)).not.toThrow()
+      expect(() => parsers[name]?.[0](value)).not.toThrow()
     }
   }
 })
@@ -120,7 +120,7 @@ test.each<readonly [string, unknown]>([
     wirePaymentResponse({ needs_confirmation: true, redirect_url: `${site}/3ds` }),
   ],
   ['Negotiation', negotiateResponse()],
-  ...Object.entries(readers).map(([name, [, good]]) => [name, good] as const),
+  ...Object.entries(parsers).map(([name, [, good]]) => [name, good] as const),
 ])('what the mocks send fits the schema %s', (name, wire) => {
   expect(schemaViolations(`#/components/schemas/${name}`, wire)).toEqual([])
 })
@@ -128,7 +128,7 @@ test.each<readonly [string, unknown]>([
 test('a bank’s address that fits the schema is followed', () => {
   const confirmation = (redirect_url: string) => ({ needs_confirmation: true, redirect_url })
   for (const address of [`${site}/3ds`, 'http://bank.example', 'https://a:b@bank.example'])
-    expect(isFit('PaymentResponse', confirmation(address)), address).toBe(
+    expect(isValid('PaymentResponse', confirmation(address)), address).toBe(
       !!redirectTarget(address, site),
     )
 })
@@ -144,9 +144,9 @@ test.each([
   ['amount', amounts],
 ])('the page takes every %s that the schema allows', (field, texts) => {
   const wires = texts.map((text) => ({ ...wireInvoice(), [field]: text }))
-  const allowed = wires.filter((wire) => isFit('Invoice', wire))
+  const allowed = wires.filter((wire) => isValid('Invoice', wire))
   expect(allowed.length).toBeGreaterThan(5)
-  for (const wire of allowed) expect(() => readers['Invoice']?.[0](wire)).not.toThrow()
+  for (const wire of allowed) expect(() => parsers['Invoice']?.[0](wire)).not.toThrow()
 })
 
 const payment = {
@@ -169,9 +169,9 @@ test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
   const recorded = recordCalls(responses.status(404))
   await send()
   const { method: verb, path, query, headers, body } = onlyCall(recorded)
-  const { requestBody, parameters = [], ...call } = findCall(id)
+  const { requestBody, parameters = [], ...operation } = findOperation(id)
   expect(`${verb} ${path}`).toMatch(
-    new RegExp(`^${call.method} ${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    new RegExp(`^${operation.method} ${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   )
   const inQuery = parameters.filter((each) => each.in === 'query')
   const sent = [...new URLSearchParams(query).keys()]
@@ -191,7 +191,7 @@ test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
   const ofShop = served
     .filter((header) => header.includes('/api/'))
     .map((each) => each.replace('*', ''))
-  const described = calls.map(({ method: verb, path }) => `${verb} ${path}`)
+  const described = operations.map(({ method: verb, path }) => `${verb} ${path}`)
   expect(new Set(ofShop.map(named))).toEqual(
     new Set(described.filter((call) => call.includes('/api/')).map(named)),
   )
@@ -205,7 +205,7 @@ test('each status that refuses a payment means what the page makes of it', () =>
     ['NotSent', 'notSent'],
     ['OutcomeUnknown', 'unknown'],
   ])
-  const { responses } = findCall('postPayment')
+  const { responses } = findOperation('postPayment')
   for (let status = 400; status < 600; status += 1) {
     const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
     const reason = failureReasonOf({ kind: 'refused', status, body: '' })
