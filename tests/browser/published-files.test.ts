@@ -172,6 +172,6 @@ test('no built file has an address that a rewrite hides', () => {
 
 test('a build without REPORT_URL holds no trace of reports', () => {
   const traces =
-    /(?:response|raw-card)-refused|(?:app|chunk|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|"release"|Reporting-Endpoints|report-uri|report-to/
+    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|"release"|Reporting-Endpoints|report-uri|report-to/
   for (const [path, text] of files) expect(text, path).not.toMatch(traces)
 })
