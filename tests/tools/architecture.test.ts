@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
-// The import table is in biome.rooms.jsonc, and `npm run lint` executes it. These tests plant one violation of each
+// The import table is in biome.imports.jsonc, and `npm run lint` executes it. These tests plant one violation of each
 // row in a folder of their own, so that a row that no longer holds is noticed.
 
 /** What a file must not import: for each row of the table one import at least, and each kind of import once. */
@@ -50,16 +50,16 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'mocks/a.ts': ['react', '../src/api/http.ts'],
 }
 
-const rooms = 'lint/style/noRestrictedImports'
+const importRule = 'lint/style/noRestrictedImports'
 const globals = 'lint/style/noRestrictedGlobals'
 const tooLong = 'lint/complexity/noExcessiveLinesPerFunction'
 
 /** The other rules, and the other ways to import. */
 const violations: readonly (readonly [path: string, code: string, rule: string])[] = [
-  ['src/lib/type.ts', "import type { A } from '../api/a.ts'", rooms],
-  ['src/lib/chunk.ts', "export const a = import('../api/a.ts')", rooms],
-  ['src/ui/again.ts', "export * from '../screens/price.tsx'", rooms],
-  ['src/ui/effect.ts', "import '../screens/screens.css'", rooms],
+  ['src/lib/type.ts', "import type { A } from '../api/a.ts'", importRule],
+  ['src/lib/chunk.ts', "export const a = import('../api/a.ts')", importRule],
+  ['src/ui/again.ts', "export * from '../screens/price.tsx'", importRule],
+  ['src/ui/effect.ts', "import '../screens/screens.css'", importRule],
   ['src/checkout/clock.ts', 'Date.now()', globals],
   ['src/card/flow/clock.ts', 'Date.now()', globals],
   ['src/crypto/flow/invoice-flow.ts', 'Date.now()', globals],
@@ -110,7 +110,7 @@ beforeAll(async () => {
 })
 
 test.each(Object.entries(refused))('lint lets %s import nothing of %j', (path, all) => {
-  expect(found.get(path)).toEqual(all.map(() => rooms))
+  expect(found.get(path)).toEqual(all.map(() => importRule))
 })
 
 test.each(violations)('lint refuses that %s holds %j', (path, _code, rule) => {
@@ -132,15 +132,15 @@ test('nothing of src/lib and src/checkout and no state machine is left to chance
   )
 })
 
-test('every file of src is in a room, and its name is in kebab-case and says something', async () => {
-  const rooms = [
+test('every file of src is in a known folder, and its name is in kebab-case and says something', async () => {
+  const folders = [
     'lib|browser|checkout|ui|i18n|storage|branding|api|card|crypto|screens|boot',
     'i18n/(?:runtime|locales|picker)|api/hub|ui/field',
     'card/(?:flow|pay|form|fields|stripe)|crypto/(?:flow|form|coins|invoice|watch)',
   ].join('|')
   const entries = 'main|app|prerender|index|styles'
   const place = new RegExp(
-    `^src/(?:(?:${rooms})/[a-z0-9.-]+|i18n/locales/[a-zA-Z.-]+|(?:${entries}))\\.(?:tsx?|css|json|html)$`,
+    `^src/(?:(?:${folders})/[a-z0-9.-]+|i18n/locales/[a-zA-Z.-]+|(?:${entries}))\\.(?:tsx?|css|json|html)$`,
   )
   const meaningless = /^(?:utils?|helpers?|common|misc|types?|constants?|index)\./
   const files = [...(await sourceFiles('src')), ...(await sourceFiles('mocks'))]
@@ -206,8 +206,8 @@ function imports(...specifiers: readonly string[]): string {
 async function lint(
   planted: readonly (readonly [path: string, code: string, rule?: string])[],
 ): Promise<Map<string, string[]>> {
-  const folder = await mkdtemp(join(tmpdir(), 'till-rooms-'))
-  for (const file of ['biome.json', 'biome.rooms.jsonc', '.gitignore'])
+  const folder = await mkdtemp(join(tmpdir(), 'till-imports-'))
+  for (const file of ['biome.json', 'biome.imports.jsonc', '.gitignore'])
     await cp(file, join(folder, file))
   for (const [path, code] of planted) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
