@@ -19,7 +19,7 @@ export interface SignalRConnection extends Connection {
 }
 
 /** What the page knows about the hub and the network. */
-export interface HubPath {
+export interface HubContext {
   readonly url: string
   readonly timeouts: AdaptiveTimeouts
   readonly timers: WallTimers
@@ -30,28 +30,28 @@ export interface HubPath {
 }
 
 /** Where WebSockets fail they are tried again when long polling is refused, or has failed three times. */
-function isPollingOnly(failures: number, path: HubPath): boolean {
-  if (!path.webSocketsFail) return failures % 2 === 1
-  return !path.pollingRefused && failures % 4 < 3
+function isPollingOnly(failures: number, context: HubContext): boolean {
+  if (!context.webSocketsFail) return failures % 2 === 1
+  return !context.pollingRefused && failures % 4 < 3
 }
 
 export function openHubConnection(
-  path: HubPath,
+  context: HubContext,
   failures: number,
   events: ConnectionEvents,
 ): SignalRConnection {
-  const { timeouts } = path
+  const { timeouts } = context
   let stage: 'opening' | 'open' | 'closed' = 'opening'
   let socket: WebSocket | undefined
   let isSocketRefused = false
   let hasResponded = false
 
-  const limits = createAttemptLimits(path, {
+  const limits = createAttemptLimits(context, {
     onTimeout: fail,
     onSilent: (isSocket) => {
       if (isSocket) {
-        path.webSocketsFail = true
-        path.pollingRefused = false
+        context.webSocketsFail = true
+        context.pollingRefused = false
       }
       events.onSilent()
     },
@@ -60,8 +60,8 @@ export function openHubConnection(
     if (method === 'POST') timeouts.succeeded('request', ms)
     if (stage === 'opening') limits.begin('handshake')
   })
-  const pollingOnly = isPollingOnly(failures, path)
-  const connection = buildConnection({ url: path.url, pollingOnly, httpClient, onSocket })
+  const pollingOnly = isPollingOnly(failures, context)
+  const connection = buildConnection({ url: context.url, pollingOnly, httpClient, onSocket })
 
   function onSocket(started: WebSocket): void {
     if (stage !== 'opening') {
@@ -88,9 +88,9 @@ export function openHubConnection(
     if (stage !== 'opening') return
     stage = 'open'
     limits.succeed()
-    path.pollingRefused = false
-    if (isSocketRefused) path.webSocketsFail = true
-    if (process.env['REPORT_URL'] && path.webSocketsFail) sendReport('hub-by-polling')
+    context.pollingRefused = false
+    if (isSocketRefused) context.webSocketsFail = true
+    if (process.env['REPORT_URL'] && context.webSocketsFail) sendReport('hub-by-polling')
     events.onOpen()
   }
 
@@ -115,20 +115,20 @@ export function openHubConnection(
   function onResponse(ms: number): void {
     hasResponded = true
     timeouts.succeeded('result', ms)
-    if (socket !== undefined) path.webSocketsFail = false
+    if (socket !== undefined) context.webSocketsFail = false
   }
 
   limits.begin('request')
   connection.onclose(close)
   connection.start().then(onStarted, () => {
-    if (stage === 'opening') path.pollingRefused = pollingOnly
+    if (stage === 'opening') context.pollingRefused = pollingOnly
     fail()
   })
 
   return {
     close,
     markSocketFailing: () => {
-      if (socket !== undefined && !hasResponded) path.webSocketsFail = true
+      if (socket !== undefined && !hasResponded) context.webSocketsFail = true
     },
     invoke: async (method, ...args) => {
       const startedAt = performance.now()

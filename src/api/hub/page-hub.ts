@@ -1,6 +1,6 @@
 import { failed } from '../../lib/result.ts'
 import { createAdaptiveTimeouts } from './adaptive-timeouts.ts'
-import { type HubPath, openHubConnection, type SignalRConnection } from './hub-connection.ts'
+import { type HubContext, openHubConnection, type SignalRConnection } from './hub-connection.ts'
 import { unreachableWarning } from './hub-report.ts'
 import { type HubId, idFormats } from './id-format.ts'
 import type { KnownIdFormat, StatusResult } from './query-invoice-status.ts'
@@ -26,7 +26,7 @@ const lastQueryMs = 10_000
 
 /** The one connection of a page to its hub, shared by all listeners (decision D49). */
 export function createPageHub(url: string, address: string): (listener: HubListener) => InvoiceHub {
-  const path: HubPath = {
+  const context: HubContext = {
     url,
     timeouts: createAdaptiveTimeouts(),
     timers: createWallTimers(),
@@ -43,7 +43,7 @@ export function createPageHub(url: string, address: string): (listener: HubListe
   }
   const hub = () => {
     shared ??= keepConnected<SignalRConnection>({
-      connect: (failures, events) => openHubConnection(path, failures, events),
+      connect: (failures, events) => openHubConnection(context, failures, events),
       onOpen: (connection) => {
         queries.onOpen(connection)
         announce()
@@ -56,7 +56,7 @@ export function createPageHub(url: string, address: string): (listener: HubListe
     })
     return shared
   }
-  const queries = createQueryQueue(path, hub, knownFormat)
+  const queries = createQueryQueue(context, hub, knownFormat)
 
   function remove(listener: HubListener): void {
     if (!listeners.delete(listener)) return
@@ -76,9 +76,9 @@ export function createPageHub(url: string, address: string): (listener: HubListe
         if (!listeners.has(listener) || hub().current() === undefined) return failed('notConnected')
         return queries.add([productId, invoiceId], listener)
       },
-      lastQueryMs: () => path.timeouts.slowLineMs(lastQueryMs),
+      lastQueryMs: () => context.timeouts.slowLineMs(lastQueryMs),
       wake: () => {
-        path.timers.wake()
+        context.timers.wake()
         queries.wake()
         shared?.wake()
       },

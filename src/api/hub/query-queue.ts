@@ -1,5 +1,5 @@
 import { failed } from '../../lib/result.ts'
-import type { HubPath, SignalRConnection } from './hub-connection.ts'
+import type { HubContext, SignalRConnection } from './hub-connection.ts'
 import type { HubId } from './id-format.ts'
 import {
   type KnownIdFormat,
@@ -35,7 +35,7 @@ const maxQueryMs = 45_000
 
 /** One query at a time: a hub of ASP.NET Core takes the invocations of a connection one by one. */
 export function createQueryQueue(
-  { timeouts, timers }: HubPath,
+  { timeouts, timers }: HubContext,
   hub: () => ReconnectingConnection<SignalRConnection>,
   knownFormat: KnownIdFormat,
 ): QueryQueue {
