@@ -8,21 +8,21 @@ const advice =
   'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
   'backend there, or does HUB_URL name the right address?'
 
-export function unreachableWarning(address: string): (failures: number, awayMs: number) => void {
+export function unreachableWarning(address: string): (failures: number, downMs: number) => void {
   let hasWarned = false
-  return (failures, awayMs) => {
-    if (hasWarned || (failures < warnAtFailure && awayMs < warnAfterMs)) return
+  return (failures, downMs) => {
+    if (hasWarned || (failures < warnAtFailure && downMs < warnAfterMs)) return
     hasWarned = true
     if (process.env['REPORT_URL']) sendReport('hub-unreachable')
     console.warn(`Till: the hub at ${address} cannot be reached. ${advice}`)
   }
 }
 
-const handledFailures = new Set<HubFailure>()
+const reportedFailures = new Set<HubFailure>()
 
 export function reportFailure(kind: HubFailure, description: string): void {
-  if (handledFailures.has(kind)) return
-  handledFailures.add(kind)
+  if (reportedFailures.has(kind)) return
+  reportedFailures.add(kind)
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: 'CheckInvoiceStatus', field: 'status' })
   }

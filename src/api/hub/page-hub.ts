@@ -49,8 +49,8 @@ export function createPageHub(url: string, address: string): (listener: HubListe
         announce()
       },
       onRecovered: announce,
-      onFailure: (failures, awayMs) => {
-        warnIfUnreachable(failures, awayMs)
+      onFailure: (failures, downMs) => {
+        warnIfUnreachable(failures, downMs)
         for (const { onLost } of [...listeners]) onLost()
       },
     })

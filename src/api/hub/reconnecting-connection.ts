@@ -21,7 +21,7 @@ interface ConnectionSource<C extends Connection> {
   /** An older connection responded after the current one was lost. */
   readonly onRecovered: () => void
   /** An attempt has failed, or the connection is lost. */
-  readonly onFailure: (failures: number, awayMs: number) => void
+  readonly onFailure: (failures: number, downMs: number) => void
 }
 
 export interface ReconnectingConnection<C extends Connection> {
@@ -52,7 +52,7 @@ export function keepConnected<C extends Connection>(
   let isClosed = false
   let failures = 0
   let openedAt = 0
-  let awaySince = performance.now()
+  let downSince = performance.now()
   let wokenAt = Number.NEGATIVE_INFINITY
   let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -97,7 +97,7 @@ export function keepConnected<C extends Connection>(
     if (startedAt === undefined) return
     attempts.delete(connection)
     failures += 1
-    source.onFailure(failures, current === undefined ? performance.now() - awaySince : 0)
+    source.onFailure(failures, current === undefined ? performance.now() - downSince : 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs() - (Date.now() - startedAt))
   }
 
@@ -106,16 +106,16 @@ export function keepConnected<C extends Connection>(
     if (connection !== current) return
     current = undefined
     if (isClosed) return
-    awaySince = performance.now()
+    downSince = performance.now()
     backoff.countConnection(openedAt)
     source.onFailure(0, 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs())
   }
 
   function closeAttempts(): void {
-    const open = [...attempts.keys()]
+    const unopened = [...attempts.keys()]
     attempts.clear()
-    for (const connection of open) connection.close()
+    for (const connection of unopened) connection.close()
   }
 
   attempt()
@@ -126,9 +126,9 @@ export function keepConnected<C extends Connection>(
       backoff.markResponse()
       // It may have closed right after its response.
       if (!open.has(connection)) return
-      const wasAway = current === undefined
+      const wasDown = current === undefined
       setCurrent(connection)
-      if (wasAway) source.onRecovered()
+      if (wasDown) source.onRecovered()
     },
     markSuspect: (connection) => {
       if (connection !== current || isSuspect) return
