@@ -11,7 +11,7 @@ export interface QueryLimits {
   readonly suspectAt: (sentAt: number) => number
   /** When another connection replaces it. */
   readonly overdueAt: (sentAt: number) => number
-  readonly returned: () => void
+  readonly wake: () => void
 }
 
 export function createQueryLimits(timeouts: AdaptiveTimeouts): QueryLimits {
@@ -24,7 +24,7 @@ export function createQueryLimits(timeouts: AdaptiveTimeouts): QueryLimits {
       return Math.min(usual, soon)
     },
     overdueAt: (sentAt) => sentAt + timeouts.timeoutMs('result'),
-    returned: () => {
+    wake: () => {
       returnedAt = Date.now()
     },
   }

@@ -24,7 +24,7 @@ interface Query {
   readonly resolve: (result: StatusResult) => void
 }
 
-interface QueryConnection {
+interface QueryAttempt {
   readonly connection: SignalRConnection
   /** Epoch milliseconds. */
   sentAt: number
@@ -42,9 +42,9 @@ export function createQueryQueue(
   const limits = createQueryLimits(timeouts)
   let queue: Query[] = []
   let query: Query | undefined
-  let holders: QueryConnection[] = []
+  let attempts: QueryAttempt[] = []
   let cancelWatch = () => {}
-  let cancelLongest = () => {}
+  let cancelTimeout = () => {}
 
   function next(): void {
     if (query !== undefined) return
@@ -53,58 +53,58 @@ export function createQueryQueue(
     const connection = hub().current()
     if (connection === undefined) finish(failed('notConnected'))
     else {
-      cancelLongest = timers.start(maxQueryMs, giveUp)
+      cancelTimeout = timers.start(maxQueryMs, giveUp)
       void send(query, connection)
     }
   }
 
   /** Closes the connections: a hub that still works on this query would delay the next one. */
   function giveUp(): void {
-    const open = holders
-    holders = []
-    for (const { connection } of open) connection.close()
+    const ended = attempts
+    attempts = []
+    for (const { connection } of ended) connection.close()
     finish(failed('timedOut'))
   }
 
   function finish(result: StatusResult): void {
     const finished = query
-    const open = holders
+    const ended = attempts
     cancelWatch()
-    cancelLongest()
+    cancelTimeout()
     query = undefined
-    holders = []
-    for (const { connection } of open) if (connection !== hub().current()) connection.close()
+    attempts = []
+    for (const { connection } of ended) if (connection !== hub().current()) connection.close()
     finished?.resolve(result)
     next()
   }
 
   async function send(sent: Query, connection: SignalRConnection): Promise<void> {
-    const holder: QueryConnection = { connection, sentAt: Date.now() }
-    holders.push(holder)
+    const attempt: QueryAttempt = { connection, sentAt: Date.now() }
+    attempts.push(attempt)
     watch()
     const result = await queryInvoiceStatus(
       (method, ...ids) => {
-        holder.sentAt = Date.now()
+        attempt.sentAt = Date.now()
         watch()
         return connection.invoke(method, ...ids)
       },
       sent.ids,
       knownFormat,
     )
-    if (query !== sent || !holders.includes(holder)) return
+    if (query !== sent || !attempts.includes(attempt)) return
     if (result.ok || result.failure !== 'notConnected') {
       hub().prefer(connection)
       return finish(result)
     }
-    holders = holders.filter((other) => other !== holder)
-    if (holders.length === 0) finish(result)
+    attempts = attempts.filter((other) => other !== attempt)
+    if (attempts.length === 0) finish(result)
     else watch()
   }
 
   /** Closes the older of two connections when its query is overdue, and marks a single silent one as suspect. */
   function watch(): void {
     cancelWatch()
-    const [oldest, newer] = holders
+    const [oldest, newer] = attempts
     if (oldest === undefined) return
     const { sentAt } = oldest
     const dueAt = newer === undefined ? limits.suspectAt(sentAt) : limits.overdueAt(sentAt)
@@ -118,7 +118,7 @@ export function createQueryQueue(
       return
     }
     if (isOnTime(dueAt)) timeouts.timedOut('result')
-    holders.shift()
+    attempts.shift()
     oldest.connection.close()
     watch()
   }
@@ -134,7 +134,7 @@ export function createQueryQueue(
       void send(query, connection)
     },
     wake: () => {
-      limits.returned()
+      limits.wake()
       watch()
     },
     cancel: (owner) => {

@@ -12,13 +12,13 @@ export interface WallTimers {
 
 /** Timers by the wall clock, because the timers of a browser stop while the machine sleeps. */
 export function createWallTimers(): WallTimers {
-  const endIfDue = new Set<() => void>()
+  const wakeHandlers = new Set<() => void>()
   return {
     start: (ms, callback) => {
       const due = Date.now() + ms
       const cancel = () => {
         clearTimeout(timer)
-        endIfDue.delete(onWake)
+        wakeHandlers.delete(onWake)
       }
       const end = (wasAwake: boolean) => {
         cancel()
@@ -28,11 +28,11 @@ export function createWallTimers(): WallTimers {
         if (Date.now() >= due) end(false)
       }
       const timer = setTimeout(() => end(isOnTime(due)), ms)
-      endIfDue.add(onWake)
+      wakeHandlers.add(onWake)
       return cancel
     },
     wake: () => {
-      for (const end of [...endIfDue]) end()
+      for (const onWake of [...wakeHandlers]) onWake()
     },
   }
 }
