@@ -5,7 +5,7 @@ export interface AdaptiveTimeouts {
   /** How long the step may take. */
   readonly timeoutMs: (step: Step, minMs?: number) => number
   /** Three times the last measured response, within bounds. */
-  readonly slowLineMs: (minMs: number) => number
+  readonly threeResponsesMs: (minMs: number) => number
   /** The last measured round trip. */
   readonly roundTripMs: () => number
   /** @param ms the duration, when the step is one round trip. */
@@ -38,7 +38,7 @@ export function createAdaptiveTimeouts(): AdaptiveTimeouts {
       const ms = step === 'result' ? slowestMs() : network.ms
       return Math.min(maxMs, threeTimes(ms, minMs) * 2 ** measuredBy(step).timeouts)
     },
-    slowLineMs: (minMs) => threeTimes(slowestMs(), minMs),
+    threeResponsesMs: (minMs) => threeTimes(slowestMs(), minMs),
     roundTripMs: () => network.ms,
     succeeded: (step, ms) => {
       const measured = measuredBy(step)

@@ -17,12 +17,12 @@ export interface InvoiceHub {
   /** Queries the status of an invoice. Never rejects. */
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
   /** The time limit of a last query: three measured responses, 10 to 30 seconds. */
-  readonly lastQueryMs: () => number
+  readonly lastQueryTimeoutMs: () => number
   readonly wake: () => void
   readonly close: () => void
 }
 
-const lastQueryMs = 10_000
+const minLastQueryMs = 10_000
 
 /** The one connection of a page to its hub, shared by all listeners (decision D49). */
 export function createPageHub(url: string, address: string): (listener: HubListener) => InvoiceHub {
@@ -76,7 +76,7 @@ export function createPageHub(url: string, address: string): (listener: HubListe
         if (!listeners.has(listener) || hub().current() === undefined) return failed('notConnected')
         return queries.add([productId, invoiceId], listener)
       },
-      lastQueryMs: () => context.timeouts.slowLineMs(lastQueryMs),
+      lastQueryTimeoutMs: () => context.timeouts.threeResponsesMs(minLastQueryMs),
       wake: () => {
         context.timers.wake()
         queries.wake()

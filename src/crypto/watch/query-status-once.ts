@@ -63,7 +63,7 @@ export async function queryStatusOnce(
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
       await pause.start(leftMs)
       // One and a half times the limit of a last query, which adapts to the network.
-      leftMs = hub ? hub.lastQueryMs() * 1.5 - (performance.now() - startedAt) : 0
+      leftMs = hub ? hub.lastQueryTimeoutMs() * 1.5 - (performance.now() - startedAt) : 0
     }
     return noStatus
   }

@@ -93,7 +93,7 @@ export function watchInvoice(
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
     const queries = queryUntilStatus(watch, querying, query)
     const untilExpired = createPause(signal)
-    const timeoutMs = hub.current()?.lastQueryMs() ?? lastQueryTimeoutMs
+    const timeoutMs = hub.current()?.lastQueryTimeoutMs() ?? lastQueryTimeoutMs
     await Promise.race([queries, untilExpired.start(timeoutMs)])
     untilExpired.end()
     if (signal.aborted) return

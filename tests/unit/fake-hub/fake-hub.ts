@@ -19,7 +19,7 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
       world.queried.push(invoiceId)
       return ok(world.statuses.get(invoiceId) ?? world.status)
     },
-    lastQueryMs: () => 10_000,
+    lastQueryTimeoutMs: () => 10_000,
     wake: () => {},
     close: () => world.listeners.delete(listener),
   }

@@ -31,6 +31,6 @@ test.each<[string, Ended[], Readonly<Record<string, number>>]>([
     socket: timeouts.timeoutMs('socket'),
     result: timeouts.timeoutMs('result'),
     suspect: timeouts.timeoutMs('socket', 3_000),
-    lastQuery: timeouts.slowLineMs(10_000),
+    lastQuery: timeouts.threeResponsesMs(10_000),
   }).toMatchObject(limits)
 })

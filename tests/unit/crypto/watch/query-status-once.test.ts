@@ -78,7 +78,7 @@ test.each([
 
 test('on a slow line a check is waited for longer', () =>
   play(singleQuery, [
-    [hub({ lastQueryMs: 24_000 }), query, after(35.999)],
+    [hub({ lastQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
     [says('settled'), connect],
     { outcome: 'settled 1' },

@@ -154,7 +154,7 @@ const byItsEnd: Rules = {
     { events: 'new new new over settled', ticks: 10 },
   ],
   'on a slow line the expired view waits longer for the last check': [
-    [hub({ lastQueryMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
+    [hub({ lastQueryTimeoutMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
     { events: 'new new new' },
     [after(0.2)],
     { events: 'new new new over' },
