@@ -128,7 +128,7 @@ export function logUnreadable<Value>(address: string, parse: Parser<Value>): Par
     try {
       return parse(text)
     } catch (cause) {
-      if (!looksLikeHtml(text)) console.error(`Till: ${address} is refused (${cause}).`)
+      if (!looksLikeHtml(text)) console.error(`Till: ${address} is unreadable (${cause}).`)
       throw cause
     }
   }

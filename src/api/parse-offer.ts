@@ -39,11 +39,11 @@ export function parseOffer(
   onLeftOut: (key: string, effect: 'is left out' | 'loses coins') => void,
 ): Offer {
   const { price, stock, accepted_payment_methods, payment_method_pretty_names, ...about } =
-    asRecord(wire)
+    asObject(wire)
   return {
     priceCents: Number(plainText(textOf(price), 15, /^\d+$/, 'price must be whole cents')),
     outOfStock: stock === 0 || isPlainText(stock, 20, /^0[.0]*$/),
-    methods: Object.entries(asRecord(accepted_payment_methods, 'accepted_payment_methods')).flatMap(
+    methods: Object.entries(asObject(accepted_payment_methods, 'accepted_payment_methods')).flatMap(
       ([key, details]) => {
         const label = parseLabel(key, payment_method_pretty_names)
         try {
@@ -81,9 +81,9 @@ export function shownText(value: unknown): string | undefined {
 
 /** The specification's `{key}` can mean the key itself or an object that holds it. */
 function parsePublishableKey(details: unknown): string {
-  const { api_key } = asRecord(details)
+  const { api_key } = asObject(details)
   return plainText(
-    typeof api_key === 'string' ? api_key : asRecord(api_key)['key'],
+    typeof api_key === 'string' ? api_key : asObject(api_key)['key'],
     300,
     /^pk_\S+$/,
   )
@@ -92,7 +92,7 @@ function parsePublishableKey(details: unknown): string {
 /** A bad entry drops only its own coin. Codes that differ only in case are one coin. */
 function parseCoins(details: unknown, onLeftOut: () => void): readonly string[] {
   // PHP writes a list with gaps as an object.
-  const entries = Object.values(asRecord(asRecord(details)['accepted_cryptos']))
+  const entries = Object.values(asObject(asObject(details)['accepted_cryptos']))
   const codes = entries.filter((entry) => isPlainText(entry, 50))
   if (codes.length === 0) throw new TypeError()
   if (codes.length < entries.length) onLeftOut()
@@ -105,7 +105,7 @@ function parseLabel(key: string, names: unknown): string {
   return typeof name === 'string' && name.trim() !== '' ? name : key
 }
 
-function asRecord(wire: unknown, name = 'the response'): Readonly<Record<string, unknown>> {
+function asObject(wire: unknown, name = 'the response'): Readonly<Record<string, unknown>> {
   if (typeof wire !== 'object' || wire === null) throw new TypeError(`${name} must be an object`)
   return { ...wire }
 }

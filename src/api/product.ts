@@ -37,17 +37,17 @@ export function parseProduct(wire: unknown, log: (message: string) => void = con
     log(`Till: the payment method '${key}' ${effect}: its ${requirement}.`)
   })
   const { stock, payment_method_pretty_names: names, ...about } = Object(wire)
-  const isMap = typeof (names ?? {}) === 'object'
-  const logSold = (mistake: string) => log(`Till: ${mistake}. The product sells.`)
+  const isObject = typeof (names ?? {}) === 'object'
+  const logMistake = (mistake: string) => log(`Till: ${mistake}. The product is still sold.`)
   if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {
-    logSold('stock must be a number')
+    logMistake('stock must be a number')
   }
-  if (!isMap || Object.values(names ?? {}).some(isInvalidLabel)) {
-    logSold('payment_method_pretty_names must be texts')
+  if (!isObject || Object.values(names ?? {}).some(isInvalidLabel)) {
+    logMistake('payment_method_pretty_names must be texts')
   }
   for (const field of ['name', 'title', 'description']) {
     // A backend without a name may send null or an empty text.
-    if ((about[field] ?? '') !== '' && !shownText(about[field])) logSold(`${field} must be a text`)
+    if ((about[field] ?? '') !== '' && !shownText(about[field])) logMistake(`${field} must be a text`)
   }
   return offer
 }

@@ -105,7 +105,7 @@ const noObject = [...noText, '{"id":"pm_', 'OK', 'null', 'false', '[]', '"demo"'
 test.each(readCalls)('B5, B8, C7, C11, D11: an empty %s is unreadable', async (_, send, line) => {
   const isText = /verify|name|location/.test(line)
   const address = line.replace('GET ', '').replace('{id}', 'demo')
-  if (/product|name|location/.test(line)) expectConsole('error', `Till: ${address} is refused (`)
+  if (/product|name|location/.test(line)) expectConsole('error', `Till: ${address} is unreadable (`)
   for (const body of isText ? noText : noObject) {
     recordCalls(body === undefined ? noContent : responses.text(body))
     const failure = { kind: 'unreadable' }

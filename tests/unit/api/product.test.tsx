@@ -31,7 +31,7 @@ test('C21, C22: a product has an id, a price, a stock and its methods; unknown f
 })
 
 const none = undefined
-const about = (field: string) => `Till: ${field} must be a text. The product sells.`
+const about = (field: string) => `Till: ${field} must be a text. The product is still sold.`
 test.each<[fields: object, name: unknown, description: unknown, ...mistakes: string[]]>([
   [{ name: 'Tea', title: 'Cake', description: ' a\n\nb ' }, 'Tea', 'a\n\nb'],
   [{ title: '  Fine\n Tea ' }, 'Fine Tea', none],
@@ -78,7 +78,7 @@ const stockError = 'Till: stock must be a number.'
 test.each([
   ['0 -0 0.0 "0" "\\t0\\n" "0.00"', true, []],
   ['1 1000000 -1 2.5 "3" "12" null', false, []],
-  ['"" "abc" "0,left" false [] [0] {}', false, [`${stockError} The product sells.`]],
+  ['"" "abc" "0,left" false [] [0] {}', false, [`${stockError} The product is still sold.`]],
 ])('C15: of stocks of %s it is %s that they are out; logged: %j', (texts, isOut, logged) => {
   for (const json of texts.split(' ')) {
     const { outOfStock, mistakes } = read({ stock: JSON.parse(json) })
