@@ -25,7 +25,7 @@ const maxReports = 10
 const sent = new Set<string>()
 
 /**
- * Sends a report, each once a page. Never throws.
+ * Sends each report once per page load. Never throws.
  *
  * Callers check `process.env['REPORT_URL']` first: the bundler then drops them from a build without reports.
  */

@@ -42,7 +42,7 @@ test.each(nothing)('E13: the status %j was never promised', async (wire) => {
   expect(await check('p', 'i')).toEqual(failed('unreadable'))
 })
 
-test('E9, E13: an error and an unknown status are each logged once a page', async () => {
+test('E9, E13: an error and an unknown status are each logged once per page load', async () => {
   const responses = [error, 7, error, 8]
   expectConsole('error', 'with an error: No such invoice.')
   expectConsole('error', 'responds with 7 where a status from 0 to 4 is expected')

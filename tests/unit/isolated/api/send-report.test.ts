@@ -81,7 +81,7 @@ test('no report holds anything of the buyer, the product or the payment', async 
   for (const body of bodies()) expect(JSON.stringify({ ...body, time: '' })).not.toMatch(personal)
 })
 
-test('the same report is sent once a page, and ten at most', async () => {
+test('the same report is sent once per page load, and ten at most', async () => {
   const { sendReport } = await openPage()
   for (const call of ['/api/store/name/', '/api/store/name/', '/api/location/']) {
     sendReport('crash')

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { loadTab, preloadPurchase } from '../../../../src/screens/lazy-tabs.ts'
 import { field, openApp } from '../../../support/page/open-app.tsx'
 
-// The script of Stripe.js is loaded once a page, so these tests need a page of their own.
+// The script of Stripe.js loads once per page load, so these tests need a page of their own.
 
 beforeAll(async () => {
   // Chunks load in real time, which the clock of these tests does not wait for.
