@@ -38,16 +38,16 @@ export function parseProduct(wire: unknown, log: (message: string) => void = con
   })
   const { stock, payment_method_pretty_names: names, ...about } = Object(wire)
   const isObject = typeof (names ?? {}) === 'object'
-  const logMistake = (mistake: string) => log(`Till: ${mistake}. The product is still sold.`)
+  const logError = (mistake: string) => log(`Till: ${mistake}. The product is still sold.`)
   if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {
-    logMistake('stock must be a number')
+    logError('stock must be a number')
   }
   if (!isObject || Object.values(names ?? {}).some(isInvalidLabel)) {
-    logMistake('payment_method_pretty_names must be texts')
+    logError('payment_method_pretty_names must be texts')
   }
   for (const field of ['name', 'title', 'description']) {
     // A backend without a name may send null or an empty text.
-    if ((about[field] ?? '') !== '' && !shownText(about[field])) logMistake(`${field} must be a text`)
+    if ((about[field] ?? '') !== '' && !shownText(about[field])) logError(`${field} must be a text`)
   }
   return offer
 }
