@@ -9,7 +9,7 @@ const names = ['orderId', 'productId'] as const
 /** What the values of a shop’s link replace. */
 export const placeholderPattern = new RegExp(`\\{(?:${names.join('|')})\\}`)
 
-/** Puts the encoded values into a shop's link. An unknown one leaves with the query parameter that holds nothing else. */
+/** Puts the encoded values into a shop's link. An unknown one removes the query parameter that holds nothing else. */
 export function fillLink(link: string, values: LinkValues): string {
   return names.reduce((filled, name) => fillOne(filled, name, values[name] ?? ''), link)
 }

@@ -4,7 +4,7 @@ import { fillLink } from './fill-link.ts'
 import { useLinkValues } from './use-link-values.ts'
 
 export interface HelpLinksProps {
-  /** By default that of the history entry. */
+  /** By default the Order ID of the history entry. */
   readonly orderId?: string
   /** False after a success, which needs no support. */
   readonly hasSupport?: boolean
