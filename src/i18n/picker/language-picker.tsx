@@ -59,8 +59,8 @@ export default function LanguagePicker() {
     }
   }
 
-  const applyEarlyEvents = useEffectEvent(() => void (list.current && choose(list.current)))
-  useEffect(() => applyEarlyEvents(), [])
+  const applyEarlyChoice = useEffectEvent(() => void (list.current && choose(list.current)))
+  useEffect(() => applyEarlyChoice(), [])
   useLayoutEffect(() => setPageLanguage(tag), [tag])
 
   return (

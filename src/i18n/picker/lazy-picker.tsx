@@ -4,13 +4,13 @@ import { handover } from '../../lib/handover.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
 /** The list stays static HTML until it gets the focus: most buyers never use it. */
-const LanguagePicker = lazyWithRetry(loadWhenReached, () => null)
+const LanguagePicker = lazyWithRetry(loadOnFirstUse, () => null)
 
-async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')> {
+async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')> {
   const list = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
   const { lang } = globalThis.document?.documentElement ?? {}
   // Loads at once after a choice before hydration, and to name a language that failed to load.
-  if (list && list.value === lang && !handover().lostLanguage) await reached(list)
+  if (list && list.value === lang && !handover().lostLanguage) await firstUse(list)
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {
@@ -18,21 +18,21 @@ async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')
     if (!list) throw cause
     // Resets the list, so that the next choice loads the code again.
     list.value = lang ?? 'en'
-    return loadWhenReached()
+    return loadOnFirstUse()
   }
 }
 
 /** Capture phase: React stops events inside dehydrated boundaries. */
-function reached(list: HTMLSelectElement): Promise<void> {
+function firstUse(list: HTMLSelectElement): Promise<void> {
   return new Promise((resolve) => {
-    const onReach = ({ target }: Event) => {
+    const onUse = ({ target }: Event) => {
       if (target !== list) return
-      removeEventListener('focusin', onReach, true)
-      removeEventListener('change', onReach, true)
+      removeEventListener('focusin', onUse, true)
+      removeEventListener('change', onUse, true)
       resolve()
     }
-    addEventListener('focusin', onReach, true)
-    addEventListener('change', onReach, true)
+    addEventListener('focusin', onUse, true)
+    addEventListener('change', onUse, true)
   })
 }
 

@@ -15,33 +15,33 @@ import type { Language } from './use-messages.ts'
 /** One for each attempt. They are short, because the buyer waits and English is the fallback. */
 const timeoutsMs = [3000, 1000, 600]
 
-interface Screens {
+interface PageFile {
   readonly messages: Messages
   readonly page: PageTexts
 }
 
 /** Fetches the messages of every screen; undefined when they fail or time out. Those of a tab follow when it opens. */
-export async function fetchLanguage(tag: LanguageTag): Promise<(Language & Screens) | undefined> {
-  const screens = await fetchMessages('', isScreens)
+export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageFile) | undefined> {
+  const file = await fetchMessages('', isPageFile)
   const locale = intlLocale(tag)
   return (
-    screens && {
-      ...screens,
+    file && {
+      ...file,
       tag,
       locale,
       formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
       methodMessages: {
-        card: once((isCard: MessagesGuard<CardTabMessages>) => fetchMethod('-card', isCard)),
-        crypto: once((isCrypto: MessagesGuard<CryptoMessages>) => fetchMethod('-crypto', isCrypto)),
+        card: once((isCard: MessagesGuard<CardTabMessages>) => fetchTab('-card', isCard)),
+        crypto: once((isCrypto: MessagesGuard<CryptoMessages>) => fetchTab('-crypto', isCrypto)),
       },
     }
   )
 
-  async function fetchMethod<File>(
-    method: string,
+  async function fetchTab<File>(
+    suffix: string,
     isFile: MessagesGuard<File>,
   ): Promise<File | undefined> {
-    const messages = await fetchMessages(method, isFile)
+    const messages = await fetchMessages(suffix, isFile)
     if (messages === undefined) {
       handover().lostLanguage = tag
       // The picker loads, or handles the event as a choice, and names the language.
@@ -53,16 +53,16 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & Scree
   }
 
   async function fetchMessages<File>(
-    method: string,
+    suffix: string,
     isFile: MessagesGuard<File>,
   ): Promise<File | undefined> {
     const parse = (text: string) => parseMessages(text, isFile)
-    const result = await get(messagesUrl(tag + method), parse, timeoutsMs)
+    const result = await get(messagesUrl(tag + suffix), parse, timeoutsMs)
     return result.ok ? result.value : undefined
   }
 }
 
-function isScreens(file: unknown): file is Screens {
+function isPageFile(file: unknown): file is PageFile {
   const { messages, page }: Partial<Record<string, unknown>> = Object(file)
   return isObject(messages) && isObject(page)
 }

@@ -5,7 +5,7 @@ import { useLanguage } from './use-messages.ts'
 
 const isCardTab = shapedLike(englishCardTab)
 
-/** Suspends while the messages load. Falls back to English, so that the tab can always sell. */
+/** Suspends while the messages load. Falls back to English, so that a buyer can always pay. */
 export function useCardTabMessages(): CardTabMessages {
   const { methodMessages } = useLanguage()
   return (methodMessages && use(methodMessages.card(isCardTab))) ?? englishCardTab

@@ -5,7 +5,7 @@ import { useLanguage } from './use-messages.ts'
 
 const isCrypto = shapedLike(englishCrypto)
 
-/** Suspends while the messages load. Falls back to English, so that the tab can always sell. */
+/** Suspends while the messages load. Falls back to English, so that a buyer can always pay. */
 export function useCryptoMessages(): CryptoMessages {
   const { methodMessages } = useLanguage()
   return (methodMessages && use(methodMessages.crypto(isCrypto))) ?? englishCrypto
