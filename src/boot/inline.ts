@@ -20,7 +20,7 @@ if (data.page !== pageOf(location.pathname)) root.replaceChildren()
 document.documentElement.dataset['theme'] = new URLSearchParams(location.search).get('theme') ?? ''
 queueSubmits()
 showLoadErrors()
-const language = startLanguage(root, () => import(data.translator))
+const tag = startLanguage(root, () => import(data.translator))
 prefetchMessages()
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)
 whenResponded(shopNamePath, (text) => showText('.shop-name', parseShopName(text)))
@@ -49,8 +49,8 @@ async function showProduct(text: string): Promise<void> {
       if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
     }),
   )
-  const other = await handover().language
-  showText('.price', (other?.formatUsd ?? formatUsd)(product.priceCents))
+  const language = await handover().language
+  showText('.price', (language?.formatUsd ?? formatUsd)(product.priceCents))
   showText('.product-name', product.name ?? '')
 }
 
@@ -59,7 +59,7 @@ function preloadCardForm(): void {
 }
 
 function prefetchMessages(method = ''): void {
-  if (language !== 'en') handover().prefetch?.(messagesUrl(language + method))
+  if (tag !== 'en') handover().prefetch?.(messagesUrl(tag + method))
 }
 
 function showText(selector: string, text: string): void {
