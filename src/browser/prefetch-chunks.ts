@@ -5,7 +5,7 @@
  * @param names of files in the import map, without hash and ending.
  */
 export function prefetchChunks(...names: readonly string[]): void {
-  const { saveData = false, effectiveType = '' }: Connection =
+  const { saveData = false, effectiveType = '' }: NetworkInformation =
     'connection' in navigator ? Object(navigator.connection) : {}
   // Safari knows no prefetch, and warns of a preload that is not used within seconds.
   if (!document.createElement('link').relList.supports('prefetch')) return
@@ -30,7 +30,7 @@ function add(href: string): void {
   )
 }
 
-interface Connection {
+interface NetworkInformation {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }

@@ -20,7 +20,7 @@ export function queueSubmits(): void {
   )
 }
 
-/** Always clears the queue: an old press must not submit a form that mounts later. */
+/** Always clears the queue: an old submit must not send a form that mounts later. */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
   const till = handover()
   const isQueued = form !== null && till.queuedSubmit === form

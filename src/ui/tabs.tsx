@@ -25,7 +25,7 @@ interface TabsProps {
   readonly onChoose: (key: string) => void
   /** Looks selected while its code is on its way. */
   readonly pressed?: string | undefined
-  /** `locked` keeps the selected tab; `loading` shows two empty places instead of the tabs. */
+  /** `locked` keeps the selected tab; `loading` shows two placeholders instead of the tabs. */
   readonly mode?: 'locked' | 'loading' | undefined
 }
 
@@ -68,8 +68,8 @@ export function Tabs(props: TabsProps) {
     <>
       {loading ? (
         <div className="tabs" aria-hidden="true">
-          <span className="tab tab-place" />
-          <span className="tab tab-place" />
+          <span className="tab tab-placeholder" />
+          <span className="tab tab-placeholder" />
         </div>
       ) : (
         <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
@@ -129,6 +129,6 @@ function nextTab(key: string, selected: number, count: number): number | undefin
   if (key === 'End') return count - 1
   const step = steps[key]
   // The next tab is to the left where the page runs from right to left.
-  const way = document.dir === 'rtl' ? -1 : 1
-  return step === undefined ? undefined : (selected + step * way + count) % count
+  const direction = document.dir === 'rtl' ? -1 : 1
+  return step === undefined ? undefined : (selected + step * direction + count) % count
 }
