@@ -26,8 +26,8 @@ export const AboutProduct = lazyWithRetry(
 /** Never rejects. After it, both render at once, before the form that they may replace is painted. */
 export const preloadPurchase = () => Promise.all([PurchaseGuard.load(), StoredInvoiceView.load()])
 
-export const UnsoldPurchase = lazyWithRetry(
-  async () => ({ default: (await loadPurchase()).UnsoldPurchase }),
+export const EarlierPurchase = lazyWithRetry(
+  async () => ({ default: (await loadPurchase()).EarlierPurchase }),
   ({ children }) => children,
 )
 /** Never rejects. */

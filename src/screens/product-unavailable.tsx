@@ -5,7 +5,7 @@ import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { UnsoldPurchase } from './lazy-tabs.ts'
+import { EarlierPurchase } from './lazy-tabs.ts'
 
 interface ProductUnavailableProps {
   readonly productId: string
@@ -33,9 +33,9 @@ export function ProductUnavailable(props: ProductUnavailableProps) {
   )
   return (
     <Suspense fallback={explanation}>
-      <UnsoldPurchase productId={productId} visit={visit}>
+      <EarlierPurchase productId={productId} visit={visit}>
         {explanation}
-      </UnsoldPurchase>
+      </EarlierPurchase>
     </Suspense>
   )
 }

@@ -17,8 +17,8 @@ export interface PurchaseGuardProps {
   readonly isBusy: () => boolean
   /** Called with true when this replaces its siblings. */
   readonly onCovered: (covered: boolean) => void
-  /** Shows why the product is not sold, and hides 'Buy it again'. */
-  readonly unsold?: ReactNode
+  /** Why the product cannot be bought. Hides 'Buy it again'. */
+  readonly explanation?: ReactNode
 }
 
 /**
@@ -26,7 +26,7 @@ export interface PurchaseGuardProps {
  * previous invoices, because a payment to one of them counts.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
-  const { productId, visit, isBusy, onCovered, unsold } = props
+  const { productId, visit, isBusy, onCovered, explanation } = props
   const record = useRecord(productId)
   const [coveredBy, setCoveredBy] = useState<readonly string[]>([])
   const cover = useEffectEvent((isNewView: boolean) => {
@@ -67,11 +67,11 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
     <>
       {isCovered && (
         <LoadingBoundary>
-          {unsold}
+          {explanation}
           <PaymentOver
             outcomes={outcomes}
             openOrderId={payable && String(payable.terms.orderId)}
-            onBuyAgain={unsold ? undefined : buyAgain}
+            onBuyAgain={explanation ? undefined : buyAgain}
           />
         </LoadingBoundary>
       )}

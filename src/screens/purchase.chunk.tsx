@@ -7,9 +7,9 @@ import { getRecord, onRecordChange } from '../storage/record-store.ts'
 
 // The code of the screens that needs the record. It loads beside the tabs, because the first page shows no stored data.
 export { AboutProduct } from './about-product.tsx'
+export { EarlierPurchase } from './earlier-purchase.tsx'
 export { PurchaseGuard } from './purchase-guard.tsx'
 export { StoredInvoiceView } from './stored-invoice-view.tsx'
-export { UnsoldPurchase } from './unsold-purchase.tsx'
 
 /** Fetches the code of the other steps once the page is idle, in the order in which a buyer needs it. */
 export async function prefetchSteps({ methods }: Product): Promise<void> {

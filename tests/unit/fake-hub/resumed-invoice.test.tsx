@@ -17,22 +17,22 @@ const save = () => saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
 const sells = (changes: Partial<WireProduct>) => () => HttpResponse.json(wireProduct(changes))
 const noCoins = { ...cardMethod(), btcpay: { accepted_cryptos: [] } }
 
-const unsold = {
+const unavailable = {
   'is out of stock': sells({ stock: 0 }),
   'takes no coins any more': sells({ accepted_payment_methods: noCoins }),
   'takes no payments any more': sells({ accepted_payment_methods: {} }),
   'cannot be found': () => new HttpResponse('', { status: 404 }),
 } as const
-const reasons = Object.keys(unsold) as (keyof typeof unsold)[]
+const reasons = Object.keys(unavailable) as (keyof typeof unavailable)[]
 
-function openUnsold(reason: keyof typeof unsold): void {
+function openUnavailable(reason: keyof typeof unavailable): void {
   if (reason === 'takes no coins any more') expectConsole('error', /btcpay/)
-  openApp('/demo', http.get('*/api/product/:id', unsold[reason]))
+  openApp('/demo', http.get('*/api/product/:id', unavailable[reason]))
 }
 
 test.each(reasons)('an open invoice outlives its product, which %s', async (reason) => {
   save()
-  openUnsold(reason)
+  openUnavailable(reason)
   expect(await screen.findByRole('timer')).toBeTruthy()
   expect(screen.getByText(invoice.id)).toBeTruthy()
   expect(screen.queryByText(otherCoin.button)).toBeNull()
@@ -41,14 +41,14 @@ test.each(reasons)('an open invoice outlives its product, which %s', async (reas
 test.each(reasons)('a paid abandoned invoice counts when the product %s', async (reason) => {
   saveReplaced('demo', save())
   fakeHub.says('settled')
-  openUnsold(reason)
+  openUnavailable(reason)
   await arrivesAt('/success')
 })
 
 test.each(reasons.slice(0, 2))('F17a: an ended invoice leaves its Order ID: %s', async (reason) => {
   save()
   recordOutcome('demo', invoice, 'expired', 2)
-  openUnsold(reason)
+  openUnavailable(reason)
   expect(await sees(expired.lastInvoice)).toBeTruthy()
   expect(screen.getByText(invoice.id)).toBeTruthy()
 })

@@ -6,8 +6,8 @@ import { fakeHub } from './fake-hub.ts'
 
 // In `act`, React retries two parts that load at once for ever, so that neither arrives.
 beforeAll(async () => {
-  const { PurchaseGuard, StoredInvoiceView, UnsoldPurchase, AboutProduct, loadTab } = parts
-  const ofRecord = [PurchaseGuard, StoredInvoiceView, UnsoldPurchase, AboutProduct]
+  const { PurchaseGuard, StoredInvoiceView, EarlierPurchase, AboutProduct, loadTab } = parts
+  const ofRecord = [PurchaseGuard, StoredInvoiceView, EarlierPurchase, AboutProduct]
   await Promise.all([
     ...[...ofRecord, ...Object.values(ofCrypto)].map((part) => part.load()),
     ...[loadTab.card(), loadTab.crypto(), loadInvoiceScreen()],

@@ -7,7 +7,7 @@ import { LoadingBoundary } from './loading-boundary.tsx'
 import { PurchaseGuard } from './purchase-guard.tsx'
 import { StoredInvoiceView } from './stored-invoice-view.tsx'
 
-export interface UnsoldPurchaseProps {
+export interface EarlierPurchaseProps {
   readonly productId: string
   readonly visit: Visit
   /** Why the product cannot be bought. */
@@ -15,7 +15,7 @@ export interface UnsoldPurchaseProps {
 }
 
 /** Shows the earlier purchase of a product that cannot be bought now: the buyer may have bought the last one. */
-export function UnsoldPurchase({ productId, visit, children }: UnsoldPurchaseProps): ReactNode {
+export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseProps): ReactNode {
   const [isCovered, setCovered] = useState(false)
   const hasWarning = concernsOf(useRecord(productId)).some(
     ({ warning }) => warning !== 'openInvoice',
@@ -37,7 +37,7 @@ export function UnsoldPurchase({ productId, visit, children }: UnsoldPurchasePro
         visit={visit}
         isBusy={() => false}
         onCovered={setCovered}
-        unsold={children}
+        explanation={children}
       />
     </>
   )
