@@ -13,39 +13,39 @@ export function AboutProduct({ name, description }: Pick<Product, 'name' | 'desc
   }, [])
   if (isCut === undefined || !(isCut || description)) return null
   return (
-    <Foldable>
+    <Collapsible>
       {isCut && (
         <p className="about-name" dir="auto">
           {name}
         </p>
       )}
       {description && <p dir="auto">{description}</p>}
-    </Foldable>
+    </Collapsible>
   )
 }
 
 /** Shows two lines, and the rest on a press: the footer has room for two. */
-function Foldable({ children }: { children: ReactNode }) {
+function Collapsible({ children }: { children: ReactNode }) {
   const { checkout } = useMessages()
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
-  const [fold, setFold] = useState<'unneeded' | 'closed' | 'open'>('closed')
+  const [size, setSize] = useState<'fits' | 'collapsed' | 'expanded'>('collapsed')
   useLayoutEffect(() => {
-    if (text.current && text.current.scrollHeight <= text.current.clientHeight) setFold('unneeded')
+    if (text.current && text.current.scrollHeight <= text.current.clientHeight) setSize('fits')
   }, [])
   return (
     <section className="about">
-      <div ref={text} id={id} className={fold === 'closed' ? 'about-closed' : undefined}>
+      <div ref={text} id={id} className={size === 'collapsed' ? 'about-collapsed' : undefined}>
         {children}
       </div>
-      {fold !== 'unneeded' && (
+      {size !== 'fits' && (
         <button
           type="button"
-          className="about-fold"
+          className="about-toggle"
           aria-label={checkout.fullDescription}
-          aria-expanded={fold === 'open'}
+          aria-expanded={size === 'expanded'}
           aria-controls={id}
-          onClick={() => setFold(fold === 'open' ? 'closed' : 'open')}
+          onClick={() => setSize(size === 'expanded' ? 'collapsed' : 'expanded')}
         >
           <LineIcon>
             <path d="m5 8 5 5 5-5" />

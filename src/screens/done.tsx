@@ -50,11 +50,11 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
   const { origin } = window.location
   if (intent === undefined) return verifyReturn(undefined, origin)
   const result = await getVerifiedRoute(intent)
-  const after = verifyReturn(result, origin)
+  const destination = verifyReturn(result, origin)
   if (!result.ok)
     console.error('Till: the payment could not be verified.', failureSummary(result.failure))
   else if (safeAppPath(result.value, origin) === undefined) reportRefusedRoute()
-  return after
+  return destination
 }
 
 /** Saves the status of the attempt, which warns of paying twice while the outcome is unknown. */

@@ -2,7 +2,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { loadCrypto } from './lazy-tabs.ts'
 import { ChunkLoadError } from './loading-boundary.tsx'
 
-// The parts of the crypto chunk that the purchase chunk shows.
+// The components of the crypto chunk that the purchase chunk shows.
 
 export const ResumedInvoice = lazyWithRetry(
   async () => ({ default: (await loadCrypto()).ResumedInvoice }),

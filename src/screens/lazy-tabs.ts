@@ -18,7 +18,7 @@ export const StoredInvoiceView = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).StoredInvoiceView }),
   () => null,
 )
-/** Without this chunk, the name beside the price has to do. */
+/** Without this chunk, only the name beside the price is shown. */
 export const AboutProduct = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).AboutProduct }),
   () => null,

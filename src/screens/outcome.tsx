@@ -21,7 +21,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { title, lines, tips } = outcome[kind]
   const failure = useFailure(kind)
   const isUnknown = failure?.reason === 'unknown'
-  // The end of the invoice of /pending.
+  // Replaces the text when the invoice of /pending has ended.
   const [instead, setInstead] = useState<ReactNode>()
   const receipt = useReceipt(kind, setInstead)
   useTitle(title, useShopName())

@@ -5,7 +5,7 @@ import type { FailureNavigationState } from '../card/flow/failure-navigation-sta
 import { payableInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 
-// The code of the screens that needs the record. It loads beside the tabs, because the first page shows no stored data.
+// The code of the screens that needs the record. It loads beside the tabs, because the first view shows no stored data.
 export { AboutProduct } from './about-product.tsx'
 export { EarlierPurchase } from './earlier-purchase.tsx'
 export { PurchaseGuard } from './purchase-guard.tsx'
@@ -14,9 +14,9 @@ export { StoredInvoiceView } from './stored-invoice-view.tsx'
 /** Fetches the code of the other steps once the page is idle, in the order in which a buyer needs it. */
 export async function prefetchSteps({ methods }: Product): Promise<void> {
   await whenIdle()
-  const sells = (wanted: PaymentMethod['kind']) => methods.some(({ kind }) => kind === wanted)
-  if (sells('card')) prefetchChunks('card-tab', 'card-form.chunk')
-  if (sells('crypto')) prefetchChunks('crypto-tab', 'shared')
+  const accepts = (kind: PaymentMethod['kind']) => methods.some((method) => method.kind === kind)
+  if (accepts('card')) prefetchChunks('card-tab', 'card-form.chunk')
+  if (accepts('crypto')) prefetchChunks('crypto-tab', 'shared')
   prefetchChunks('receipt.chunk')
 }
 

@@ -61,7 +61,7 @@ function ReceiptOfEntry({ kind, onEnded }: EntryProps) {
   )
 }
 
-/** Without it, the page says what it said before. */
+/** Without this chunk, the page does not change. */
 const PendingInvoice = lazyWithRetry(
   async () => ({ default: (await loadCrypto()).PendingInvoice }),
   () => null,
@@ -71,8 +71,8 @@ function PaymentReceipt(receipt: Receipt) {
   const { receipt: messages, invoice: invoiceMessages, expired, copy } = useCryptoMessages()
   const details = useDetails(receipt)
   const { invoice } = receipt
-  const printed = invoice ? [...details, [expired.orderId, invoice.orderId] as const] : details
-  const text = printed.map(([name, value]) => messages.line(name, value)).join('\n')
+  const copied = invoice ? [...details, [expired.orderId, invoice.orderId] as const] : details
+  const text = copied.map(([name, value]) => messages.line(name, value)).join('\n')
   return (
     <section className="receipt">
       <h2>{messages.heading}</h2>
