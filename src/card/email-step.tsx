@@ -7,7 +7,7 @@ import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import type { FieldHandle } from '../ui/field/field-handle.ts'
-import { OfflineLine } from '../ui/offline-line.tsx'
+import { OfflineMessage } from '../ui/offline-message.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import { CardEmailField } from './form/card-email-field.tsx'
@@ -27,7 +27,7 @@ export function EmailStep(props: EmailStepProps) {
   const { emailForm, offline: offlineMessages } = useCardTabMessages()
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const offline = useOnlineGuard(form, pingBackend, accept)
+  const guard = useOnlineGuard(form, pingBackend, accept)
 
   const preloadCountries = () => preloadCountryNames(locale)
 
@@ -40,7 +40,7 @@ export function EmailStep(props: EmailStepProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (busy === undefined) offline.submit()
+    if (busy === undefined) guard.submit()
   }
 
   function accept(): void {
@@ -67,14 +67,14 @@ export function EmailStep(props: EmailStepProps) {
       />
       <div>
         {busy === undefined ? (
-          <Button type="submit" aria-describedby={offline.lineId}>
+          <Button type="submit" aria-describedby={guard.messageId}>
             {emailForm.continue}
           </Button>
         ) : (
           <Spinner label={busy} />
         )}
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
-        <OfflineLine offline={offline} messages={offlineMessages} />
+        <OfflineMessage guard={guard} messages={offlineMessages} />
       </div>
     </form>
   )

@@ -29,14 +29,14 @@ export function lazyWithRetry<Props extends object>(
   LoadError: Renderer<Props & Retry>,
 ): Renderer<Props> & LazyCode {
   let Code: Renderer<Props> | undefined
-  let showing: Promise<void> | undefined
+  let loading: Promise<void> | undefined
   let failure: { readonly cause: unknown } | undefined
 
-  async function prefetch(): Promise<void> {
+  async function loadCode(): Promise<void> {
     Code = (await load()).default
   }
-  const show = () =>
-    (showing ??= prefetch().catch(async (cause: unknown) => {
+  const loadOrFail = () =>
+    (loading ??= loadCode().catch(async (cause: unknown) => {
       await handleLostChunk(cause)
       failure = { cause }
     }))
@@ -44,14 +44,14 @@ export function lazyWithRetry<Props extends object>(
   function LazyComponent(props: Props) {
     const [, rerender] = useState<unknown>()
     if (Code !== undefined) return <Code {...props} />
-    if (failure === undefined) throw show()
+    if (failure === undefined) throw loadOrFail()
     const onRetry = () => {
-      failure = showing = undefined
-      rerender(show())
+      failure = loading = undefined
+      rerender(loadOrFail())
     }
     return <LoadError {...props} {...failure} onRetry={onRetry} />
   }
-  const loadQuietly = () => prefetch().catch(() => {})
+  const loadQuietly = () => loadCode().catch(() => {})
   return Object.assign(LazyComponent, {
     load: loadQuietly,
     isLoaded: () => Code !== undefined,

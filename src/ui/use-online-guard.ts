@@ -8,10 +8,10 @@ import {
 } from 'react'
 import { useEditWhile } from '../browser/use-edit-while.ts'
 
-export interface Offline {
+export interface OnlineGuard {
   /** `blocked` after a submit was not sent. */
   readonly status: 'online' | 'offline' | 'blocked'
-  readonly lineId: string
+  readonly messageId: string
   /** Sends at once when online, otherwise after a successful ping. An edit cancels it. */
   readonly submit: () => void
 }
@@ -24,7 +24,7 @@ export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
   ping: () => Promise<boolean>,
   send: () => void,
-): Offline {
+): OnlineGuard {
   const online = useSyncExternalStore(onConnection, isOnline, isOnlineOnServer)
   const [stage, setStage] = useState<Stage>('idle')
   const blocked = stage === 'blocked' || stage === 'pingingAgain'
@@ -61,7 +61,7 @@ export function useOnlineGuard(
     } else setStage(blocked ? 'pingingAgain' : 'pinging')
   }
 
-  return { status: online ? 'online' : blocked ? 'blocked' : 'offline', lineId: useId(), submit }
+  return { status: online ? 'online' : blocked ? 'blocked' : 'offline', messageId: useId(), submit }
 }
 
 function forgetBlocked(stage: Stage): Stage {

@@ -7,7 +7,7 @@ import { useCardTabMessages } from '../../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import type { Buyer, BuyerDetail } from '../../storage/buyer.ts'
 import { Button } from '../../ui/button.tsx'
-import { OfflineLine } from '../../ui/offline-line.tsx'
+import { OfflineMessage } from '../../ui/offline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CardFieldsHandle } from '../fields/card-fields.ts'
 import { type CardFlow, shownStep } from '../flow/card-flow.ts'
@@ -85,12 +85,12 @@ export function CardForm(props: CardFormProps) {
         {state.isBusy ? (
           <Spinner label={busy ?? card.processing} />
         ) : (
-          <Button type="submit" aria-describedby={state.offline.lineId}>
+          <Button type="submit" aria-describedby={state.guard.messageId}>
             {formMessages.pay(formatUsd(props.priceCents))}
           </Button>
         )}
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
-        <OfflineLine offline={state.offline} messages={offlineMessages} />
+        <OfflineMessage guard={state.guard} messages={offlineMessages} />
       </div>
     </form>
   )

@@ -38,7 +38,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   })
   useEditWhile(isQueued, form, withdrawPay)
   const isBusy = isPaying || isQueued
-  const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
+  const guard = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
 
   // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). A complete form focuses its panel:
   // a second press of Enter must not pay.
@@ -85,7 +85,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }
 
   function submit(): void {
-    if (!isBusy) offline.submit()
+    if (!isBusy) guard.submit()
   }
 
   useImperativeHandle(ref, () => ({
@@ -107,7 +107,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     setCountry,
     postalNeeded: hasPostal.needed,
     isBusy,
-    offline,
+    guard,
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       submit()

@@ -9,7 +9,7 @@ import { Alert, LostChunk, RetryAlert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
-import { OfflineLine } from '../../ui/offline-line.tsx'
+import { OfflineMessage } from '../../ui/offline-message.tsx'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
 import type { CryptoFlow } from '../flow/crypto-flow.ts'
 import { prefetchInvoiceCode, prepareInvoiceScreen } from '../invoice/lazy-invoice.tsx'
@@ -35,7 +35,7 @@ export function CoinForm(props: CoinFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const coinField = useRef<HTMLSelectElement>(null)
   const emailField = useRef<FieldHandle>(null)
-  const offline = useOnlineGuard(form, pingBackend, send)
+  const guard = useOnlineGuard(form, pingBackend, send)
   const headingId = useId()
   const { previousDestination, stage } = props.flow
   // A refusal leaves the form processing (spec 4.4).
@@ -60,7 +60,7 @@ export function CoinForm(props: CoinFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!loading && stage !== 'unreadable') offline.submit()
+    if (!loading && stage !== 'unreadable') guard.submit()
   }
 
   return (
@@ -92,12 +92,12 @@ export function CoinForm(props: CoinFormProps) {
           ref={continueButton}
           type="submit"
           aria-disabled={loading || stage === 'unreadable'}
-          aria-describedby={offline.lineId}
+          aria-describedby={guard.messageId}
         >
           {loading ? frame.loading : emailForm.continue}
         </Button>
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
-        <OfflineLine offline={offline} messages={offlineMessages} />
+        <OfflineMessage guard={guard} messages={offlineMessages} />
       </div>
       {/* Screen readers do not announce a focused button that changes its name (WCAG 4.1.3). */}
       <p className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { OfflineLine } from '../../../src/ui/offline-line.tsx'
+import { OfflineMessage } from '../../../src/ui/offline-message.tsx'
 import { useOnlineGuard } from '../../../src/ui/use-online-guard.ts'
 
 const messages = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
@@ -19,13 +19,13 @@ function openForm() {
   const ping = vi.fn(() => new Promise<boolean>((resolve) => responses.push(resolve)))
   function Form({ country = 'US', hidden = false }) {
     const form = useRef<HTMLFormElement>(null)
-    const offline = useOnlineGuard(form, ping, () => send(country))
+    const guard = useOnlineGuard(form, ping, () => send(country))
     return (
       <section hidden={hidden}>
         <form ref={form}>
           <input aria-label="Email" />
-          <button type="button" onClick={offline.submit} />
-          <OfflineLine offline={offline} messages={messages} />
+          <button type="button" onClick={guard.submit} />
+          <OfflineMessage guard={guard} messages={messages} />
         </form>
       </section>
     )
@@ -46,9 +46,9 @@ function openForm() {
   return { send, ping, steps }
 }
 
-test.each<[rule: string, steps: string, sent: string[], pings: number, line: string | undefined]>([
+test.each<[rule: string, steps: string, sent: string[], pings: number, shown: string | undefined]>([
   ['online, a form is sent at once, without a ping', 'press', ['US'], 0, ''],
-  ['offline, the status line explains', 'offline', [], 0, waiting],
+  ['offline, the status message explains', 'offline', [], 0, waiting],
   ['a press that waits is withdrawn by an edit', 'offline press edit reached', [], 1, waiting],
   ['an edit leaves the last message', 'offline press lost press edit reached', [], 2, notSent],
   ['a press offline is never sent', 'offline press lost', [], 1, notSent],
@@ -64,10 +64,10 @@ test.each<[rule: string, steps: string, sent: string[], pings: number, line: str
   ['a sent press ends the message', 'offline press lost press reached', ['US'], 2, waiting],
   ['a late failure blocks nothing', 'offline press online lost offline', [], 1, waiting],
   ['online during a ping starts anew', 'offline press lost press online offline', [], 2, waiting],
-])('%s: %s', async (_rule, path, sent, pings, line) => {
+])('%s: %s', async (_rule, path, sent, pings, shown) => {
   const { send, ping, steps } = openForm()
   for (const step of path.split(' ')) await steps[step as keyof typeof steps]()
   expect(send.mock.calls.flat()).toEqual(sent)
   expect(ping).toHaveBeenCalledTimes(pings)
-  expect(screen.queryByRole('status')?.textContent).toBe(line)
+  expect(screen.queryByRole('status')?.textContent).toBe(shown)
 })

@@ -1,15 +1,15 @@
-import type { Offline } from './use-online-guard.ts'
+import type { OnlineGuard } from './use-online-guard.ts'
 
-interface OfflineLineProps {
-  readonly offline: Offline
+interface OfflineMessageProps {
+  readonly guard: OnlineGuard
   readonly messages: { readonly waiting: string; readonly notSent: string }
 }
 
 /** Always in the page: screen readers announce only changes of an existing status (WCAG 4.1.3). */
-export function OfflineLine({ offline: { status, lineId }, messages }: OfflineLineProps) {
+export function OfflineMessage({ guard: { status, messageId }, messages }: OfflineMessageProps) {
   const text = { online: '', offline: messages.waiting, blocked: messages.notSent }
   return (
-    <p className="offline" id={lineId} role="status">
+    <p className="offline" id={messageId} role="status">
       {text[status]}
     </p>
   )
