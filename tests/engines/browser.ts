@@ -18,7 +18,7 @@ export interface Tab {
   readonly undo: () => Promise<void>
   readonly setOffline: (offline: boolean) => Promise<void>
   /** Only the tab in front receives keys. */
-  readonly comeForward: () => Promise<void>
+  readonly bringToFront: () => Promise<void>
 }
 
 /** A browser with empty storage and cache. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Tab } from './browser.ts'
-import { type FoundElement, find, look, type Sight, type Wanted } from './in-page.ts'
+import { type FoundElement, find, type PageSnapshot, readSnapshot, type Target } from './in-page.ts'
 
 const timeoutMs = 15_000
 
@@ -32,7 +32,7 @@ export class Buyer {
 
   /** WebKit drops a reload of a page that is still loading. */
   async reload(): Promise<void> {
-    await this.seesWholePage()
+    await this.seesLoadedPage()
     await this.#leave(() => this.#tab.reload())
   }
 
@@ -41,34 +41,34 @@ export class Buyer {
   }
 
   /** Waits for the page and its first scripts. */
-  async seesWholePage(): Promise<void> {
-    await this.#until('the page is loaded', async () => (await this.#look()).isLoaded)
+  async seesLoadedPage(): Promise<void> {
+    await this.#until('the page is loaded', async () => (await this.#read()).isLoaded)
   }
 
-  async seesNoMore(text: string): Promise<void> {
+  async seesGone(text: string): Promise<void> {
     await this.#until(`"${text}" is gone`, async () => !(await this.text()).includes(text))
   }
 
   async text(): Promise<string> {
-    return (await this.#look()).text
+    return (await this.#read()).text
   }
 
   /** A click into a window without the focus may be lost. */
-  async comeForward(): Promise<void> {
-    await this.#tab.comeForward()
+  async bringToFront(): Promise<void> {
+    await this.#tab.bringToFront()
     await this.#until('the window is in front', () => this.evaluate('document.hasFocus()'))
   }
 
   /** Clicks its centre once it is visible and uncovered. */
-  async press(role: Wanted['role'], name: string): Promise<void> {
+  async press(role: Target['role'], name: string): Promise<void> {
     await this.#click({ role, name })
   }
 
   async clickInto(label: string): Promise<void> {
     const field = { role: 'textbox', name: label } as const
     await this.#click(field)
-    const takesKeys = async () => (await this.#find(field))?.takesKeys
-    await this.#until(`"${label}" has the focus`, takesKeys)
+    const hasFocus = async () => (await this.#find(field))?.hasFocus
+    await this.#until(`"${label}" has the focus`, hasFocus)
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -93,20 +93,20 @@ export class Buyer {
     return (await this.#find({ role: 'textbox', name: label }))?.value ?? null
   }
 
-  async hasValue(label: string, value: string): Promise<void> {
+  async expectValue(label: string, value: string): Promise<void> {
     await this.#poll(() => this.valueOf(label), value)
   }
 
-  async caretIsAt(label: string, place: number): Promise<void> {
+  async expectCaret(label: string, index: number): Promise<void> {
     const caret = async () => (await this.#find({ role: 'textbox', name: label }))?.caret
-    await this.#poll(caret, place)
+    await this.#poll(caret, index)
   }
 
   async focused(): Promise<string> {
-    return (await this.#look()).focused
+    return (await this.#read()).focused
   }
 
-  async hasFocusOn(name: string): Promise<void> {
+  async expectFocus(name: string): Promise<void> {
     await this.#poll(() => this.focused(), name)
   }
 
@@ -117,24 +117,24 @@ export class Buyer {
   /** Waits for the next page, so that no later query sees the old one. */
   async #leave(go: () => Promise<void>, timeout = timeoutMs): Promise<void> {
     const mark = Math.random()
-    await this.#tab.call('(mark) => { document.tillLeft = mark }', mark)
+    await this.#tab.call('(mark) => { document.tillMark = mark }', mark)
     await go()
-    const isLeft = async () => (await this.#tab.call('() => document.tillLeft')) !== mark
+    const isLeft = async () => (await this.#tab.call('() => document.tillMark')) !== mark
     await this.#until('the page is left', isLeft, timeout)
   }
 
-  async #click(wanted: Wanted): Promise<void> {
-    const what = `${JSON.stringify(wanted)} can be pressed`
-    const point = await this.#until(what, async () => (await this.#find(wanted))?.point)
+  async #click(target: Target): Promise<void> {
+    const what = `${JSON.stringify(target)} can be pressed`
+    const point = await this.#until(what, async () => (await this.#find(target))?.point)
     await this.#tab.click(point)
   }
 
-  #look(): Promise<Sight> {
-    return this.#tab.call(String(look)) as Promise<Sight>
+  #read(): Promise<PageSnapshot> {
+    return this.#tab.call(String(readSnapshot)) as Promise<PageSnapshot>
   }
 
-  #find(wanted: Wanted): Promise<FoundElement | null> {
-    return this.#tab.call(String(find), wanted) as Promise<FoundElement | null>
+  #find(target: Target): Promise<FoundElement | null> {
+    return this.#tab.call(String(find), target) as Promise<FoundElement | null>
   }
 
   async #poll(read: () => Promise<unknown>, expected: unknown): Promise<void> {
@@ -143,7 +143,7 @@ export class Buyer {
 
   async #until<T>(
     what: string,
-    look: () => Promise<T>,
+    read: () => Promise<T>,
     timeout = timeoutMs,
   ): Promise<NonNullable<T>> {
     let failure: unknown
@@ -151,7 +151,7 @@ export class Buyer {
       .waitUntil(
         // During navigation there is no page to query.
         () =>
-          look().catch((error: unknown) => {
+          read().catch((error: unknown) => {
             failure = error
             return undefined
           }),
@@ -162,6 +162,6 @@ export class Buyer {
     const text = await this.text().catch(() => '')
     const hasFocus = await this.evaluate('document.hasFocus()').catch(() => undefined)
     const focus = hasFocus === false ? ' The window has no focus.' : ''
-    throw new Error(`Never so: ${what}.${focus} The page says: ${text}`, { cause: failure })
+    throw new Error(`Timed out: ${what}.${focus} The page says: ${text}`, { cause: failure })
   }
 }

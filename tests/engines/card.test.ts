@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ada, cardThatNeedsConfirmation } from '../support/card-details.ts'
 import { fillCardForm, pay } from './card-buyer.ts'
 import { startJourney } from './journey.ts'
-import { openDemo, openShop, withStripeStandIn } from './sites.ts'
+import { openDemo, openShop, withFakeStripe } from './sites.ts'
 
 let demo: string
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 test('after an approved 3-D Secure, Back twice never shows a form that pays again without a warning', async () => {
   const { origin, calls } = await openShop()
-  const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
+  const { buyer } = await startJourney(`${origin}/card`, withFakeStripe)
   await fillCardForm(buyer, cardThatNeedsConfirmation)
   await pay(buyer)
   await buyer.press('link', 'Approve')
@@ -35,7 +35,7 @@ test('a card payment works by keyboard alone', async () => {
   await buyer.tabTo('Email')
   await buyer.type(ada.email)
   await buyer.key('Enter')
-  await buyer.hasFocusOn('Name on Card')
+  await buyer.expectFocus('Name on Card')
   await buyer.type(ada.name)
   await buyer.tabTo('Card Number')
   await buyer.type(ada.number)
@@ -57,7 +57,7 @@ test('two tabs make one payment: the second says that the first is paying', asyn
   await fillCardForm(second)
   await pay(second)
   await second.sees('Processing your payment...')
-  await buyer.comeForward()
+  await buyer.bringToFront()
   await pay(buyer)
   await buyer.sees('A payment is already in progress in another tab.')
   await second.sees('Payment successful!')

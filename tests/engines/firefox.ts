@@ -43,7 +43,7 @@ async function openTab(
   page.on('console', (line) => onConsole(consoleLevels[line.type()] ?? 'log', line.text()))
   page.on('pageerror', (error) => {
     const text = error instanceof Error ? error.message : String(error)
-    if (!saysNoScriptCame(text)) onConsole('error', text)
+    if (!isAboutEmptyScript(text)) onConsole('error', text)
   })
   await page.setViewport(size)
   await page.evaluateOnNewDocument(preload)
@@ -61,7 +61,7 @@ async function openTab(
     press,
     undo: () => press('Control', 'z'),
     setOffline: (offline) => page.setOfflineMode(offline),
-    comeForward: () => page.bringToFront(),
+    bringToFront: () => page.bringToFront(),
   }
 }
 
@@ -70,11 +70,11 @@ async function withoutWaiting(navigation: Promise<unknown>): Promise<void> {
   navigation.catch(() => {})
 }
 
-const hashOfNothing = createHash('sha256').digest('base64')
+const emptyHash = createHash('sha256').digest('base64')
 
 /** When a page is left while a script loads, Firefox reports that the script does not fit its hash. */
-function saysNoScriptCame(text: string): boolean {
-  return text.startsWith('None of the “sha256” hashes') && text.includes(hashOfNothing)
+function isAboutEmptyScript(text: string): boolean {
+  return text.startsWith('None of the “sha256” hashes') && text.includes(emptyHash)
 }
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warn: 'warn' }

@@ -1,11 +1,11 @@
 /** An element by its role and accessible name. */
-export interface Wanted {
+export interface Target {
   readonly role: 'button' | 'link' | 'tab' | 'textbox'
   readonly name: string
 }
 
 /** What is read of a page. */
-export interface Sight {
+export interface PageSnapshot {
   /** The rendered text with single spaces. */
   readonly text: string
   readonly isLoaded: boolean
@@ -18,12 +18,12 @@ export interface FoundElement {
   readonly point: { readonly x: number; readonly y: number } | null
   readonly value: string | null
   readonly caret: number | null
-  readonly takesKeys: boolean
+  readonly hasFocus: boolean
 }
 
 // Both run inside the page, as their text: they use nothing from outside themselves.
 
-export function look(): Sight {
+export function readSnapshot(): PageSnapshot {
   const { activeElement: active, body, readyState } = document
   const isField = active instanceof HTMLInputElement || active instanceof HTMLSelectElement
   const label = isField ? active.labels?.[0]?.textContent : undefined
@@ -36,7 +36,7 @@ export function look(): Sight {
   }
 }
 
-export function find({ role, name }: Wanted): FoundElement | null {
+export function find({ role, name }: Target): FoundElement | null {
   const tags = { button: 'button', link: 'a[href]', tab: '[role=tab]', textbox: 'input' }
   const element = [...document.querySelectorAll<HTMLElement>(tags[role])].find((each) => {
     const label = each instanceof HTMLInputElement ? each.labels?.[0] : each
@@ -47,12 +47,12 @@ export function find({ role, name }: Wanted): FoundElement | null {
   element.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-  const isHit = element.contains(document.elementFromPoint(middle.x, middle.y))
+  const isUncovered = element.contains(document.elementFromPoint(middle.x, middle.y))
   const input = element instanceof HTMLInputElement ? element : null
   return {
-    point: isHit ? middle : null,
+    point: isUncovered ? middle : null,
     value: input?.value ?? null,
     caret: input?.selectionStart ?? null,
-    takesKeys: document.hasFocus() && element === document.activeElement,
+    hasFocus: document.hasFocus() && element === document.activeElement,
   }
 }

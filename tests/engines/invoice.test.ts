@@ -39,8 +39,8 @@ test('a second tab shows the same invoice, and so does a reload', async () => {
   await takeInvoice(buyer)
   const address = await buyer.evaluate(walletLink)
   const second = await openTab(`${origin}/crypto-only`)
-  for (const look of [async () => {}, () => second.reload()]) {
-    await look()
+  for (const act of [async () => {}, () => second.reload()]) {
+    await act()
     await second.sees('Open in wallet')
     expect(await second.evaluate(walletLink)).toBe(address)
   }

@@ -3,7 +3,7 @@ import { type ConsoleGuard, consoleGuard } from '../support/console-guard.ts'
 import type { Engine, EngineName } from './browser.ts'
 import { Buyer } from './buyer.ts'
 import { startFirefox } from './firefox.ts'
-import { firefoxProgram } from './packages.ts'
+import { firefoxPath } from './packages.ts'
 import { startWebKit } from './webkit.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ const phone = { width: 360, height: 740 }
 let engine: Promise<Engine> | undefined
 
 function startedEngine(): Promise<Engine> {
-  engine ??= inject('engine') === 'firefox' ? startFirefox(firefoxProgram()) : startWebKit()
+  engine ??= inject('engine') === 'firefox' ? startFirefox(firefoxPath()) : startWebKit()
   return engine
 }
 
@@ -31,7 +31,7 @@ export async function closeEngine(): Promise<void> {
 interface JourneyOptions {
   /** Runs in every page before the page's own scripts. */
   readonly preload?: string
-  /** The beginnings of console lines that may appear. */
+  /** Prefixes of console lines that may appear. */
   readonly tolerated?: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export async function startJourney(
   const guard = consoleGuard()
   const { openSession } = await startedEngine()
   const session = await openSession((level, text) => {
-    if (tolerated.some((beginning) => text.startsWith(beginning))) return
+    if (tolerated.some((prefix) => text.startsWith(prefix))) return
     if (level === 'error' || level === 'warn') guard.record(level, text)
   }, preload)
   onTestFinished(async () => {

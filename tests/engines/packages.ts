@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
 import type { EngineName } from './browser.ts'
 
-interface Needs {
+interface Requirements {
   readonly packages: string
   /** A shell command that succeeds when the engine is there. */
   readonly check: string
@@ -10,7 +10,7 @@ interface Needs {
 
 const findFirefox = 'command -v firefox-esr || command -v firefox'
 
-const needs: Readonly<Record<EngineName, Needs>> = {
+const requirements: Readonly<Record<EngineName, Requirements>> = {
   firefox: { packages: 'firefox-esr fonts-liberation', check: findFirefox },
   webkit: {
     // WebKitGTK, its window and its virtual screen; then WPE, the old WebKit.
@@ -22,11 +22,11 @@ const needs: Readonly<Record<EngineName, Needs>> = {
 }
 
 /** Returns the program of Firefox, or an empty text. */
-export const firefoxProgram = (): string => shell(findFirefox).stdout.trim()
+export const firefoxPath = (): string => shell(findFirefox).stdout.trim()
 
 /** Before the tests: installs the engine on Debian as root. Elsewhere it throws an Error with the missing packages. */
-export default function provideEngine({ name }: TestProject): void {
-  const { packages, check } = needs[name === 'firefox' ? 'firefox' : 'webkit']
+export default function installEngine({ name }: TestProject): void {
+  const { packages, check } = requirements[name === 'firefox' ? 'firefox' : 'webkit']
   const isThere = () => shell(check).status === 0
   if (isThere()) return
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { gate } from '../support/hold.ts'
 import { startJourney } from './journey.ts'
-import { openDemo, openShop, openSite, withStripeStandIn } from './sites.ts'
+import { openDemo, openShop, openSite, withFakeStripe } from './sites.ts'
 
 /** A response to the request for a script. */
 const script = (body: BodyInit, status = 200) =>
@@ -67,12 +67,12 @@ test('offline, Continue says why it waits, and goes on when the shop is back', a
 
   reachable = true
   await buyer.setOffline(false)
-  await buyer.seesNoMore('offline')
+  await buyer.seesGone('offline')
   await buyer.press('button', 'Continue')
   await buyer.sees('Awaiting payment...')
 })
 
-const endings = [
+const outcomes = [
   ['/success', 'Payment successful!'],
   ['/failed', 'Payment Failed.'],
   ['/pending', 'Payment pending!'],
@@ -84,29 +84,29 @@ const endings = [
 test('every outcome screen fits a window of 360 pixels', async () => {
   const { origin } = await openShop()
   const { buyer } = await startJourney(origin)
-  for (const [path, title] of endings) {
+  for (const [path, title] of outcomes) {
     await buyer.goTo(origin + path)
     await buyer.sees(title)
-    await buyer.seesWholePage()
+    await buyer.seesLoadedPage()
     expect(await buyer.evaluate('innerWidth')).toBe(360)
     expect(await buyer.evaluate(sidewaysScroll), path).toBe(0)
   }
 })
 
 test('a page that was left while its script loads works after Back', async () => {
-  let scriptMayCome = false
-  const request = gate()
+  let isScriptServed = false
+  const requested = gate()
   const origin = await openSite(async ({ url }) => {
-    if (scriptMayCome || !/\/assets\/card-tab\./.test(url)) return undefined
-    request.open()
+    if (isScriptServed || !/\/assets\/card-tab\./.test(url)) return undefined
+    requested.open()
     return script(new ReadableStream())
   })
-  const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
-  await request.opened
+  const { buyer } = await startJourney(`${origin}/card`, withFakeStripe)
+  await requested.opened
   await buyer.goTo(`${origin}/out-of-stock`)
   await buyer.sees('Sorry, this product is out of stock.')
 
-  scriptMayCome = true
+  isScriptServed = true
   await buyer.back()
   await buyer.fill('Email', 'ada@example.com')
   await buyer.press('button', 'Continue')
@@ -119,21 +119,21 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
     if (/\/assets\/main\./.test(url)) await app.opened
     return undefined
   })
-  const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
+  const { buyer } = await startJourney(`${origin}/card`, withFakeStripe)
   await buyer.fill('Email', 'ada@example.com')
   await buyer.press('button', 'Continue')
   app.open()
   await buyer.sees('Name on Card')
-  await buyer.hasValue('Email', 'ada@example.com')
+  await buyer.expectValue('Email', 'ada@example.com')
 })
 
 /** Firefox compares a response with the hash of its script, whatever its status. */
 const withRefusedScript = {
-  ...withStripeStandIn,
-  tolerated: [...withStripeStandIn.tolerated, 'None of the “sha256” hashes'],
+  ...withFakeStripe,
+  tolerated: [...withFakeStripe.tolerated, 'None of the “sha256” hashes'],
 }
 
-test('F14a: a crypto tab that a deploy has removed comes with a new page, which keeps the email', async () => {
+test('F14a: when a deploy has removed the crypto tab, the page reloads and keeps the email', async () => {
   let loads = 0
   const origin = await openSite(async ({ url }) => {
     if (new URL(url).pathname === '/demo') loads += 1
@@ -144,7 +144,7 @@ test('F14a: a crypto tab that a deploy has removed comes with a new page, which 
   await buyer.fill('Email', 'ada@example.com')
   await buyer.press('tab', 'Crypto')
   await buyer.sees('Choose Cryptocurrency')
-  await buyer.hasValue('Email', 'ada@example.com')
+  await buyer.expectValue('Email', 'ada@example.com')
   expect(loads).toBe(2)
 })
 

@@ -3,14 +3,13 @@ import { EventEmitter } from 'node:events'
 import { createInterface } from 'node:readline'
 
 export interface Program {
-  /** Waits for a line of output. Throws an Error when the program ends first. */
-  readonly says: (pattern: RegExp) => Promise<string>
+  /** Waits for a line of output. Throws an Error when the program cannot start or ends first. */
+  readonly waitForLine: (pattern: RegExp) => Promise<string>
   readonly onLine: (listener: (line: string) => void) => void
   /** Also ends its child processes. */
   readonly end: () => Promise<void>
 }
 
-/** `says` throws when the program cannot start. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -39,10 +38,10 @@ export function startProgram(
     }
   }
   // An interrupted run must leave no processes behind.
-  const endAtExit = (): void => endGroup('SIGKILL')
-  process.once('exit', endAtExit)
+  const killGroup = (): void => endGroup('SIGKILL')
+  process.once('exit', killGroup)
   return {
-    says: (pattern) =>
+    waitForLine: (pattern) =>
       new Promise((resolve, fail) => {
         let output = ''
         lines.on('line', (line) => {
@@ -54,11 +53,11 @@ export function startProgram(
     onLine: (listener) => lines.on('line', listener),
     end: async () => {
       endGroup('SIGTERM')
-      const last = setTimeout(endAtExit, 3000)
+      const timer = setTimeout(killGroup, 3000)
       await ended
-      clearTimeout(last)
-      endAtExit()
-      process.off('exit', endAtExit)
+      clearTimeout(timer)
+      killGroup()
+      process.off('exit', killGroup)
       for (const stream of streams) stream.destroy()
     },
   }

@@ -10,26 +10,27 @@ import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { startPreview } from '../../scripts/serve/preview-server.ts'
 
-const open: Listening[] = []
+const servers: Listening[] = []
 
-async function untilTheEnd<T extends Listening>(starting: Promise<T>): Promise<string> {
+/** Returns the origin of a server that `closeSites` closes. */
+async function closeLater(starting: Promise<Listening>): Promise<string> {
   const listening = await starting
-  open.push(listening)
+  servers.push(listening)
   // Developers open localhost.
   return listening.origin.replace('127.0.0.1', 'localhost')
 }
 
 export async function closeSites(): Promise<void> {
-  await Promise.all(open.splice(0).map(({ close }) => close()))
+  await Promise.all(servers.splice(0).map(({ close }) => close()))
 }
 
-/** In the demo a service worker plays the shop, the card provider and the hub. Returns the origin. */
+/** In the demo a service worker replaces the shop, the card provider and the hub. Returns the origin. */
 export function openDemo(): Promise<string> {
-  return untilTheEnd(startCdn({ dist: inject('demo'), backend: async () => undefined }))
+  return closeLater(startCdn({ dist: inject('demo'), backend: async () => undefined }))
 }
 
 /** Settles after four seconds, so the next status check reports it. */
-const almostPaid = () =>
+const soonPaid = () =>
   wireInvoice({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
 
 interface Shop {
@@ -42,13 +43,13 @@ interface Shop {
 export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Shop> {
   const calls: string[] = []
   const backend = await startMockBackendServer({
-    overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(almostPaid()))],
+    overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(soonPaid()))],
     onResponse: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`),
   })
-  open.push(backend)
+  servers.push(backend)
   const { origin: backendOrigin } = backend
   const preview = startPreview({ dist: inject('shop'), port: 0, webSockets, backendOrigin })
-  return { origin: await untilTheEnd(preview), calls }
+  return { origin: await closeLater(preview), calls }
 }
 
 /** The shop's site with the mocks as its backend; `intercept` may respond before both. Returns the origin. */
@@ -56,7 +57,7 @@ export function openSite(
   intercept: NonNullable<CdnOptions['intercept']>,
   backend: CdnOptions['backend'] = startMockBackend().respond,
 ): Promise<string> {
-  return untilTheEnd(startCdn({ dist: inject('shop'), backend, intercept }))
+  return closeLater(startCdn({ dist: inject('shop'), backend, intercept }))
 }
 
 const cardIds = Object.fromEntries(
@@ -64,12 +65,12 @@ const cardIds = Object.fromEntries(
 )
 
 /** Puts the fake card provider into the page. Stripe.js stays unreachable. */
-export const withStripeStandIn = {
+export const withFakeStripe = {
   preload: `
   const ids = ${JSON.stringify(cardIds)}
-  const send = window.fetch
+  const realFetch = window.fetch
   window.fetch = async (address, options) => {
-    if (address !== 'https://api.stripe.com/v1/payment_methods') return send(address, options)
+    if (address !== 'https://api.stripe.com/v1/payment_methods') return realFetch(address, options)
     return Response.json({ id: ids[new URLSearchParams(options.body).get('card[number]')] })
   }`,
   tolerated: ['Till: Stripe.js could not be loaded.'],

@@ -16,10 +16,10 @@ export interface WebDriver {
 
 /** On a busy machine a browser may hang while it starts: then a new one is tried. */
 const maxStarts = 3
-const startMs = 15_000
+const startTimeoutMs = 15_000
 
 /** WebKit never returns from a script whose page was left at that moment. A wait for the new page repeats it. */
-const scriptMs = 5_000
+const scriptTimeoutMs = 5_000
 
 /** `capabilities` names the browser's program. */
 export async function startWebDriver(
@@ -59,12 +59,12 @@ async function openSession(
     throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
   }
   const isReady = () => send('GET', '/status').then(Boolean, () => false)
-  await vi.waitUntil(isReady, { timeout: startMs, interval: 20 })
+  await vi.waitUntil(isReady, { timeout: startTimeoutMs, interval: 20 })
   const alwaysMatch = { pageLoadStrategy: 'none', ...capabilities }
   const { sessionId, capabilities: given } = await send<{
     readonly sessionId: string
     readonly capabilities: { readonly browserVersion: string }
-  }>('POST', '/session', { capabilities: { alwaysMatch } }, startMs)
+  }>('POST', '/session', { capabilities: { alwaysMatch } }, startTimeoutMs)
   const path = `/session/${sessionId}`
   let current = await send<string>('GET', `${path}/window`)
   let isFirst = true
@@ -86,7 +86,7 @@ async function openSession(
         return send('POST', path + command, body, timeoutMs)
       }
       if (size !== undefined) await post('/window/rect', size)
-      return { ...tabOf(post), comeForward: select }
+      return { ...tabOf(post), bringToFront: select }
     },
     onLine: program.onLine,
     close: async () => {
@@ -99,9 +99,9 @@ async function openSession(
 
 type Post = (command: string, body?: object, timeoutMs?: number) => Promise<unknown>
 
-function tabOf(post: Post): Omit<Tab, 'comeForward'> {
+function tabOf(post: Post): Omit<Tab, 'bringToFront'> {
   const call: Tab['call'] = (source, ...args) =>
-    post('/execute/sync', { script: `return (${source})(...arguments)`, args }, scriptMs)
+    post('/execute/sync', { script: `return (${source})(...arguments)`, args }, scriptTimeoutMs)
   const perform = async (device: object) => void (await post('/actions', { actions: [device] }))
   return {
     call,

@@ -34,7 +34,7 @@ preload = WebKit2.UserScript.new(
 )
 
 
-def come_forward(window):
+def bring_to_front(window):
     """The driver wants the window that it selects in front. X gives the focus only for the present time."""
     surface = window.get_window()
     if surface is not None:
@@ -51,7 +51,7 @@ def open_window(_session):
     window.add(view)
     window.show_all()
     window.present()
-    view.connect("grab-focus", lambda _: come_forward(window))
+    view.connect("grab-focus", lambda _: bring_to_front(window))
     view.connect("close", lambda _: window.destroy())
     return view
 

@@ -9,12 +9,12 @@ import { startWebDriver } from './webdriver.ts'
 export async function startWebKit(): Promise<Engine> {
   // Xvfb picks a free display and prints its number.
   const screen = startProgram('Xvfb', ['-displayfd', '1', ...screenOptions])
-  const display = await screen.says(/^\d+$/)
+  const display = await screen.waitForLine(/^\d+$/)
   const environment = { DISPLAY: `:${display}`, NO_AT_BRIDGE: '1', LANGUAGE: 'en_US' }
 
   const openSession = async (onConsole: OnConsole, preload: string): Promise<Session> => {
     const data = await mkdtemp(join(tmpdir(), 'till-webkit-'))
-    const driver = await startWebDriver('WebKitWebDriver', windowWith(data, preload), environment)
+    const driver = await startWebDriver('WebKitWebDriver', optionsWith(data, preload), environment)
     driver.onLine((line) => readConsole(line, onConsole))
     return {
       openTab: driver.openTab,
@@ -30,7 +30,7 @@ export async function startWebKit(): Promise<Engine> {
 const screenOptions = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
 
 /** MiniBrowser is never narrower than 447 pixels, so another program opens the window. */
-const windowWith = (data: string, preload: string) => ({
+const optionsWith = (data: string, preload: string) => ({
   'webkitgtk:browserOptions': {
     binary: '/usr/bin/python3',
     args: [join(import.meta.dirname, 'webkit-window.py'), data, preload],
@@ -40,7 +40,7 @@ const windowWith = (data: string, preload: string) => ({
 /** WebKit prints its console: `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
 function readConsole(line: string, onConsole: OnConsole): void {
   const [, level = '', text = ''] = /\bCONSOLE (?:[A-Z]+ )?(WARN|ERROR) (.*)/.exec(line) ?? []
-  if (level === '' || reportsNoFault.test(text)) return
+  if (level === '' || harmless.test(text)) return
   onConsole(level === 'WARN' ? 'warn' : 'error', text)
 }
 
@@ -48,5 +48,5 @@ function readConsole(line: string, onConsole: OnConsole): void {
  * WebKit reports failed preconnects, and these tests have no network. It also reports a call that ends with its page,
  * and any page can be left while it reads where the buyer is, or looks for a script.
  */
-const reportsNoFault =
+const harmless =
   /^(?:Failed to preconnect|Fetch API cannot load http:\/\/localhost:\d+\/(?:api\/location|assets)\/)/
