@@ -9,7 +9,7 @@ import { startCdn } from './cdn.ts'
 import { type Listening, listen } from './listen.ts'
 import { startMockBackend } from './mock-backend/in-process.ts'
 import { abortedOnClose, asRequest, sendResponse } from './node-http.ts'
-import type { OpenEntrance } from './slow-link.ts'
+import type { StartProxy } from './slow-link.ts'
 
 const host = 'till.test'
 const stripeHosts = ['js.stripe.com', 'api.stripe.com']
@@ -21,12 +21,12 @@ export interface MeasuredSite extends Listening {
 }
 
 /**
- * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With a link each host has an entrance of its
+ * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With a link each host has a proxy of its
  * own: a browser uses one connection for two names at one address.
  */
 export async function startMeasuredSite(
   dist: string,
-  openEntrance?: OpenEntrance,
+  startProxy?: StartProxy,
 ): Promise<MeasuredSite> {
   if (!existsSync(join(dist, 'product.html')))
     throw new Error(`There is no built site in ${dist}. Run "npm run build" first.`)
@@ -55,8 +55,8 @@ export async function startMeasuredSite(
     }),
   )
   const hosts = [host, ...stripeHosts]
-  const entrances = await Promise.all(hosts.map(() => openEntrance?.(secure.origin) ?? secure))
-  const rules = entrances.map(({ origin }, at) => `MAP ${hosts[at]}:443 ${new URL(origin).host}`)
+  const proxies = await Promise.all(hosts.map(() => startProxy?.(secure.origin) ?? secure))
+  const rules = proxies.map(({ origin }, at) => `MAP ${hosts[at]}:443 ${new URL(origin).host}`)
   return {
     origin: `https://${host}`,
     browserArguments: [
@@ -68,7 +68,7 @@ export async function startMeasuredSite(
       ...browserFlags,
     ],
     close: async () => {
-      await Promise.all([...entrances, secure, stripe, site].map((server) => server.close()))
+      await Promise.all([...proxies, secure, stripe, site].map((server) => server.close()))
     },
   }
 }

@@ -8,17 +8,17 @@ export interface Link {
   readonly upBytesPerSecond: number
 }
 
-/** Opens another entrance to the link, in front of a server of this machine. */
-export type OpenEntrance = (target: string) => Promise<Listening>
+/** Starts another proxy on the link, in front of a server of this machine. */
+export type StartProxy = (target: string) => Promise<Listening>
 
 /**
  * Emulates one slow link for all its TCP connections. Each byte waits half a round trip and for its turn, and a connection
  * opens after a round trip. So TLS handshakes, redirects and preflights cost what they cost a buyer, which the throttling of
  * DevTools leaves out. Slow start is not emulated.
  */
-export function slowLink(link: Link): OpenEntrance {
-  const down = lane(link.downBytesPerSecond)
-  const up = lane(link.upBytesPerSecond)
+export function slowLink(link: Link): StartProxy {
+  const down = transmitter(link.downBytesPerSecond)
+  const up = transmitter(link.upBytesPerSecond)
   const oneWayMs = link.roundTripMs / 2
   return (target) => {
     const { hostname, port } = new URL(target)
@@ -26,8 +26,8 @@ export function slowLink(link: Link): OpenEntrance {
       createServer({ noDelay: true }, (client) => {
         const server = connect({ host: hostname, port: Number(port), noDelay: true })
         const openAt = performance.now() + link.roundTripMs
-        carry(client, server, up, (now) => Math.max(now, openAt) + oneWayMs)
-        carry(server, client, down, (now) => now + oneWayMs)
+        forward(client, server, up, (now) => Math.max(now, openAt) + oneWayMs)
+        forward(server, client, down, (now) => now + oneWayMs)
       }),
     )
   }
@@ -37,8 +37,8 @@ const packetBytes = 1460
 /** Enough for a link of 1.6 Mbit/s and 150 ms. More would let a server send all before the browser can set priorities. */
 const windowBytes = 32_768
 
-/** Returns when the link has taken so many bytes, in milliseconds of `performance.now()`. */
-function lane(bytesPerSecond: number): (bytes: number) => number {
+/** Returns when the link has transmitted so many bytes, in milliseconds of `performance.now()`. */
+function transmitter(bytesPerSecond: number): (bytes: number) => number {
   let freeAt = 0
   return (bytes) => {
     freeAt = Math.max(performance.now(), freeAt) + (bytes / bytesPerSecond) * 1000
@@ -46,29 +46,29 @@ function lane(bytesPerSecond: number): (bytes: number) => number {
   }
 }
 
-function carry(
+function forward(
   from: Socket,
   to: Socket,
-  takenAt: (bytes: number) => number,
-  arrivalOf: (takenAtMs: number) => number,
+  sentAt: (bytes: number) => number,
+  arrivalAfter: (sentAtMs: number) => number,
 ): void {
-  let underway = 0
+  let inFlight = 0
   let last = Promise.resolve()
   const after = (atMs: number, act: () => void) => {
     last = last.then(() => sleep(Math.max(0, atMs - performance.now()))).then(act)
   }
   from.on('data', (data) => {
-    underway += data.length
-    if (underway > windowBytes) from.pause()
+    inFlight += data.length
+    if (inFlight > windowBytes) from.pause()
     for (let start = 0; start < data.length; start += packetBytes) {
       const packet = data.subarray(start, start + packetBytes)
-      after(arrivalOf(takenAt(packet.length)), () => {
+      after(arrivalAfter(sentAt(packet.length)), () => {
         if (to.writable) to.write(packet)
-        underway -= packet.length
-        if (underway <= windowBytes) from.resume()
+        inFlight -= packet.length
+        if (inFlight <= windowBytes) from.resume()
       })
     }
   })
-  from.on('end', () => after(arrivalOf(performance.now()), () => to.end()))
+  from.on('end', () => after(arrivalAfter(performance.now()), () => to.end()))
   from.on('error', () => to.destroy())
 }

@@ -54,8 +54,7 @@ export async function checkPayments(
       throw new NotChecked('the product has no key of Stripe’s test mode (pk_test_...)')
     const first = await payByTestCard(warn)
     const second = await payByTestCard(warn)
-    if (first.kind === second.kind)
-      return 'same outcome twice; check in Stripe that it is one payment'
+    if (first.kind === second.kind) return 'same outcome; check in Stripe that it is one payment'
     throw new ContractViolation(
       'the repetition has another outcome',
       'Keep each payment_method id with its outcome, and respond to a repetition with it.',
