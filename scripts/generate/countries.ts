@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAllTimezones, type Timezone } from 'countries-and-timezones'
 import { countries as records } from 'countries-list'
-import written from '../../src/lib/countries.json' with { type: 'json' }
+import current from '../../src/lib/countries.json' with { type: 'json' }
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
 
 /** Corrections of countries-list: accents, calling codes with an area code. */
@@ -48,8 +48,8 @@ export function buildCountries(nameZone: ZoneNamer = nameZoneWithIntl): Country[
   return Object.entries(records)
     .filter(([isoCode]) => !notCountries.includes(isoCode))
     .map(([isoCode, { name, phone, currency }]) => {
-      const place = written.find((country) => country.isoCode === isoCode)
-      if (!place) throw new Error(`Add the coordinates of ${isoCode} to the list.`)
+      const listed = current.find((country) => country.isoCode === isoCode)
+      if (!listed) throw new Error(`Add the coordinates of ${isoCode} to the list.`)
       return {
         name,
         isoCode,
@@ -59,8 +59,8 @@ export function buildCountries(nameZone: ZoneNamer = nameZoneWithIntl): Country[
         // North America has the calling code 1. The digits after it are an area code.
         phonecode: String(phone[0]).replace(/^1.*/, '1'),
         currency: currency[0] ?? '',
-        latitude: place.latitude,
-        longitude: place.longitude,
+        latitude: listed.latitude,
+        longitude: listed.longitude,
         timezones: zonesOf(isoCode).map((zone) => ({
           zoneName: zone.name,
           gmtOffset: zone.utcOffset * 60,

@@ -32,7 +32,7 @@ export function proxyToBackend({
       const signal = AbortSignal.any([request.signal, ...(cut ? [cut] : [])])
       try {
         const forwarded = new Request(address, request)
-        return unpacked(await fetch(forwarded, { redirect: 'manual', signal }))
+        return withoutConnectionHeaders(await fetch(forwarded, { redirect: 'manual', signal }))
       } catch (error) {
         if (request.signal.aborted) return undefined
         if (cut?.aborted)
@@ -76,11 +76,11 @@ export function proxyToBackend({
 }
 
 /** `fetch` has decompressed the body. The other headers are of its connection to the backend. */
-function unpacked(response: Response): Response {
+function withoutConnectionHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
-  const gone = ['connection', 'keep-alive', 'transfer-encoding']
-  if (headers.has('content-encoding')) gone.push('content-encoding', 'content-length')
-  for (const name of gone) headers.delete(name)
+  const removed = ['connection', 'keep-alive', 'transfer-encoding']
+  if (headers.has('content-encoding')) removed.push('content-encoding', 'content-length')
+  for (const name of removed) headers.delete(name)
   return new Response(response.body, { status: response.status, headers })
 }
 

@@ -95,12 +95,12 @@ function send(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : undefined
-  const body = packed ?? file.bytes
+  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : undefined
+  const body = brotli ?? file.bytes
   for (const [name, value] of Object.entries({ ...defaultHeaders, ...headers })) {
     response.setHeader(name, value)
   }
-  if (packed !== undefined) response.setHeader('content-encoding', 'br')
+  if (brotli !== undefined) response.setHeader('content-encoding', 'br')
   response.setHeader('vary', 'accept-encoding')
   response.setHeader('content-type', file.contentType)
   response.setHeader('content-length', body.length)

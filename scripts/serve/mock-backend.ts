@@ -18,14 +18,14 @@ try {
       const { pathname, search } = new URL(request.url)
       const mistake = response.headers.get(mistakeHeader)
       const fields = [response.status, request.method, decodeURI(pathname + search), mistake]
-      console.log(fields.filter((word) => word !== null).join(' '))
+      console.log(fields.filter((field) => field !== null).join(' '))
     },
   })
   console.log(`The mock backend listens at ${origin}. Stop with Ctrl+C.
   See it sell:      npm run build && npm run preview, then open http://localhost:4173/demo
   See reports:      REPORT_URL=/reports BACKEND_ORIGIN=${origin} npm run build && npm run preview
   See the contract: npm run contract -- ${origin} --product demo --invoice
-Every situation is a product: the ids are listed by "npm start".
+Every scenario is a product: the ids are listed by "npm start".
 `)
 } catch (error) {
   console.error(errorMessage(error))

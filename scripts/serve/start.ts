@@ -13,7 +13,7 @@ import { errorMessage } from '../lib/command-line.ts'
 import { listen } from './listen.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const served = join(root, 'build/dev')
+const servedFolder = join(root, 'build/dev')
 
 try {
   await start()
@@ -47,12 +47,12 @@ async function assertPortIsFree(port: number): Promise<void> {
 
 /** Parcel does not empty its folder, and copies only files that a page imports. */
 async function fillServedFolder(): Promise<void> {
-  await rm(served, { recursive: true, force: true })
-  await mkdir(served, { recursive: true })
-  await cp(join(root, 'static'), served, { recursive: true })
-  await cp(join(root, 'mocks/public'), served, { recursive: true })
+  await rm(servedFolder, { recursive: true, force: true })
+  await mkdir(servedFolder, { recursive: true })
+  await cp(join(root, 'static'), servedFolder, { recursive: true })
+  await cp(join(root, 'mocks/public'), servedFolder, { recursive: true })
   // A change of the translations needs a restart.
-  await writeLanguages(served, [], 'dev')
+  await writeLanguages(servedFolder, [], 'dev')
 }
 
 function printScenarios(port: number): void {
@@ -66,7 +66,7 @@ function printScenarios(port: number): void {
 function serve(port: number, branding: BuiltBranding): void {
   const options = [
     ...['--port', String(port)],
-    ...['--dist-dir', served],
+    ...['--dist-dir', servedFolder],
     ...['--cache-dir', '.parcel-cache/dev'],
     // Otherwise Parcel adds packages to package.json.
     '--no-autoinstall',

@@ -15,15 +15,15 @@ const longTasks: PerformanceEntry[] = []
 
 const probe = {
   /** Resolves to the milliseconds since the navigation. */
-  sinceStart: async (selector: string, text?: string) => painted(() => shows(selector, text)),
+  sinceStart: async (selector: string, text?: string) => whenPainted(() => shows(selector, text)),
 
   /** Resolves to the milliseconds since the last press. */
   sincePress: async (selector: string, text?: string) =>
-    (await painted(() => shows(selector, text))) - pressedAt,
+    (await whenPainted(() => shows(selector, text))) - pressedAt,
 
   /** The email field accepts text when a click would reach it. */
   formReady: () =>
-    painted(() => {
+    whenPainted(() => {
       const field = document.querySelector('input[type=email]')
       if (field === null) return false
       const { left, top, width, height } = field.getBoundingClientRect()
@@ -33,12 +33,12 @@ const probe = {
 
   /** React stores the props on a hydrated element. */
   hydrated: () =>
-    painted(() => {
+    whenPainted(() => {
       const field = document.querySelector('input[type=email]') ?? {}
       return Object.keys(field).some((key) => key.startsWith('__reactProps$'))
     }),
 
-  reading() {
+  metrics() {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const blocking = longTasks.map(({ startTime, duration }) =>
       Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - 50),
@@ -74,7 +74,7 @@ function shows(selector: string, text = ''): boolean {
   )
 }
 
-function painted(isThere: () => boolean): Promise<number> {
+function whenPainted(isThere: () => boolean): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       if (!isThere()) return requestAnimationFrame(look)

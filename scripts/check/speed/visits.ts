@@ -11,7 +11,7 @@ export async function payByCard(page: Page): Promise<Figures> {
     page.evaluate(() => window.tillSpeed.hydrated()),
   ])
   await page.waitForLoadState('networkidle')
-  const load = await page.evaluate(() => window.tillSpeed.reading())
+  const load = await page.evaluate(() => window.tillSpeed.metrics())
 
   await page.getByLabel('Email').fill('ada@example.com')
   const next = page.getByRole('button', { name: 'Continue', exact: true })
@@ -21,7 +21,7 @@ export async function payByCard(page: Page): Promise<Figures> {
   await page.getByLabel('Card Number').pressSequentially('42'.repeat(8), { delay: 80 })
   await page.getByLabel('Expiration').fill(`12/${(new Date().getFullYear() + 1) % 100}`)
   await page.waitForLoadState('networkidle')
-  const { slowestKey } = await page.evaluate(() => window.tillSpeed.reading())
+  const { slowestKey } = await page.evaluate(() => window.tillSpeed.metrics())
   const pay = page.getByRole('button', { name: /^Pay \$/ })
   return {
     'email field accepts text': form,

@@ -82,9 +82,9 @@ export async function startMockBackendServer(
         })
         return
       }
-      const sent = mockResponse ?? new Response('Nothing here.', { status: 404 })
-      options.onResponse?.({ request, response: sent })
-      await sendResponse(sent, response)
+      const finalResponse = mockResponse ?? new Response('Nothing here.', { status: 404 })
+      options.onResponse?.({ request, response: finalResponse })
+      await sendResponse(finalResponse, response)
     } catch (error) {
       console.error('The mock backend could not respond:', error)
       response.destroy()
