@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withMovement } from '../support/browser/browser-pool.ts'
+import { withMotion } from '../support/browser/browser-pool.ts'
 import { ada, box, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('a card payment works by keyboard alone', async () => {
-  const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
+  const { page, sees, seesTabs } = await openCheckout('/demo', withMotion)
   await seesTabs()
   await tabTo(page, 'Card')
   await tabTo(page, 'Email')
@@ -72,7 +72,7 @@ test('an invoice works by keyboard alone, in the dark theme too', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', {
     colorScheme: 'dark',
     screen: 'phone',
-    ...withMovement,
+    ...withMotion,
   })
   await seesTabs()
   await tabTo(page, 'Card')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { wireProduct } from '../../mocks/data.ts'
 import { openBeforeHydration } from '../support/browser/before-hydration.ts'
-import { withMovement } from '../support/browser/browser-pool.ts'
+import { withMotion } from '../support/browser/browser-pool.ts'
 import { box } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
@@ -165,7 +165,7 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
 })
 
 test.each(['phone', 'desktop'] as const)('F13: on a %s nothing moves', async (screen) => {
-  const { page, sees, release } = await openBeforeHydration('/demo', { screen, ...withMovement })
+  const { page, sees, release } = await openBeforeHydration('/demo', { screen, ...withMotion })
   await sees('$19.99')
   const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
   const before = await place()
@@ -189,7 +189,7 @@ test.each([
     const { page, sees, seesTabs } = await openCheckout('/p', {
       handlers: [held.handler],
       screen,
-      ...withMovement,
+      ...withMotion,
     })
     await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
     const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
@@ -213,7 +213,7 @@ test.each(['main', 'libraries'])(
         opened.route(address, (route) => route.fulfill({ status: 404, body: '' })),
     })
     expectConsole('error', /status of 404|MIME type/)
-    await sees(says.lostPart)
+    await sees(says.lostChunk)
     expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
     await page.unroute(address)
     await page.getByRole('link', { name: 'Reload the page' }).click()

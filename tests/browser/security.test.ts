@@ -139,7 +139,7 @@ test.each([
   const script = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(built)?.[0] ?? ''
   const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, script) })
   for (const line of ['integrity', ...lines]) checkout.expectConsole('error', line)
-  await checkout.sees(says.lostPart)
+  await checkout.sees(says.lostChunk)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(1)
   expect(await isTaken(checkout.page)).toBe(false)
 })

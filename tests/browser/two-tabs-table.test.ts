@@ -5,7 +5,7 @@ import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, freshInvoice } from '../support/browser/coin-buyer.ts'
-import { inProcesses, openTab, sees } from '../support/browser/open-tab.ts'
+import { openTab, sees, separateTabs } from '../support/browser/open-tab.ts'
 import { payCalls } from '../support/browser/payment-calls.ts'
 import { says } from '../support/english.ts'
 
@@ -78,7 +78,7 @@ test.each(rows)(
   async ({ name, state, path, start, after }) => {
     const handlers =
       name === 'crypto' && state === 'paid' ? [settledInvoice] : [firstPost(path, state)]
-    const checkout = await openCheckout('/demo', { ...inProcesses, handlers })
+    const checkout = await openCheckout('/demo', { ...separateTabs, handlers })
     const posts = () => payCalls(checkout).length
     const filledIn = await openTab(checkout, '/demo')
     const untouched = await openTab(checkout, '/demo')

@@ -15,7 +15,7 @@ import {
   useAnotherCoin,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
-import { inProcesses, openTab, sees } from '../support/browser/open-tab.ts'
+import { openTab, sees, separateTabs } from '../support/browser/open-tab.ts'
 import {
   holdPayments,
   holdResponses,
@@ -41,7 +41,7 @@ function quotes(...invoices: readonly Partial<WireInvoice>[]) {
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
 test('T1: an address that one tab gives up is offered in no other tab, with a warning there', async () => {
-  const checkout = await openCheckout('/crypto-only', inProcesses)
+  const checkout = await openCheckout('/crypto-only', separateTabs)
   await continueButton(checkout.page).click()
   await checkout.sees(says.awaiting)
   const other = await openTab(checkout, '/crypto-only')
@@ -61,7 +61,7 @@ test('T1: an address that one tab gives up is offered in no other tab, with a wa
 test('T1: an order that is quoted anew has its new amount in every tab', async () => {
   const order = { invoice_id: freshInvoice().invoice_id }
   const handlers = [quotes({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
-  const checkout = await openCheckout('/crypto-only', { ...inProcesses, handlers })
+  const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers })
   await continueButton(checkout.page).click()
   await checkout.sees(says.awaiting)
   const other = await openTab(checkout, '/crypto-only')
@@ -75,7 +75,7 @@ test('T1: an order that is quoted anew has its new amount in every tab', async (
 
 test('T2: a consent that another tab’s payment has stopped is used up: an unknown outcome warns again', async () => {
   const held = holdResponses('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }))
-  const checkout = await openCheckout('/card', { ...inProcesses, handlers: [held.handler] })
+  const checkout = await openCheckout('/card', { ...separateTabs, handlers: [held.handler] })
   const second = await openTab(checkout, '/card')
   await fillCardForm(second)
   checkout.expectConsole('error', /the payment request failed/)
@@ -97,7 +97,7 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
 })
 
 test('T4: a payment by card ends the offer of an address in every tab', async () => {
-  const checkout = await openCheckout('/demo?method=btcpay', inProcesses)
+  const checkout = await openCheckout('/demo?method=btcpay', separateTabs)
   await continueButton(checkout.page).click()
   await checkout.sees(says.awaiting)
   const payer = await openTab(checkout, '/demo')
@@ -114,7 +114,7 @@ test('T4: a payment by card ends the offer of an address in every tab', async ()
 test('an invoice that comes after another tab has paid by card is not offered', async () => {
   const held = holdResponses(invoicePath)
   const handlers = [held.handler]
-  const checkout = await openCheckout('/demo?method=btcpay', { ...inProcesses, handlers })
+  const checkout = await openCheckout('/demo?method=btcpay', { ...separateTabs, handlers })
   const payer = await openTab(checkout, '/demo')
   await continueButton(checkout.page).click()
   await expect.poll(() => payCalls(checkout).length).toBe(1)
@@ -163,7 +163,7 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
   const paid = invoiceId('settles', Date.now() + 30_000)
   const responses = crossing(paid, invoiceId('waits', Date.now()))
   const checkout = await openCheckout('/crypto-only', {
-    ...inProcesses,
+    ...separateTabs,
     ...withClock,
     handlers: [responses.handler],
     beforeLoad: withoutLocks,
@@ -186,7 +186,7 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
 
 test('T3: an invoice waits for another tab’s, says so, and is the same one', async () => {
   const held = holdResponses(invoicePath)
-  const checkout = await openCheckout('/crypto-only', { ...inProcesses, handlers: [held.handler] })
+  const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers: [held.handler] })
   const second = await openTab(checkout, '/crypto-only')
   await continueButton(checkout.page).click()
   await expect.poll(() => checkout.calls('POST', invoicePosts).length).toBe(1)
@@ -200,7 +200,7 @@ test('T3: an invoice waits for another tab’s, says so, and is the same one', a
 })
 
 test('T5: storage that is full breaks no tab, and shows its invoice once there is room', async () => {
-  const checkout = await openCheckout('/crypto-only', inProcesses)
+  const checkout = await openCheckout('/crypto-only', separateTabs)
   const second = await openTab(checkout, '/crypto-only')
   await second.evaluate(fillStorage)
   await continueButton(checkout.page).click()

@@ -15,7 +15,7 @@ export const says = {
   declined: outcome.reasons.declined,
   unknown: outcome.reasons.unknown,
   verifying: done.verifying,
-  lostPart: lostChunk.explanation,
+  lostChunk: lostChunk.explanation,
   nothingToSee: english.root.nothingToSee,
   processing: englishCardTab.card.processing,
   chooseCoin: crypto.choose,

@@ -37,7 +37,7 @@ export interface BrowserOptions {
   readonly dist?: string
 }
 
-export const withMovement = { reducedMotion: 'no-preference' } as const
+export const withMotion = { reducedMotion: 'no-preference' } as const
 
 export const withClock = { movableClock: true } as const
 

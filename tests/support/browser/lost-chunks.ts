@@ -56,7 +56,7 @@ export async function openWithDeploy(path: string, file: string) {
   return checkout
 }
 
-export const seesWords = (text: string) => (checkout: CheckoutPage) => checkout.sees(text)
+export const seesText = (text: string) => (checkout: CheckoutPage) => checkout.sees(text)
 
 export const chooseGerman = async ({ page, sees }: CheckoutPage) => {
   await page.locator('.language select').selectOption('de')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
 
 /** Options of tests with several tabs: a tab's copy of storage is its own. */
-export const inProcesses = { separateTabs: true } as const
+export const separateTabs = { separateTabs: true } as const
 
 /** Opens another tab of the same browser. */
 export async function openTab({ page, origin }: CheckoutPage, path: string): Promise<Page> {

@@ -7,7 +7,7 @@ import { App } from '../../../src/app.tsx'
 import { preloadCardForm } from '../../../src/card/lazy-card-form.tsx'
 import { english } from '../../../src/i18n/locales/en.ts'
 
-// React warns when a part that was rendered loads after its test.
+// React warns when a chunk that was rendered loads after its test.
 await preloadCardForm()
 
 /** A call as it left the page. */
@@ -66,14 +66,14 @@ export function follow(path: string): void {
   showAddress(path)
 }
 
-/** Holds back every response at an address until one is given; without one it is that of the mocks. */
+/** Holds the responses to an address until `release`. Without one of the test, the mocks respond. */
 export function holdResponse(path: string) {
-  let give = (_?: Response): void => {}
+  let release = (_?: Response): void => {}
   const result = new Promise<Response | undefined>((resolve) => {
-    give = resolve
+    release = resolve
   })
   const handler = http.all(path, async () => (await result)?.clone())
-  return { handler, give: (response?: Response) => give(response) }
+  return { handler, release: (response?: Response) => release(response) }
 }
 
 export const sees = (text: string | RegExp) => screen.findByText(text)

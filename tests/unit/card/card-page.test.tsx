@@ -27,7 +27,7 @@ const isFocused = (label: string) => document.activeElement === field(label)
 function openWithLateProduct(path: string, overrides: Partial<WireProduct> = {}) {
   const held = holdResponse('*/api/product/:id')
   openApp(path, held.handler)
-  return () => held.give(HttpResponse.json(wireProduct(overrides)))
+  return () => held.release(HttpResponse.json(wireProduct(overrides)))
 }
 
 test('F11: the first step has the email alone, and one that the browser rejects blocks it', async () => {

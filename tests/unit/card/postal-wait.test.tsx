@@ -43,7 +43,8 @@ function openForm() {
     panel: container,
     unmount,
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
-    respond: (isNeeded: boolean) => held.give(new Response(null, { status: isNeeded ? 200 : 404 })),
+    respond: (isNeeded: boolean) =>
+      held.release(new Response(null, { status: isNeeded ? 200 : 404 })),
     paid: () => onPay.mock.calls.map(([billing]) => billing),
   }
 }
@@ -86,7 +87,7 @@ test('a new country is paid with by its own rule, not by that of the previous on
   pay()
   await processes(true)
   expect(screen.queryByText(/^Enter the/)).toBeNull()
-  other.give(new Response(null, { status: 404 }))
+  other.release(new Response(null, { status: 404 }))
   await waitFor(() => expect(paid()).toMatchObject([{ country: 'HK' }]))
 })
 

@@ -88,7 +88,7 @@ test('C24, F13: the page claims nothing about a product that is still loading', 
   await sees(english.frame.loading)
   expect([price(), tabs()]).toEqual(['', []])
   expect(document.querySelector('main')?.textContent).not.toContain('$')
-  held.give()
+  held.release()
   await sees('$19.99')
 })
 

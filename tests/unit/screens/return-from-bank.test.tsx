@@ -39,7 +39,7 @@ test('during verification the page says so and claims no outcome', async () => {
   expect(mainText()).toEqual([verifying])
   expect(document.querySelector('.spinner-ring')).not.toBeNull()
   await waitFor(() => expect(document.title).toBe(`${verifying} · Tidewater Tea`))
-  held.give(HttpResponse.text('/success'))
+  held.release(HttpResponse.text('/success'))
   await seesSuccess()
 })
 
