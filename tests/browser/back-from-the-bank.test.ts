@@ -13,7 +13,7 @@ import {
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { payCalls } from '../support/browser/payment-calls.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 const left = 'You left the confirmation step. If you approved it, do not pay again.'
 
@@ -27,7 +27,7 @@ test('B11: Back from the bank’s page warns against paying twice and has cleare
   await sees('Mock bank')
   await goBack(page)
   await page.getByRole('alert').filter({ hasText: left }).waitFor()
-  expect(await page.getByText(says.processing).count()).toBe(0)
+  expect(await page.getByText(texts.processing).count()).toBe(0)
   expect(await holdsNoCard(page)).toBe(true)
   await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
@@ -40,12 +40,12 @@ test('B11: after 3-D Secure is approved, Back to the product says that it is pai
   const { page, origin, sees } = checkout
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   // The outcome has replaced /done in the history.
   await goBack(page)
   await sees('Mock bank')
   await goBack(page)
-  await sees(says.alreadyPaid)
+  await sees(texts.alreadyPaid)
   expect(page.url()).toBe(`${origin}/card`)
   expect(await payButton(page).isVisible()).toBe(false)
   expect(payCalls(checkout)).toHaveLength(1)
@@ -57,19 +57,19 @@ test('B11: Back from /success leads to the product, which says that it is paid, 
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/card`)
   await payByCard(page)
-  await sees(says.paid)
+  await sees(texts.paid)
   await goBack(page)
-  await sees(says.alreadyPaid)
+  await sees(texts.alreadyPaid)
   expect(await payButton(page).count()).toBe(0)
   expect(await page.getByRole('textbox').count()).toBe(0)
 
   await goBack(page)
-  await sees(says.nothingToSee)
+  await sees(texts.nothingToSee)
   await page.goto(`${origin}/card`)
   await page.getByRole('button', { name: 'Buy it again' }).press('Enter')
   await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true)
   await payByCard(page)
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
@@ -91,20 +91,20 @@ test('Back on the card form returns to the email step with all values, and Back 
   await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true)
   await page.keyboard.press('Enter')
   const typed = ['Email', 'Name on Card', 'Card Number', 'Expiration', 'CVC', 'Postal Code']
-  const texts = () => Promise.all(typed.map((label) => box(page, label).inputValue()))
+  const values = () => Promise.all(typed.map((label) => box(page, label).inputValue()))
   const details = ['grace@example.com', ada.name, ada.number, ada.expiration, ada.cvc, 'SW1A 1AA']
-  expect(await texts()).toEqual(details)
+  expect(await values()).toEqual(details)
   expect(await page.getByLabel('Country').inputValue()).toBe('GB')
 
   await goBack(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
   await page.goForward()
   await payButton(page).waitFor()
-  expect(await texts()).toEqual(details)
+  expect(await values()).toEqual(details)
   await page.reload()
   await giveEmail(page)
   await goBack(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
   await goBack(page)
-  await sees(says.nothingToSee)
+  await sees(texts.nothingToSee)
 })

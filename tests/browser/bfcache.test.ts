@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goBack } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 test('a restored page goes on rendering after WebKit lost the message that React waits for', async () => {
   const { page, seesTabs, sees } = await openCheckout('/many-tabs')
@@ -22,12 +22,12 @@ test('a restored page goes on rendering after WebKit lost the message that React
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
 })
 
 test('other scripts, such as that of Stripe, find no setImmediate: no browser has one', async () => {
   const { page, sees } = await openCheckout('/crypto-only')
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false)
 })
 
@@ -44,9 +44,9 @@ test('no screen keeps itself out of the bfcache', async () => {
   })
   for (const [path, text] of [
     ['/card', 'Email'],
-    ['/crypto-only', says.chooseCoin],
-    ['/success', says.paid],
-    ['/failed', says.failed],
+    ['/crypto-only', texts.chooseCoin],
+    ['/success', texts.paid],
+    ['/failed', texts.failed],
   ] as const) {
     await page.goto(origin + path)
     await sees(text)

@@ -9,7 +9,7 @@ import {
 import { type CardFlow, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { watchTraces } from '../support/browser/traces.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 const refused = ['status of 402', 'the payment request failed']
 
@@ -17,7 +17,7 @@ const refused = ['status of 402', 'the payment request failed']
 test.each<[string, CardFlow]>([
   [
     'that is declined',
-    { path: '/card', number: declinedCard, ends: says.failed, console: refused },
+    { path: '/card', number: declinedCard, ends: texts.failed, console: refused },
   ],
   ['the bank asks about', { path: '/card', number: cardThatNeedsConfirmation, ends: 'Mock bank' }],
 ])('B20: a card %s is in one request alone', (_, flow) => expectNoTraces(flow))

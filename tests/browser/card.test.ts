@@ -16,7 +16,7 @@ import {
   providerCalls,
   sentPayment,
 } from '../support/browser/payment-calls.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 test('the CVC is masked until its button shows it, and password managers ignore it', async () => {
   const { page } = await openCheckout('/card')
@@ -40,14 +40,14 @@ test('B6: after 30 seconds without a response the page says not to pay again', a
   await payByCard(page)
   await expect.poll(() => payCalls(checkout).length).toBe(1)
   await page.clock.runFor(29_000)
-  const status = page.getByRole('status').filter({ hasText: says.processing })
-  expect(await status.innerText()).toBe(says.processing)
+  const status = page.getByRole('status').filter({ hasText: texts.processing })
+  expect(await status.innerText()).toBe(texts.processing)
   await page.clock.runFor(1_000)
   await expect
     .poll(() => status.innerText())
     .toMatch(/taking longer than usual.*keep this page open/)
   held.release()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
@@ -61,8 +61,8 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
   expectConsole('error', 'Stripe returned no payment method')
   await payButton(page).click()
-  await sees(says.failed)
-  await sees(says.notSent)
+  await sees(texts.failed)
+  await sees(texts.notSent)
   await sees('Use an alternate card.')
   expect(checkout.calls('GET', '')).toHaveLength(requested)
   expect(payCalls(checkout)).toHaveLength(0)
@@ -91,7 +91,7 @@ test('an account that refuses raw card data switches to hosted fields, in every 
 
   await fillFrames(page)
   await payButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(providerCalls(checkout)).toHaveLength(1)
   expect(sentPayment(checkout)).toMatchObject({ email: ada.email, payment_method: 'pm_card_visa' })
 })

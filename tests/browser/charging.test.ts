@@ -8,7 +8,7 @@ import { openSession } from '../support/browser/browser-pool.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 const program = join(import.meta.dirname, '../charging/card-backend.mjs')
 const coinSecret = 'secret of the coin webhook'
@@ -48,14 +48,14 @@ test('a backend that follows docs/charging.md sells by card, with a bank, and by
   })
   await page.goto(`${origin}/demo`)
   await payByCard(page, { number: cardThatNeedsConfirmation })
-  await sees(says.paid)
+  await sees(texts.paid)
   expect([stripe.charges.length, await stock()]).toEqual([1, 4])
 
   await page.goto(`${origin}/demo?method=btcpay`)
   const response = page.waitForResponse(/generate-invoice/)
   await page.getByRole('button', { name: 'Buy it again' }).click()
   await continueButton(page).click()
-  await sees(says.awaiting)
+  await sees(texts.awaiting)
   const { invoice_id: invoiceId } = await (await response).json()
   for (const type of ['InvoiceReceivedPayment', 'InvoiceSettled']) {
     const body = JSON.stringify({ type, invoiceId })
@@ -63,6 +63,6 @@ test('a backend that follows docs/charging.md sells by card, with a bank, and by
     const headers = { 'BTCPay-Sig': `sha256=${signature}` }
     await fetch(`${backendOrigin}/webhooks/btcpay`, { method: 'POST', headers, body })
   }
-  await sees(says.paid)
+  await sees(texts.paid)
   expect([stripe.charges.length, await stock()]).toEqual([1, 3])
 })

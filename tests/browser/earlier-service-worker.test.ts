@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../support/browser/browser-pool.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 const earlierWorker = `
   self.addEventListener('install', () => self.skipWaiting())
@@ -44,7 +44,7 @@ test.each(['/sw.js', '/service-worker.js'])(
     await expect.poll(() => page.evaluate(registrations)).toBe(0)
     expect(await page.textContent('body')).toBe('The earlier shop')
     await page.reload()
-    await expect.poll(() => page.textContent('body')).toContain(says.paid)
+    await expect.poll(() => page.textContent('body')).toContain(texts.paid)
     await close()
   },
 )

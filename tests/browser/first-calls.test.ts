@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { ada, box, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
 test('F3: returning to the page or to the network repeats no call', async () => {
@@ -16,7 +16,7 @@ test('F3: returning to the page or to the network repeats no call', async () => 
     request.url().includes('/assets/invoice-hub.'),
   )
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   await page.clock.runFor('00:05')
   await fetched
   const before = calls('GET', '').length

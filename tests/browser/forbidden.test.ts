@@ -7,7 +7,7 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 /** Imitates a browser that blocks storage: every access throws. */
 function forbidStorage(page: Page): Promise<unknown> {
@@ -30,11 +30,11 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
   expectConsole('error', 'status of 402')
   expectConsole('error', 'Till: the payment request failed.')
   await payByCard(page, { number: declinedCard })
-  await sees(says.failed)
+  await sees(texts.failed)
   await page.getByRole('link', { name: 'Try again' }).click()
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
 })
 
@@ -53,7 +53,7 @@ test('a card pays where the history cannot be changed, and the browser lists no 
   })
   await seesTabs()
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   await page.getByRole('tab', { name: 'Card' }).click()
   await fillCardForm(page)
   await page.locator('.language select').selectOption('de')

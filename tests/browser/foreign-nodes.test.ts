@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBeforeHydration } from '../support/browser/before-hydration.ts'
 import { box, descriptionOf, fillCardForm, hasFocus, payButton } from '../support/browser/buyer.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 /** Imitates extensions: adds nodes around the app, inside it and beside every field, now and after each change. */
 function addForeignNodes(): void {
@@ -60,5 +60,5 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(await descriptionOf(box(page, 'Email'))).toBe('')
   await fillCardForm(page)
   await payButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
 })

@@ -5,7 +5,7 @@ import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import { detailOf, freshInvoice, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
@@ -27,7 +27,7 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
   await sees(/^Pay by (?:[A-Z][a-z]{2} \d{1,2}, \d{4}, )?\d{1,2}:\d\d/)
   expect(await detailOf(page, 'Address').textContent()).toBe(address)
   expect(await linkOf(checkout)).toBe(`bitcoin:${address}?amount=0.0001999`)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(says.awaiting)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.awaiting)
   for (const name of ['Paying with', 'Amount', 'Address']) {
     const value = detailOf(page, name)
     expect(await value.getAttribute('translate')).toBe('no')

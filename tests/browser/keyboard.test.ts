@@ -5,7 +5,7 @@ import { ada, box, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
 import { focusRingContrast } from '../support/browser/contrast.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 /** Returns the accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
@@ -65,7 +65,7 @@ test('a card payment works by keyboard alone', async () => {
   await page.keyboard.type(ada.postalCode)
   await tabTo(page, await payButton(page).innerText())
   await page.keyboard.press('Enter')
-  await sees(says.paid)
+  await sees(texts.paid)
 })
 
 test('an invoice works by keyboard alone, in the dark theme too', async () => {
@@ -78,7 +78,7 @@ test('an invoice works by keyboard alone, in the dark theme too', async () => {
   await tabTo(page, 'Card')
   await page.keyboard.press('ArrowRight')
   expect(await focused(page)).toBe('Crypto')
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   await page.keyboard.press('Tab')
   expect(await coinField(page).evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.press('L')
@@ -88,7 +88,7 @@ test('an invoice works by keyboard alone, in the dark theme too', async () => {
   await page.keyboard.type(ada.email)
   await tabTo(page, 'Continue')
   await page.keyboard.press('Enter')
-  await sees(says.awaiting)
-  expect(await focused(page)).toBe(says.awaiting)
+  await sees(texts.awaiting)
+  expect(await focused(page)).toBe(texts.awaiting)
   await tabTo(page, 'Open in wallet')
 })

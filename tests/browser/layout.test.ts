@@ -4,7 +4,7 @@ import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
 import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 import { box, giveEmail, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 test('C6: a long shop name wraps, and one of 3000 letters without a space stays within the page', async () => {
   const { page, origin, sees, use } = await openCheckout('/shop-name-long', { screen: 'narrow' })
@@ -46,7 +46,7 @@ test('C20: a label of 500 letters is cut in its tab and complete in its panel', 
   })
   const handlers = [http.get('*/api/product/p', () => HttpResponse.json(product))]
   const { page, sees } = await openCheckout('/p', { handlers })
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   const tab = page.getByRole('tab')
   const box = await tab.boundingBox()
   expect([box?.width, box?.height]).toEqual([100, 62])

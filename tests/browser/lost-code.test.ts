@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ada, box, fillCardForm, hasFocus } from '../support/browser/buyer.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
 import { always, openWithDeploy, openWithLoss } from '../support/browser/lost-chunks.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 const lost = 'Till: a part of the page could not be loaded'
 
@@ -15,7 +15,7 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
   expectConsole('error', lost)
   // React cannot hydrate the prerendered form without the chunk.
   expectConsole('error', 'React rendered the page again')
-  await sees(says.lostChunk)
+  await sees(texts.lostChunk)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
@@ -32,13 +32,13 @@ test('F14: without the chunk of the card form its place offers to try again, and
   await checkout.seesTabs()
   await box(page, 'Email').fill(ada.email)
   await box(page, 'Email').press('Enter')
-  await sees(says.lostChunk)
+  await sees(texts.lostChunk)
   expect(await page.getByRole('list', { name: 'Accepted cards' }).getByRole('img').count()).toBe(7)
   await page.goBack()
   await sees('Continue')
   expect(await page.getByText('could not be loaded').count()).toBe(0)
   await page.goForward()
-  await sees(says.lostChunk)
+  await sees(texts.lostChunk)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await box(page, 'Name on Card').waitFor()
@@ -53,7 +53,7 @@ test('F14a: a crypto tab that a deploy has removed comes with a new page, which 
   expectConsole('error', lost)
   await fillCardForm(page, { country: 'GB' })
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   await page.getByRole('tab', { name: 'Card' }).click()
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
@@ -83,13 +83,13 @@ test.each(['invoice-screen', 'invoice-hub'])(
     const checkout = await openWithDeploy('/crypto-only', file)
     const { page, sees, calls, expectConsole } = checkout
     expectConsole('error', lost)
-    await sees(says.chooseCoin)
+    await sees(texts.chooseCoin)
     await page.getByRole('combobox').first().selectOption('LTC')
     await box(page, 'Email').fill(ada.email)
     const reloaded = page.waitForEvent('domcontentloaded')
     await page.getByRole('button', { name: 'Continue' }).click()
     await reloaded
-    await sees(says.chooseCoin)
+    await sees(texts.chooseCoin)
     expect(await page.getByRole('combobox').first().inputValue()).toBe('LTC')
     expect(await box(page, 'Email').inputValue()).toBe(ada.email)
     expect(calls('POST', '/api/pay/')).toHaveLength(0)

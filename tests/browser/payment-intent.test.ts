@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { holdResponses } from '../support/hold.ts'
 
 test('the client secret is removed from the address and the history before the first call', async () => {
@@ -10,7 +10,7 @@ test('the client secret is removed from the address and the history before the f
   await page.goto(
     `${origin}/done?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded`,
   )
-  await sees(says.verifying)
+  await sees(texts.verifying)
   await page.waitForURL(`${origin}/done?payment_intent=pi_1`)
   expect(calls('GET', '/api/pay/')[0]?.headers['referer'] ?? '').not.toContain('secret')
   for (const { url, body } of calls('GET', '').filter(({ url }) => url.pathname !== '/done')) {
@@ -18,8 +18,8 @@ test('the client secret is removed from the address and the history before the f
     expect(body ?? '').not.toContain('secret')
   }
   held.release()
-  await sees(says.paid)
+  await sees(texts.paid)
   await page.goBack()
-  await sees(says.nothingToSee)
+  await sees(texts.nothingToSee)
   expect(page.url()).toBe(`${origin}/`)
 })

@@ -10,7 +10,7 @@ import { box } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
 import { unexpectedMoves } from '../support/browser/layout-shifts.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { holdResponses } from '../support/hold.ts'
 
 // The prerendered page before and after hydration.
@@ -213,7 +213,7 @@ test.each(['main', 'libraries'])(
         opened.route(address, (route) => route.fulfill({ status: 404, body: '' })),
     })
     expectConsole('error', /status of 404|MIME type/)
-    await sees(says.lostChunk)
+    await sees(texts.lostChunk)
     expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
     await page.unroute(address)
     await page.getByRole('link', { name: 'Reload the page' }).click()

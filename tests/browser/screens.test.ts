@@ -5,7 +5,7 @@ import { ada, box, fillCardForm, payButton, payByCard } from '../support/browser
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 // What the screens say is tested in jsdom: tests/unit/screens/addresses.test.tsx.
 
@@ -82,14 +82,14 @@ test('the printed details are black on white, without controls or the picture ab
   await page.emulateMedia({ media: 'print' })
   expect(await textColors(page)).toEqual(['rgb(0, 0, 0)'])
   const text = await page.locator('body').innerText()
-  for (const part of ['Tidewater Tea', says.paid, '$19.99', 'Card']) {
+  for (const part of ['Tidewater Tea', texts.paid, '$19.99', 'Card']) {
     expect(text).toContain(part)
   }
   expect(text).not.toMatch(/Copy|Print|English/)
   expect(await page.locator('.outcome-mark').isVisible()).toBe(false)
   const other = await page.context().newPage()
   await other.goto(`${origin}/success`)
-  await other.getByText(says.paid).waitFor()
+  await other.getByText(texts.paid).waitFor()
   expect(await other.getByText('Payment details').count()).toBe(0)
 })
 
@@ -132,7 +132,7 @@ test('a link may request another theme than the browser does, until the payment 
   await fillCardForm(page)
   expect(await faintTexts(page)).toEqual([])
   await payButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(page.url()).toBe(`${origin}/success`)
   expect(await darkness()).toBe('dark dark')
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { ada, declinedCard, fillCardForm, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 /** What a script inside the page does, and the directive that stops it. `thief` is the attacker's origin. */
 type Attack = readonly [title: string, directive: string, run: (thief: string) => unknown]
@@ -122,7 +122,7 @@ test('G15: the console reports a failed payment without the buyer’s data', asy
   })
   await fillCardForm(page, { number: declinedCard })
   await payButton(page).click()
-  await sees(says.declined)
+  await sees(texts.declined)
   const text = (await Promise.all(logged)).join()
   expect(text).toContain('the payment request failed')
   for (const typed of [ada.email, ada.name, ada.postalCode, ada.expiration]) {
@@ -139,7 +139,7 @@ test.each([
   const script = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(built)?.[0] ?? ''
   const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, script) })
   for (const line of ['integrity', ...lines]) checkout.expectConsole('error', line)
-  await checkout.sees(says.lostChunk)
+  await checkout.sees(texts.lostChunk)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(1)
   expect(await isTaken(checkout.page)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ada, box, fillCard, giveEmail, hasFetched, payButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 // Round trips that a buyer waits for after each press. Milliseconds: `npm run speed`.
 
@@ -39,7 +39,7 @@ test('/done requests the verification once, and does not wait for the app', asyn
       })
     },
   })
-  await checkout.sees(says.paid)
+  await checkout.sees(texts.paid)
   expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
 })
 
@@ -72,7 +72,7 @@ test('card: the form needs no request, and Pay two and a preflight over a connec
   expect(await preconnect.count()).toBe(1)
   requests()
   await payButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(requests()).toEqual([
     'POST https://api.stripe.com/v1/payment_methods',
     'POST /api/pay/demo',
@@ -85,7 +85,7 @@ test('crypto: the tab needs no request, and its invoice one', async () => {
   await hasFetched(page, ...otherSteps)
   const requests = watchRequests(checkout)
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   // The code of the wallet and of the invoice comes while the page is idle.
   expect(requests().filter((request) => !/stripe|^invoice-/.test(request))).toEqual([])
   await hasFetched(page, 'invoice-screen', 'invoice-hub')

@@ -20,7 +20,7 @@ import {
   freshInvoice,
   useAnotherCoin,
 } from '../support/browser/coin-buyer.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 const isTranslated = (page: Page) =>
   expect.poll(() => page.locator('main font').count()).toBeGreaterThan(0)
@@ -39,12 +39,12 @@ async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   await fillCard(page, { number: declinedCard })
   expect(await page.getByText('Enter the card number.').count()).toBe(0)
   await payButton(page).click()
-  await sees(says.failed)
+  await sees(texts.failed)
   await page.getByRole('link', { name: 'Try again' }).click()
   await fillCard(page)
   await isTranslated(page)
   await payButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
 }
 
 test('F2: a page translated before hydration is rendered again, and a card pays', async () => {
@@ -55,7 +55,7 @@ test('F2: a page translated before hydration is rendered again, and a card pays'
   await checkout.seesTabs()
   await payByCard(checkout.page)
   await isTranslated(checkout.page)
-  await checkout.sees(says.paid)
+  await checkout.sees(texts.paid)
 })
 
 test('F2: a card pays on a page that is translated during use', async () => {
@@ -89,21 +89,21 @@ test('F2, D19: crypto pays on a translated page, and the wallet’s data stays u
   await page.getByRole('button', { name: 'Try again' }).click()
   course = 'expires'
   await continueButton(page).click()
-  await sees(says.awaiting)
+  await sees(texts.awaiting)
   await isTranslated(page)
   const exact = [detailOf(page, 'Address'), detailOf(page, 'Amount'), page.getByRole('timer')]
   for (const text of exact) expect(await text.locator('font').count()).toBe(0)
   await useAnotherCoin(page)
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   await continueButton(page).click()
-  await sees(says.awaiting)
+  await sees(texts.awaiting)
   await advanceClock(page, 21)
-  await sees(says.expired)
+  await sees(texts.expired)
   course = 'settles'
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
-  await sees(says.awaiting)
+  await sees(texts.awaiting)
   await advanceClock(page, 12)
-  await sees(says.paid)
+  await sees(texts.paid)
 })
 
 /**

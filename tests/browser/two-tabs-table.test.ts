@@ -7,15 +7,15 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, freshInvoice } from '../support/browser/coin-buyer.ts'
 import { openTab, sees, separateTabs } from '../support/browser/open-tab.ts'
 import { payCalls } from '../support/browser/payment-calls.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 type State = 'in flight' | 'unknown' | 'paid' | 'refused'
 
 const elsewhere = 'A payment is already in progress in another tab.'
 const mayHavePaid = 'An earlier payment may have gone through.'
 const alreadyPaid = 'You have already paid for this product.'
-const goesThrough = says.paid
-const offersAddress = says.awaiting
+const goesThrough = texts.paid
+const offersAddress = texts.awaiting
 const buyAgain = 'Buy it again'
 
 /** What happens at Pay in a tab whose card form is filled in, and at Continue with a coin in an untouched one. */

@@ -22,7 +22,7 @@ import {
   payCalls,
   providerCalls,
 } from '../support/browser/payment-calls.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
 const invoicePath = '*/api/pay/:id/generate-invoice'
@@ -43,9 +43,9 @@ const addressOf = async (page: Page) => (await walletLink(page).getAttribute('hr
 test('T1: an address that one tab gives up is offered in no other tab, with a warning there', async () => {
   const checkout = await openCheckout('/crypto-only', separateTabs)
   await continueButton(checkout.page).click()
-  await checkout.sees(says.awaiting)
+  await checkout.sees(texts.awaiting)
   const other = await openTab(checkout, '/crypto-only')
-  await sees(other, says.awaiting)
+  await sees(other, texts.awaiting)
   await useAnotherCoin(checkout.page)
   await sees(other, 'Do not pay to')
   expect(await walletLink(other).count()).toBe(0)
@@ -53,8 +53,8 @@ test('T1: an address that one tab gives up is offered in no other tab, with a wa
   // An address of another coin, for the same order.
   await coinField(checkout.page).selectOption('LTC')
   await continueButton(checkout.page).click()
-  await checkout.sees(says.awaiting)
-  await sees(other, says.awaiting)
+  await checkout.sees(texts.awaiting)
+  await sees(other, texts.awaiting)
   expect(await addressOf(other)).toBe(await addressOf(checkout.page))
 })
 
@@ -63,7 +63,7 @@ test('T1: an order that is quoted anew has its new amount in every tab', async (
   const handlers = [quotes({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
   const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers })
   await continueButton(checkout.page).click()
-  await checkout.sees(says.awaiting)
+  await checkout.sees(texts.awaiting)
   const other = await openTab(checkout, '/crypto-only')
   await sees(other, '0.1 BTC')
   await useAnotherCoin(checkout.page)
@@ -88,7 +88,7 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
   const third = await openTab(checkout, '/card')
   await sees(third, 'An earlier payment may have gone through.')
   held.release()
-  await checkout.sees(says.failed)
+  await checkout.sees(texts.failed)
   await payButton(second).click()
   await sees(second, 'An earlier payment may have gone through.')
   await third.getByRole('button', { name: 'Pay again' }).click()
@@ -99,16 +99,16 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
 test('T4: a payment by card ends the offer of an address in every tab', async () => {
   const checkout = await openCheckout('/demo?method=btcpay', separateTabs)
   await continueButton(checkout.page).click()
-  await checkout.sees(says.awaiting)
+  await checkout.sees(texts.awaiting)
   const payer = await openTab(checkout, '/demo')
   await payer.getByRole('tab', { name: 'Card' }).click()
   await payByCard(payer)
   await payer.getByRole('button', { name: 'Pay again' }).click()
-  await sees(payer, says.paid)
+  await sees(payer, texts.paid)
   await checkout.sees('You have already paid for this product.')
   expect(await walletLink(checkout.page).count()).toBe(0)
   await checkout.page.getByRole('button', { name: 'Buy it again' }).click()
-  await checkout.sees(says.awaiting)
+  await checkout.sees(texts.awaiting)
 })
 
 test('an invoice that comes after another tab has paid by card is not offered', async () => {
@@ -119,7 +119,7 @@ test('an invoice that comes after another tab has paid by card is not offered', 
   await continueButton(checkout.page).click()
   await expect.poll(() => payCalls(checkout).length).toBe(1)
   await payByCard(payer)
-  await sees(payer, says.paid)
+  await sees(payer, texts.paid)
   held.release()
   await checkout.page.getByRole('button', { name: 'Buy it again' }).waitFor()
   expect(await walletLink(checkout.page).count()).toBe(0)
@@ -175,7 +175,7 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
   await Promise.any(tabs.map((tab) => sees(tab, '0.10001')))
   responses.release()
   for (const tab of tabs) {
-    await sees(tab, says.awaiting)
+    await sees(tab, texts.awaiting)
     await expect.poll(() => detailOf(tab, 'Amount').innerText()).toContain('0.10002')
   }
   expect(checkout.calls('POST', invoicePosts)).toHaveLength(2)
@@ -193,8 +193,8 @@ test('T3: an invoice waits for another tab’s, says so, and is the same one', a
   await continueButton(second).click()
   await sees(second, waiting)
   held.release()
-  await checkout.sees(says.awaiting)
-  await sees(second, says.awaiting)
+  await checkout.sees(texts.awaiting)
+  await sees(second, texts.awaiting)
   expect(await addressOf(second)).toBe(await addressOf(checkout.page))
   expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
 })
@@ -204,13 +204,13 @@ test('T5: storage that is full breaks no tab, and shows its invoice once there i
   const second = await openTab(checkout, '/crypto-only')
   await second.evaluate(fillStorage)
   await continueButton(checkout.page).click()
-  await checkout.sees(says.awaiting)
+  await checkout.sees(texts.awaiting)
   await second.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('fill')) localStorage.removeItem(key)
   })
   await checkout.page.evaluate(() => dispatchEvent(new Event('pageshow')))
-  await sees(second, says.awaiting)
+  await sees(second, texts.awaiting)
 })
 
 function callCounts(checkout: CheckoutPage): { provider: number; shop: number } {
@@ -226,10 +226,10 @@ test('B19: a wallet that confirms twice is one payment', async () => {
     button.click()
     button.click()
   })
-  await checkout.sees(says.processing)
+  await checkout.sees(texts.processing)
   await expect.poll(() => payCalls(checkout).length).toBe(1)
   held.release()
-  await checkout.sees(says.paid)
+  await checkout.sees(texts.paid)
   expect(callCounts(checkout)).toEqual({ provider: 0, shop: 1 })
 })
 
@@ -256,7 +256,7 @@ test('B12: a wallet payment blocked by another tab says so, and pays after "Pay 
 
   await second.getByRole('button', { name: 'Pay again' }).click()
   await walletButton(second).click()
-  await second.getByText(says.paid).waitFor()
+  await second.getByText(texts.paid).waitFor()
   expect(payCalls(checkout)).toHaveLength(2)
 })
 

@@ -18,7 +18,7 @@ import {
   providerCalls,
   sentPayment,
 } from '../support/browser/payment-calls.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 const scriptAddress = 'https://js.stripe.com/v3'
 
@@ -39,7 +39,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   const { page, origin, sees, calls } = checkout
   await walletButton(page).waitFor()
   await walletButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(page.url()).toBe(`${origin}/success`)
 
   expect(scriptRequests(checkout)).toEqual([scriptAddress])
@@ -72,7 +72,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
 test('the wallet’s sheet names the product', async () => {
   const checkout = await openCheckout('/named')
   await walletButton(checkout.page).click()
-  await checkout.sees(says.paid)
+  await checkout.sees(texts.paid)
   const sheets = callsNamed(await requested(checkout), 'wallet.sheet')
   expect(sheets).toEqual([{ lineItems: [{ name: 'Darjeeling First Flush', amount: 1999 }] }])
 })
@@ -92,7 +92,7 @@ test('after a declined card, the card form offers the wallet in reserved space',
   await walletButton(page).waitFor()
   expect(await icons.boundingBox()).toEqual(before)
   await walletButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
@@ -125,7 +125,7 @@ test('B16: an unavailable wallet shows no box and no divider, and its space coll
   await expect.poll(async () => (await icons.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 90)
   expect(await unexpectedMoves(page)).toEqual([])
   await payByCard(page)
-  await sees(says.paid)
+  await sees(texts.paid)
 })
 
 test('B13: with Stripe.js blocked the form works at once, and one line offers crypto, if there is any', async () => {
@@ -137,14 +137,14 @@ test('B13: with Stripe.js blocked the form works at once, and one line offers cr
   await sees('Wallet payments could not be loaded, perhaps because of an ad blocker.')
   await box(page, 'Email').fill(ada.email)
   await page.getByRole('button', { name: 'Pay with Crypto instead' }).click()
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   await page.goto(`${origin}/stripe-js-blocked`)
   await box(page, 'Email').waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.getByText('ad blocker').count()).toBe(0)
   await payByCard(page)
-  await sees(says.paid)
+  await sees(texts.paid)
 })
 
 test('B15: a Stripe.js that loads after the payment changes nothing and logs no error', async () => {
@@ -183,7 +183,7 @@ test('a late wallet appears between Continue and the icons, and moves nothing', 
 
 test('Stripe.js loads only when the card tab is shown', async () => {
   const { page, sees, calls } = await openCheckout('/crypto-first')
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   await page.waitForLoadState('networkidle')
   expect(calls('GET', 'https://js.stripe.com')).toHaveLength(0)
   await page.getByRole('tab', { name: 'Card' }).click()

@@ -17,7 +17,7 @@ import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-
 import { detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { ownBuild } from '../support/plain-shop.ts'
 
 const dist = ownBuild({}, { ...shopEdition, brandingFolder: join(import.meta.dirname, 'branding') })
@@ -73,14 +73,14 @@ test('each outcome screen shows the help links that fit it', async () => {
   const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
   const of = (id: string) => ({ ...helpAndReturn, 'Return to the shop': `${shop}?product=${id}` })
   const ends = [
-    ['/failed', says.failed, helpAndReturn],
-    ['/error', says.serverError, helpAndReturn],
-    ['/done', says.failed, helpAndReturn],
+    ['/failed', texts.failed, helpAndReturn],
+    ['/error', texts.serverError, helpAndReturn],
+    ['/done', texts.failed, helpAndReturn],
     ['/a/b/c', 'Page not found.', helpAndReturn],
     ['/no-such-product', 'Product not found.', of('no-such-product')],
     ['/out-of-stock', 'Sorry, this product is out of stock.', of('out-of-stock')],
-    ['/success', says.paid, { 'Return to the shop': shop }],
-    ['/pending', says.pending, { 'Return to the shop': shop }],
+    ['/success', texts.paid, { 'Return to the shop': shop }],
+    ['/pending', texts.pending, { 'Return to the shop': shop }],
   ] as const
   for (const [path, text, links] of ends) {
     await page.goto(origin + path)
@@ -98,7 +98,7 @@ test.each([
   const { page, sees } = await open(path)
   await payByCard(page, { number })
   if (number !== ada.number) await page.getByRole('link', { name: 'Approve' }).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   await sees(/^Your tea is packed today\./)
   const link = page.getByRole('link', { name: 'Return to the shop' })
   await expect.poll(() => link.getAttribute('href')).toMatch(end)
@@ -112,14 +112,14 @@ test('the shop’s note stands at each button that leads to a payment', async ()
   await payButton(page).waitFor()
   expect(await note.filter({ visible: true }).count()).toBe(1)
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees(says.chooseCoin)
+  await sees(texts.chooseCoin)
   expect(await note.filter({ visible: true }).count()).toBe(1)
 })
 
 test('an expired invoice leads to help with its own Order ID', async () => {
   const { page, sees } = await openInvoice('/expires', { dist: dist(), ...withClock })
   await advanceClock(page, 21)
-  await sees(says.expired)
+  await sees(texts.expired)
   const id = await detailOf(page, 'Order ID').innerText()
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': `${help}&order=${id}`,

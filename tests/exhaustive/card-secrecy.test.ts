@@ -4,17 +4,17 @@ import { type CardFlow, cvc, expectNoTraces, visa } from '../support/browser/car
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { holdPayments } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 test.each<[string, CardFlow]>([
-  ['that succeeds', { path: '/card', ends: says.paid }],
+  ['that succeeds', { path: '/card', ends: texts.paid }],
   ['the provider refuses', fails('/invalid-cvc', 'status of 402', 'returned no payment method')],
   ['no provider sees', fails('/provider-unreachable', 'net::', 'returned no payment method')],
   ['whose response is lost', fails('/lost-response', 'net::', 'the payment request failed')],
 ])('B20: a card %s is in one request alone', (_, flow) => expectNoTraces(flow))
 
 function fails(path: string, ...console: readonly string[]): CardFlow {
-  return { path, ends: says.failed, console }
+  return { path, ends: texts.failed, console }
 }
 
 test('B2, B20: the page has cleared the card while the response of the shop is still pending', async () => {
@@ -26,7 +26,7 @@ test('B2, B20: the page has cleared the card while the response of the shop is s
   await expect.poll(() => box(page, 'Card Number').inputValue()).toBe('')
   await traces.look()
   held.release()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
@@ -42,7 +42,7 @@ test('B20: after the switch to hosted fields neither card leaves a trace', async
   await fillFrames(page, { number: '5555 5555 5555 4444', cvc })
   await traces.look()
   await payButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   await traces.look()
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
   expect(await traces.placesOf({ number: '5555 5555 5555 4444', cvc })).toEqual([])

@@ -8,7 +8,7 @@ import { recordConsole } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
 import { consoleGuard } from '../support/console-guard.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { filledFolder, plainDemo } from '../support/plain-shop.ts'
 
 // The demo without a backend, in a browser that cannot reach any other host.
@@ -52,7 +52,7 @@ test('a card payment with 3-D Secure succeeds without a backend, and every page 
   const page = await openDemo('/card')
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees(page, says.paid)
+  await sees(page, texts.paid)
   expect(await banner(page).textContent()).toContain('nothing is sold here and no money moves')
   await expect.poll(() => page.title()).toMatch(/^Demo: Payment successful!/)
 })
@@ -62,9 +62,9 @@ test('a crypto payment succeeds, too', async () => {
   await page.getByRole('tab').first().waitFor()
   await page.clock.install()
   await continueButton(page).click()
-  await sees(page, says.awaiting)
+  await sees(page, texts.awaiting)
   await page.clock.runFor(16_000)
-  await sees(page, says.paid)
+  await sees(page, texts.paid)
   expect(await banner(page).isVisible()).toBe(true)
 })
 

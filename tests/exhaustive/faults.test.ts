@@ -9,7 +9,7 @@ import { type CheckoutPage, openCheckout } from '../support/browser/checkout-pag
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
 // Each call of the specification (section 7) on a network with real faults. The other statuses and bodies of a response
@@ -78,15 +78,15 @@ const takeInvoice = async (page: Page) => {
 }
 const wait = async () => {}
 
-const sold: End = ['/success', says.paid, 1, 1]
+const sold: End = ['/success', texts.paid, 1, 1]
 const failed = (reason: string, payments: number): End => ['/failed', reason, 1, payments]
-const notSent = failed(says.notSent, 0)
+const notSent = failed(texts.notSent, 0)
 const unknown = failed('We could not confirm what became of your payment.', 1)
 const outOfReach: End = ['/card', 'The shop could not be reached.', 0, 0]
 const notFound: End = ['/card', 'Product not found.', 0, 0]
 const noInvoice: End = ['/settles', 'The invoice could not be created.']
 const unreadable: End = ['/settles', 'The shop must fix this']
-const unverified: End = ['/error', says.serverError]
+const unverified: End = ['/error', texts.serverError]
 
 /** All these faults have the same end. */
 const all = (end: End, ...names: readonly (keyof typeof faults)[]): Row['ends'] =>
@@ -117,16 +117,16 @@ const rows: readonly Row[] = [
   },
   {
     call: ['post', 'https://api.stripe.com/v1/payment_methods'],
-    ...{ path: '/card', act: buy, meanwhile: says.processing },
+    ...{ path: '/card', act: buy, meanwhile: texts.processing },
     ends: {
       ...all(notSent, 'reset', 'status 400', 'status 500', 'a web page', 'half'),
       late: sold,
     },
   },
   {
-    ...{ call: ['post', '*/api/pay/:id'], path: '/card', act: buy, meanwhile: says.processing },
+    ...{ call: ['post', '*/api/pay/:id'], path: '/card', act: buy, meanwhile: texts.processing },
     ends: {
-      'status 400': failed(says.declined, 1),
+      'status 400': failed(texts.declined, 1),
       ...all(unknown, 'reset', 'status 500', 'a web page', 'half', 'cut halfway'),
       ...all(sold, 'late', 'a 303 to an acceptance', 'a 307 to an acceptance'),
       ...all(unknown, 'a 303 to another JSON', 'a 307 to a refusal', 'a 307 to another origin'),
@@ -138,16 +138,16 @@ const rows: readonly Row[] = [
     ends: {
       ...all(noInvoice, 'reset', 'status 400', 'status 500', 'cut halfway'),
       ...all(unreadable, 'a web page', 'half'),
-      late: ['/settles', says.awaiting],
+      late: ['/settles', texts.awaiting],
     },
   },
   {
     ...{ call: ['get', '*/api/pay/verify/*'], path: '/done?payment_intent=pi_verify_success' },
-    ...{ act: wait, meanwhile: says.verifying },
+    ...{ act: wait, meanwhile: texts.verifying },
     ends: {
-      'status 400': ['/failed', says.failed],
+      'status 400': ['/failed', texts.failed],
       ...all(unverified, 'reset', 'a web page', 'cut halfway'),
-      late: ['/success', says.paid],
+      late: ['/success', texts.paid],
     },
   },
 ]

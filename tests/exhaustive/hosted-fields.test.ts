@@ -11,7 +11,7 @@ import {
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { ownBuild } from '../support/plain-shop.ts'
 
 const dist = ownBuild({ CARD_FIELDS: 'hosted' })
@@ -69,7 +69,7 @@ test('the card number goes into the providerâ€™s frame and never into the pageâ€
   const held = await inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   expect(held).toEqual([ada.email, ada.name, ada.postalCode])
   await payButton(page).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   expect(await page.evaluate('window.seenTexts')).toEqual([ada.name, ada.postalCode])
   expect(providerCalls(checkout)).toHaveLength(0)
   expect(sentPayment(checkout)).toEqual({

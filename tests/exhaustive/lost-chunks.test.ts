@@ -9,7 +9,7 @@ import {
   openWithLoss,
   seesText,
 } from '../support/browser/lost-chunks.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 // Every lazy chunk of the built site is lost, and loaded again.
 
@@ -21,14 +21,14 @@ const parts: readonly (readonly [
   isThere: (checkout: CheckoutPage) => Promise<void>,
 ])[] = [
   ['the card tab', 'card-tab', '/card', ({ page }) => giveEmail(page)],
-  ['the crypto tab', 'crypto-tab', '/crypto-only', seesText(says.chooseCoin)],
+  ['the crypto tab', 'crypto-tab', '/crypto-only', seesText(texts.chooseCoin)],
   ['the card form', 'card-form.chunk', '/card', ({ page }) => giveEmail(page)],
   ['the wallet', 'card-form.chunk', '/card', ({ page }) => walletButton(page).waitFor()],
   ['an invoice', 'invoice-screen', '/crypto-only', takeInvoice],
   ['the hub', 'invoice-hub', '/crypto-only', takeInvoice],
   ['the list of languages', 'language-picker', '/card', chooseGerman],
   ['a language', 'messages-de', '/card', chooseGerman],
-  ['the outcome', 'done', '/done?payment_intent=pi_verify_success', seesText(says.paid)],
+  ['the outcome', 'done', '/done?payment_intent=pi_verify_success', seesText(texts.paid)],
 ]
 
 // Every other way to be lost is the same code for every chunk: tests/tools/build/load-chunks.test.tsx.
@@ -48,8 +48,8 @@ test('F14: a stored invoice survives a lost chunk: Try again shows it', async ()
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await lose(page, 'invoice-screen', always)
   await page.reload()
-  await sees(says.lostChunk)
+  await sees(texts.lostChunk)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await sees(says.awaiting)
+  await sees(texts.awaiting)
 })

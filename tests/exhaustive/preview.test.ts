@@ -8,7 +8,7 @@ import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.t
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 
 // The commands of docs/deploying.md: mock backend and preview as separate processes, over real sockets.
 
@@ -56,7 +56,7 @@ async function open(site: string, path: string, { onTestFinished }: TestContext)
   return page
 }
 
-const paid = (page: Page) => page.getByText(says.paid, { exact: true }).waitFor()
+const paid = (page: Page) => page.getByText(texts.paid, { exact: true }).waitFor()
 
 /** Returns the statuses of the long polls. There are none over a WebSocket. */
 async function payByCoin(site: string, context: TestContext): Promise<readonly number[]> {

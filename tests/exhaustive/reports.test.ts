@@ -14,7 +14,7 @@ import { ada, box, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
-import { says } from '../support/english.ts'
+import { texts } from '../support/english.ts'
 import { filledFolder } from '../support/plain-shop.ts'
 
 // The site, the backend and a collector on another origin, over real sockets.
@@ -130,6 +130,6 @@ test('a visit without trouble reports nothing', async () => {
   const page = await openPage()
   await page.goto(`${site.origin}/card`)
   await payByCard(page)
-  await page.getByText(says.paid, { exact: true }).waitFor()
+  await page.getByText(texts.paid, { exact: true }).waitFor()
   expect(received).toEqual([])
 })

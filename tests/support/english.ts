@@ -6,7 +6,7 @@ const { outcome, lostChunk, done } = english
 const { crypto, invoice, expired, earlierPayment } = englishCrypto
 
 /** The texts of the English catalog that tests look for most. The specification's own: tests/tools/specification.test.ts. */
-export const says = {
+export const texts = {
   paid: outcome.success.title,
   failed: outcome.failed.title,
   pending: outcome.pending.title,

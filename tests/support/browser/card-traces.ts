@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { says } from '../english.ts'
+import { texts } from '../english.ts'
 import { fillCardForm, payButton } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 import { providerCalls } from './payment-calls.ts'
@@ -34,7 +34,7 @@ export async function expectNoTraces({ number = visa, ...flow }: CardFlow): Prom
 
   if (flow.ends !== 'Mock bank') return
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees(says.paid)
+  await sees(texts.paid)
   await traces.look()
   expect(await traces.placesOf({ number, cvc })).toEqual([])
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
 import { invoiceId } from '../../../mocks/signalr/invoice-timeline.ts'
-import { says } from '../english.ts'
+import { texts } from '../english.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 
 export async function openInvoice(
@@ -22,7 +22,7 @@ export function freshInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice 
 /** Resolves once the connection is open. */
 export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Promise<void> {
   await continueButton(page).click()
-  await sees(says.awaiting)
+  await sees(texts.awaiting)
   await expect.poll(() => queriesIn(hubMessages).length).toBeGreaterThan(0)
 }
 

@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import type { Page } from 'playwright-core'
-import { says } from '../english.ts'
+import { texts } from '../english.ts'
 import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
 import { box, emailButton, giveEmail, payButton, payByCard } from './buyer.ts'
@@ -46,7 +46,7 @@ export const crashAtPrice = `Object.defineProperty(String.prototype, 'padStart',
 
 /** Every screen in every state that looks different. */
 export const states: Readonly<Record<string, OpenState>> = {
-  root: showing('/', says.nothingToSee),
+  root: showing('/', texts.nothingToSee),
   'email step': showing('/demo', 'Pay with Fake Wallet'),
   'email problem': showing('/demo', 'Enter your email address.', async ({ page }) => {
     await emailButton(page).click()
@@ -60,19 +60,19 @@ export const states: Readonly<Record<string, OpenState>> = {
     await giveEmail(page)
     await payButton(page).click()
   }),
-  'crypto form': showing('/crypto-first', says.chooseCoin),
+  'crypto form': showing('/crypto-first', texts.chooseCoin),
   'crypto refused': showing('/invoice-refused', 'Try again', async ({ page, expectConsole }) => {
     expectConsole('error', 'status of 400')
     await continueButton(page).click()
   }),
-  invoice: invoice('/crypto-first', says.awaiting, async () => {}),
-  'expired invoice': invoice('/expires', says.expired, expire),
+  invoice: invoice('/crypto-first', texts.awaiting, async () => {}),
+  'expired invoice': invoice('/expires', texts.expired, expire),
   'expired and checked again': invoice('/expires', 'No payment has been found', async (page) => {
     await expire(page)
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
   'leaving an invoice': invoice('/crypto-only', 'Keep this invoice', leave),
-  'after an invoice': invoice('/crypto-only', says.chooseCoin, useAnotherCoin),
+  'after an invoice': invoice('/crypto-only', texts.chooseCoin, useAnotherCoin),
   'damaged invoice': showing(
     '/damaged-address',
     'Ask the shop before you pay.',
@@ -81,15 +81,18 @@ export const states: Readonly<Record<string, OpenState>> = {
       await continueButton(page).click()
     },
   ),
-  success: showing('/success', says.paid),
+  success: showing('/success', texts.paid),
   'paid by card': showing('/card', 'Payment details', ({ page }) => payByCard(page)),
   'paid by coin': invoice('/settles', 'Payment details', (page) => advanceClock(page, 12)),
-  failed: showing('/failed', says.failed),
+  failed: showing('/failed', texts.failed),
   'failed for a reason': showing('/done?payment_intent=pi_verify_failed', 'You have not been'),
-  pending: showing('/pending', says.pending),
-  error: showing('/error', says.serverError),
+  pending: showing('/pending', texts.pending),
+  error: showing('/error', texts.serverError),
   verifying: (options) =>
-    showing('/done?payment_intent=pi_1', says.verifying)({ ...options, handlers: [neverVerified] }),
+    showing(
+      '/done?payment_intent=pi_1',
+      texts.verifying,
+    )({ ...options, handlers: [neverVerified] }),
   'out of stock': showing('/out-of-stock', 'Sorry, this product is out of stock.'),
   'many tabs': showing('/many-tabs', 'Lightning network'),
   'page not found': showing('/a/b/c', 'Page not found.'),

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
-import { says } from '../../support/english.ts'
+import { texts } from '../../support/english.ts'
 import { arrivesAt, openApp, press, sees, showAddress } from '../../support/page/open-app.tsx'
 import { otherTabWrites, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   openApp('/named')
   await selectTab('Crypto')
   await arrivesAt('/pending')
-  await sees(says.pending)
+  await sees(texts.pending)
   await act(() => vi.dynamicImportSettled())
   await isQueriedAgain()
 })
@@ -38,20 +38,20 @@ test('a payment that is settled leads to /success with the same receipt, in the 
   const { length, state } = history
   expect(state.receipt).toMatchObject({ product: 'Darjeeling First Flush' })
   await hubSays('settled')
-  const heading = await sees(says.paid)
+  const heading = await sees(texts.paid)
   expect(location.pathname).toBe('/success')
   expect(history.state).toEqual(state)
   expect(history.length).toBe(length)
   expect(document.activeElement).toBe(heading)
   expect(screen.getByText('Darjeeling First Flush')).toBeTruthy()
-  expect(document.title).toBe(`${says.paid} · Tidewater Tea`)
+  expect(document.title).toBe(`${texts.paid} · Tidewater Tea`)
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
 test('so it does after a reload, which queries the hub again', async () => {
   cleanup()
   showAddress('/pending')
-  await sees(says.pending)
+  await sees(texts.pending)
   await hubSays('settled')
   await arrivesAt('/success')
   expect(storedInvoices('named')).toEqual(['i-1 paid'])
@@ -78,20 +78,20 @@ test.each(['expired', 'invalid'] as const)(
   'a payment that is %s after all shows the expired view, also after a reload, until it is found',
   async (status) => {
     await hubSays(status)
-    await sees(says.expired)
+    await sees(texts.expired)
     const isTruthful = () => {
-      expect(screen.queryByText(says.pending)).toBeNull()
+      expect(screen.queryByText(texts.pending)).toBeNull()
       expect(screen.queryByText(englishCrypto.receipt.heading)).toBeNull()
       expect(screen.getByText('i-1')).toBeTruthy()
     }
     isTruthful()
     cleanup()
     showAddress('/pending')
-    await sees(says.expired)
+    await sees(texts.expired)
     isTruthful()
     fakeHub.saysOf('i-1', 'settled')
     press(expired.checkAgain)
     await arrivesAt('/success')
-    await sees(says.paid)
+    await sees(texts.paid)
   },
 )
