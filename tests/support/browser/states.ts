@@ -22,7 +22,7 @@ function showing(
   }
 }
 
-/** These texts come once the buyer has done something with an invoice. */
+/** Opens an invoice, and shows the text after what the buyer does with it. */
 function invoice(path: string, text: string, then: (page: Page) => Promise<void>): OpenState {
   return async (options) => {
     const isTimed = /expires|settles/.test(path)
@@ -33,11 +33,11 @@ function invoice(path: string, text: string, then: (page: Page) => Promise<void>
   }
 }
 
-const neverVerified = http.get('*/api/pay/verify/*', () => new Promise<Response>(() => {}))
+const verifyHangs = http.get('*/api/pay/verify/*', () => new Promise<Response>(() => {}))
 
 const expire = (page: Page) => advanceClock(page, 21)
 
-const leave = (page: Page) => page.getByRole('button', { name: 'Use another coin' }).click()
+const abandon = (page: Page) => page.getByRole('button', { name: 'Use another coin' }).click()
 
 /** Crashes the app at its first price. */
 export const crashAtPrice = `Object.defineProperty(String.prototype, 'padStart', {
@@ -71,7 +71,7 @@ export const states: Readonly<Record<string, OpenState>> = {
     await expire(page)
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
-  'leaving an invoice': invoice('/crypto-only', 'Keep this invoice', leave),
+  'abandoning an invoice': invoice('/crypto-only', 'Keep this invoice', abandon),
   'after an invoice': invoice('/crypto-only', texts.chooseCoin, useAnotherCoin),
   'damaged invoice': showing(
     '/damaged-address',
@@ -89,10 +89,7 @@ export const states: Readonly<Record<string, OpenState>> = {
   pending: showing('/pending', texts.pending),
   error: showing('/error', texts.serverError),
   verifying: (options) =>
-    showing(
-      '/done?payment_intent=pi_1',
-      texts.verifying,
-    )({ ...options, handlers: [neverVerified] }),
+    showing('/done?payment_intent=pi_1', texts.verifying)({ ...options, handlers: [verifyHangs] }),
   'out of stock': showing('/out-of-stock', 'Sorry, this product is out of stock.'),
   'many tabs': showing('/many-tabs', 'Lightning network'),
   'page not found': showing('/a/b/c', 'Page not found.'),

@@ -43,8 +43,7 @@ function openForm() {
     panel: container,
     unmount,
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
-    respond: (isNeeded: boolean) =>
-      held.release(new Response(null, { status: isNeeded ? 200 : 404 })),
+    respond: (needed: boolean) => held.release(new Response(null, { status: needed ? 200 : 404 })),
     paid: () => onPay.mock.calls.map(([billing]) => billing),
   }
 }
