@@ -6,7 +6,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   // Routes and addresses
   A1: 'verify names another site, in any spelling → not followed, /error',
   A2: 'verify names a script or data address → nothing runs, /error',
-  A3: 'verify names /done, or another path of the app → no loop; other paths go',
+  A3: 'verify names /done, or another path of the app → no loop; other paths are followed',
   A4: 'verify responds with a web page → /error',
   A5: 'verify puts white space around the route → it is trimmed',
   A6: 'verify responds with a route without its slash, in quotes, in capitals → that route',
@@ -70,7 +70,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   C15: 'a stock that is missing, less than 0, or no number → sells: only 0 does not',
   C16: 'methods that are not a map, or empty → refused, or cannot be bought; no crash',
   C17: 'a method of an unknown key → crypto, if it has coins',
-  C18: 'no coins, bad ones, the same twice, 200 → left out, the rest sells, once, all',
+  C18: 'no coins → left out; bad ones → the rest sells; one twice → once; 200 → all',
   C19: 'methods named like Object.prototype, or unnamed → their keys as labels',
   C20: 'a label of 500 letters → the tab keeps its size, the title has the label',
   C21: 'unknown fields → ignored',
