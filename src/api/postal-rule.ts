@@ -4,16 +4,16 @@ import { getHasPostal } from './shop.ts'
 
 const keepPrevious = { keepPreviousData: true }
 
-export interface HasPostal {
+export interface PostalRule {
   /** True on HTTP success (spec 7.3). While a call is open, the last response holds. */
-  readonly needed: boolean
+  readonly required: boolean
   readonly isKnown: boolean
 }
 
-export function useHasPostal(countryCode?: string): HasPostal {
+export function usePostalRule(countryCode?: string): PostalRule {
   const path = hasPostalPath(countryCode)
   return {
-    needed: useLoadable(path, getHasPostal, keepPrevious).status === 'ready',
+    required: useLoadable(path, getHasPostal, keepPrevious).status === 'ready',
     isKnown: useLoadable(path, getHasPostal).status !== 'loading',
   }
 }

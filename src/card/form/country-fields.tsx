@@ -11,7 +11,7 @@ import type { CardFormState } from './use-card-form.ts'
 interface CountryFieldsProps {
   readonly form: Pick<
     CardFormState,
-    'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalNeeded'
+    'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalRequired'
   >
   readonly initialPostalCode: string
   readonly refused: (detail: BuyerDetail) => RefusedText | undefined
@@ -53,7 +53,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         initialValue={initialPostalCode}
         refused={refused('postalCode')}
         country={country}
-        required={form.postalNeeded}
+        required={form.postalRequired}
         disabled={disabled}
       />
     </>

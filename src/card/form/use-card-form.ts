@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
-import { useHasPostal } from '../../api/postal-rule.ts'
+import { usePostalRule } from '../../api/postal-rule.ts'
 import { useCountryCode } from '../../api/shop.ts'
 import { useEditWhile } from '../../browser/use-edit-while.ts'
 import { countryCodes } from '../../lib/country-names.ts'
@@ -30,15 +30,15 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
   const buyersCountry = knownCountry(useCountryCode())
   const country = chosenCountry ?? buyersCountry
-  const hasPostal = useHasPostal(chosenCountry)
+  const postalRule = usePostalRule(chosenCountry)
 
-  const [isQueued, queuePay, withdrawPay] = useQueuedSubmit(hasPostal.isKnown, () => {
+  const [isQueued, queuePay, cancelPay] = useQueuedSubmit(postalRule.isKnown, () => {
     // The buyer may have switched to another tab or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
-  useEditWhile(isQueued, form, withdrawPay)
+  useEditWhile(isQueued, form, cancelPay)
   const isBusy = isPaying || isQueued
-  const guard = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
+  const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown))
 
   // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). A complete form focuses its panel:
   // a second press of Enter must not pay.
@@ -63,12 +63,12 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (hidden) syncEmail()
   }, [hidden])
 
-  /** @param isPostalKnown otherwise an empty postal code waits until its rule is known. */
-  function pay(isPostalKnown: boolean): void {
+  /** @param isRuleKnown otherwise an empty postal code waits until its rule is known. */
+  function pay(isRuleKnown: boolean): void {
     const shownCountry = countryField.current?.value ?? country
     if (shownCountry !== country) setCountry(shownCountry)
-    const isRuleKnown = isPostalKnown && shownCountry === country
-    const waitsForPostalRule = !isRuleKnown && postalField.current?.text() === ''
+    const hasRule = isRuleKnown && shownCountry === country
+    const waitsForPostalRule = !hasRule && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(waitsForPostalRule ? [] : [postalField])]
     // `filter`, because every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.validate())
@@ -105,7 +105,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     postalField,
     country,
     setCountry,
-    postalNeeded: hasPostal.needed,
+    postalRequired: postalRule.required,
     isBusy,
     guard,
     onSubmit: (event: FormEvent) => {

@@ -6,7 +6,7 @@ const maxQueueMs = 2000
 export function useQueuedSubmit(
   isKnown: boolean,
   onRelease: () => void,
-): readonly [isQueued: boolean, queue: () => void, withdraw: () => void] {
+): readonly [isQueued: boolean, queue: () => void, cancel: () => void] {
   const [isQueued, setQueued] = useState(false)
   const release = useEffectEvent(() => {
     setQueued(false)
