@@ -6,13 +6,13 @@ export function isZipCountry(countryCode: string): boolean {
 }
 
 /** Countries whose codes are mostly written without letters, spaces and hyphens, which a numeric keypad lacks. */
-const digitCountries: readonly string[] = (
+const numericCountries: readonly string[] = (
   'AT AU BE BG CH CR CY DE DK DO EE EG ES FI FR GE GT HR HU ID IL IN IT KE KG KR KW LK LU MA MC ME MK MX MY NO NP NZ ' +
   'PE PH PK RO RS RU SA SG SI SN TH TN TR TW UA US UY UZ VN ZA'
 ).split(' ')
 
-export function hasOnlyDigits(countryCode: string): boolean {
-  return digitCountries.includes(countryCode)
+export function hasNumericPostalCode(countryCode: string): boolean {
+  return numericCountries.includes(countryCode)
 }
 
 /** Examples, never rules. */

@@ -4,7 +4,7 @@ import { normalizePostalCode } from '../../lib/buyer-text.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { type RefusedText, useField } from '../../ui/field/use-field.ts'
-import { hasOnlyDigits, isZipCountry, postalPlaceholder } from './postal-code.ts'
+import { hasNumericPostalCode, isZipCountry, postalPlaceholder } from './postal-code.ts'
 
 interface PostalFieldProps {
   readonly ref: Ref<FieldHandle>
@@ -34,7 +34,7 @@ export function PostalField(props: PostalFieldProps) {
       hint={required ? undefined : card.optional}
       placeholder={postalPlaceholder(country)}
       autoComplete="postal-code"
-      inputMode={hasOnlyDigits(country) ? 'numeric' : 'text'}
+      inputMode={hasNumericPostalCode(country) ? 'numeric' : 'text'}
       autoCapitalize="characters"
       enterKeyHint="go"
       dir="ltr"

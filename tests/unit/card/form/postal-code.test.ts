@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  hasOnlyDigits,
+  hasNumericPostalCode,
   isZipCountry,
   postalPlaceholder,
 } from '../../../../src/card/form/postal-code.ts'
@@ -40,8 +40,8 @@ test('no other country has a placeholder', () => {
 
 test('a postal code is typed on a numeric keypad where no letter, space or hyphen is in it', () => {
   const countries = 'US DE FR AU IN SG GB CA NL IE AR JP PL CZ BR'.split(' ')
-  expect(countries.filter(hasOnlyDigits).join(' ')).toBe('US DE FR AU IN SG')
-  expect(hasOnlyDigits('')).toBe(false)
-  const examples = countryCodes.filter(hasOnlyDigits).map(postalPlaceholder)
+  expect(countries.filter(hasNumericPostalCode).join(' ')).toBe('US DE FR AU IN SG')
+  expect(hasNumericPostalCode('')).toBe(false)
+  const examples = countryCodes.filter(hasNumericPostalCode).map(postalPlaceholder)
   for (const example of examples) expect(example).toMatch(/^\d*$/)
 })
