@@ -18,8 +18,9 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit): 
   return {
     noticeFor: (notice) => {
       if (notice !== undefined) return isWarning(notice) ? concerns[0]?.warning : notice
-      return concerns.find(({ warning, key }) => warning !== 'openInvoice' && !visit.hasRead(key))
-        ?.warning
+      return concerns.find(
+        ({ warning, key }) => warning !== 'openInvoice' && !visit.hasConsented(key),
+      )?.warning
     },
     warningBeforePaying: (consent) => {
       const current = productId === undefined ? [] : concernsOf(refreshRecord(productId))

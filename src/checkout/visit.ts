@@ -5,35 +5,35 @@ export interface Visit {
   /** Returns the consent and clears it, even when the press is interrupted. */
   readonly takeConsent: () => ReadonlySet<string>
   /** Whether the buyer has consented to it once: the form does not warn of it before the next press. */
-  readonly hasRead: (key: string) => boolean
-  /** "Buy it again": these payments neither cover the form nor lead away from it. */
-  readonly reopen: (ids: readonly string[]) => void
-  readonly isReopened: (id: string) => boolean
+  readonly hasConsented: (key: string) => boolean
+  /** "Buy it again": excluded payments neither replace the form nor redirect. */
+  readonly exclude: (ids: readonly string[]) => void
+  readonly isExcluded: (id: string) => boolean
   /** Marks a redirect to the outcome of this payment: PurchaseGuard must not replace the page meanwhile. */
   readonly startRedirect: (id: string) => void
   readonly isRedirecting: (id: string) => boolean
 }
 
 export function createVisit(): Visit {
-  const read = new Set<string>()
-  const reopened = new Set<string>()
+  const consented = new Set<string>()
+  const excluded = new Set<string>()
   const redirecting = new Set<string>()
   let consent: ReadonlySet<string> = new Set()
   return {
     consentTo: (keys) => {
       consent = new Set(keys)
-      for (const key of keys) read.add(key)
+      for (const key of keys) consented.add(key)
     },
     takeConsent: () => {
       const taken = consent
       consent = new Set()
       return taken
     },
-    hasRead: (key) => read.has(key),
-    reopen: (ids) => {
-      for (const id of ids) reopened.add(id)
+    hasConsented: (key) => consented.has(key),
+    exclude: (ids) => {
+      for (const id of ids) excluded.add(id)
     },
-    isReopened: (id) => reopened.has(id),
+    isExcluded: (id) => excluded.has(id),
     startRedirect: (id) => void redirecting.add(id),
     isRedirecting: (id) => redirecting.has(id),
   }

@@ -19,7 +19,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
   const { productId, visit, isInterrupted = false, onPayAgain } = props
   const { earlierPayment } = useCryptoMessages()
   const concerns = concernsOf(useRecord(productId)).filter(
-    ({ key }) => isInterrupted || !visit.hasRead(key),
+    ({ key }) => isInterrupted || !visit.hasConsented(key),
   )
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button may be far below the alert.
@@ -43,7 +43,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
           onClick={() => {
             visit.consentTo(concerns.map(({ key }) => key))
             // These payments must not replace or prevent the new invoice.
-            visit.reopen(concerns.filter(isOutcome).map(({ id }) => id))
+            visit.exclude(concerns.filter(isOutcome).map(({ id }) => id))
             onPayAgain?.()
           }}
         >

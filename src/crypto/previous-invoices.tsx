@@ -23,7 +23,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const [found, setFound] = useState<InvoiceRedirectProps>()
 
   function polledInvoices() {
-    const record = withoutInvoices(getRecord(productId), visit.isReopened)
+    const record = withoutInvoices(getRecord(productId), visit.isExcluded)
     const shown = includesActive ? undefined : activeInvoice(record)
     return (
       unsettledInvoices(record)

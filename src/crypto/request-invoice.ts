@@ -89,7 +89,7 @@ function foundIn(
   { productId, visit }: InvoiceRequestSettings,
   record: PurchaseRecord,
 ): CryptoEvent | undefined {
-  const current = withoutInvoices(record, visit.isReopened)
+  const current = withoutInvoices(record, visit.isExcluded)
   const activeInvoice = getActiveInvoice(productId, current, Date.now())
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }

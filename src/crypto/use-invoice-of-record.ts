@@ -21,11 +21,11 @@ export function useInvoiceOfRecord(
 ): readonly [CryptoFlow, Dispatch<CryptoEvent>] {
   const record = useRecord(productId)
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () => {
-    const current = withoutInvoices(getRecord(productId), visit.isReopened)
+    const current = withoutInvoices(getRecord(productId), visit.isExcluded)
     return initialCryptoFlow(getActiveInvoice(productId, current, Date.now()))
   })
   const follow = useEffectEvent(() => {
-    const current = withoutInvoices(record, visit.isReopened)
+    const current = withoutInvoices(record, visit.isExcluded)
     dispatch({
       type: 'recordChanged',
       payable: getActiveInvoice(productId, current, Date.now()),

@@ -48,7 +48,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
   const outcomes = concernsOf(record)
     .filter(isOutcome)
-    .filter(({ id }) => coveredBy.includes(id) && !visit.isReopened(id))
+    .filter(({ id }) => coveredBy.includes(id) && !visit.isExcluded(id))
   const isCovered = outcomes.length > 0
   const payable = payableInvoice(record)
   // Runs before paint: a form that must not be used must not appear.
@@ -58,7 +58,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   useEffect(() => guardReload(() => !isRecordUnsaved(productId)), [productId])
 
   function buyAgain(): void {
-    visit.reopen(outcomes.map(({ id }) => id))
+    visit.exclude(outcomes.map(({ id }) => id))
     visit.consentTo(outcomes.map(({ key }) => key))
     setCoveredBy([])
   }

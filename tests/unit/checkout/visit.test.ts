@@ -13,5 +13,5 @@ test('what the buyer has read stays read, until its status advances', () => {
   const visit = createVisit()
   visit.consentTo(['sent 1'])
   visit.takeConsent()
-  expect(['sent 1', 'paid 1'].map(visit.hasRead)).toEqual([true, false])
+  expect(['sent 1', 'paid 1'].map(visit.hasConsented)).toEqual([true, false])
 })
