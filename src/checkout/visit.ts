@@ -1,6 +1,6 @@
 /** The consents of one visit to a checkout. Never stored: the next page warns again (decision D44). */
 export interface Visit {
-  /** "Pay again": consent for the next press. @param keys the concerns that the buyer has read. */
+  /** "Pay again": consent for the next press. @param keys of the warnings that the buyer has read. */
   readonly consentTo: (keys: readonly string[]) => void
   /** Returns the consent and clears it, even when the press is interrupted. */
   readonly takeConsent: () => ReadonlySet<string>

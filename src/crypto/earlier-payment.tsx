@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
+import { isOutcome, warningsOf } from '../storage/payment-warning.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderId } from './invoice/order-id.tsx'
@@ -18,7 +18,7 @@ interface EarlierPaymentProps {
 export function EarlierPayment(props: EarlierPaymentProps) {
   const { productId, visit, isInterrupted = false, onPayAgain } = props
   const { earlierPayment } = useCryptoMessages()
-  const concerns = concernsOf(useRecord(productId)).filter(
+  const warnings = warningsOf(useRecord(productId)).filter(
     ({ key }) => isInterrupted || !visit.hasConsented(key),
   )
   const alert = useRef<HTMLDivElement>(null)
@@ -26,8 +26,8 @@ export function EarlierPayment(props: EarlierPaymentProps) {
   useEffect(() => {
     if (isInterrupted) alert.current?.focus()
   }, [isInterrupted])
-  const [mostSevere] = concerns
-  if (mostSevere === undefined || mostSevere.warning === 'openInvoice') return null
+  const [mostSevere] = warnings
+  if (mostSevere === undefined || mostSevere.kind === 'openInvoice') return null
   return (
     <div
       className={`earlier-payment ${isOutcome(mostSevere) ? 'notice' : 'alert'}`}
@@ -35,15 +35,15 @@ export function EarlierPayment(props: EarlierPaymentProps) {
       tabIndex={-1}
       ref={alert}
     >
-      <p>{earlierPayment[mostSevere.warning]}</p>
+      <p>{earlierPayment[mostSevere.kind]}</p>
       {mostSevere.orderId !== undefined && <OrderId id={mostSevere.orderId} />}
       {isInterrupted && (
         <Button
           className="button-quiet"
           onClick={() => {
-            visit.consentTo(concerns.map(({ key }) => key))
+            visit.consentTo(warnings.map(({ key }) => key))
             // These payments must not replace or prevent the new invoice.
-            visit.exclude(concerns.filter(isOutcome).map(({ id }) => id))
+            visit.exclude(warnings.filter(isOutcome).map(({ id }) => id))
             onPayAgain?.()
           }}
         >

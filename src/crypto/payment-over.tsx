@@ -20,7 +20,7 @@ export function PaymentOver({ outcomes, openOrderId, onBuyAgain }: PaymentOverPr
   return (
     <div className="form">
       <p className="reason" role="status">
-        {outcomes[0] && earlierPayment[outcomes[0].warning]}
+        {outcomes[0] && earlierPayment[outcomes[0].kind]}
       </p>
       {[...orderIds].map((id) => id !== undefined && <OrderId key={id} id={id} />)}
       {onBuyAgain && <Button onClick={onBuyAgain}>{crypto.buyAgain}</Button>}

@@ -28,7 +28,7 @@ export interface InvoiceRequestSettings {
 interface InvoiceRequest {
   readonly coin: string
   readonly email: string
-  /** Whether the buyer has consented to every concern of the record. */
+  /** Whether the buyer has consented to every warning of the record. */
   readonly mayPay: (record: PurchaseRecord) => boolean
   /** Another tab's request is under way. */
   readonly onWaiting: () => void

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { concernsOf } from '../storage/payment-warning.ts'
+import { warningsOf } from '../storage/payment-warning.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { saveReplaced } from '../storage/save-purchase.ts'
@@ -34,7 +34,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     if (!isAllowed || isRequesting.current) return
     const consent = visit.takeConsent()
     const mayPay = (record: PurchaseRecord) =>
-      concernsOf(record).every(({ warning, key }) => warning === 'openInvoice' || consent.has(key))
+      warningsOf(record).every(({ kind, key }) => kind === 'openInvoice' || consent.has(key))
     const isFree = mayPay(refreshRecord(productId))
     setInterrupted(!isFree)
     if (!isFree) return

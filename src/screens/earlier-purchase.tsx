@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import { concernsOf } from '../storage/payment-warning.ts'
+import { warningsOf } from '../storage/payment-warning.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { EarlierPayment } from './lazy-crypto.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -17,9 +17,7 @@ export interface EarlierPurchaseProps {
 /** Shows the earlier purchase of a product that cannot be bought now: the buyer may have bought the last one. */
 export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseProps): ReactNode {
   const [isCovered, setCovered] = useState(false)
-  const hasWarning = concernsOf(useRecord(productId)).some(
-    ({ warning }) => warning !== 'openInvoice',
-  )
+  const hasWarning = warningsOf(useRecord(productId)).some(({ kind }) => kind !== 'openInvoice')
   return (
     <>
       {!isCovered && (

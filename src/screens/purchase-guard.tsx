@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { onRestore } from '../browser/on-page-change.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
-import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
+import { isOutcome, warningsOf } from '../storage/payment-warning.ts'
 import { payableInvoice, unsettledInvoices } from '../storage/record-status.ts'
 import { getRecord, isRecordUnsaved, onRecordChange } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
@@ -31,7 +31,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const [coveredBy, setCoveredBy] = useState<readonly string[]>([])
   const cover = useEffectEvent((isNewView: boolean) => {
     if (!isNewView && isBusy()) return
-    const outcomes = concernsOf(getRecord(productId)).filter(isOutcome)
+    const outcomes = warningsOf(getRecord(productId)).filter(isOutcome)
     const others = outcomes.filter(({ id }) => isNewView || !visit.isRedirecting(id))
     const ids = others.map(({ id }) => id)
     setCoveredBy((before) => (String(before) === String(ids) ? before : ids))
@@ -46,7 +46,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   // Runs after each render: another tab may have paid during a request of this page.
   useLayoutEffect(() => cover(false))
 
-  const outcomes = concernsOf(record)
+  const outcomes = warningsOf(record)
     .filter(isOutcome)
     .filter(({ id }) => coveredBy.includes(id) && !visit.isExcluded(id))
   const isCovered = outcomes.length > 0

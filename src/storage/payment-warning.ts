@@ -2,13 +2,16 @@ import { getOwnConfirmingPayment } from './confirming-payment.ts'
 import type { PaymentAttempt, PurchaseRecord } from './record.ts'
 import { payableInvoice } from './record-status.ts'
 
-/** `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. */
-export type PaymentWarning = 'leftConfirmation' | 'mayHavePaid' | 'alreadyPending' | 'alreadyPaid'
+/**
+ * `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. `openInvoice`: a crypto
+ * invoice of the product is payable or may already be paid.
+ */
+export type WarningKind = (typeof bySeverity)[number]
 
-/** A payment that may move money or has moved it: the next one needs the buyer's consent. */
-export interface Concern {
-  readonly warning: PaymentWarning | 'openInvoice'
-  /** The attempt or the stored invoice. */
+/** Warns of a payment that may move money or has moved it: the next one needs the buyer's consent. */
+export interface PaymentWarning {
+  readonly kind: WarningKind
+  /** The id of the attempt or the stored invoice. */
   readonly id: string
   /** The id with the status: consent does not cover a later status. */
   readonly key: string
@@ -17,39 +20,42 @@ export interface Concern {
 }
 
 /** Returns the reasons not to pay again, the most severe first. */
-export function concernsOf(record: PurchaseRecord): readonly Concern[] {
-  const ofInvoices = record.invoices.flatMap(({ id, word, terms }): readonly Concern[] => {
+export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
+  const ofInvoices = record.invoices.flatMap(({ id, word, terms }): readonly PaymentWarning[] => {
     if (word === undefined || word.status === 'ended') return []
-    const warning = word.status === 'paid' ? 'alreadyPaid' : 'alreadyPending'
-    return [{ warning, id, key: `${word.status} ${id}`, orderId: String(terms.orderId) }]
+    const kind = word.status === 'paid' ? 'alreadyPaid' : 'alreadyPending'
+    return [{ kind, id, key: `${word.status} ${id}`, orderId: String(terms.orderId) }]
   })
-  const ofAttempts = record.attempts.flatMap((attempt): readonly Concern[] => {
-    const warning = warningOf(attempt)
+  const ofAttempts = record.attempts.flatMap((attempt): readonly PaymentWarning[] => {
+    const kind = kindOf(attempt)
     const id = String(attempt.at)
-    return warning ? [{ warning, id, key: `${attempt.status} ${id}` }] : []
+    return kind ? [{ kind, id, key: `${attempt.status} ${id}` }] : []
   })
   const payable = payableInvoice(record)
-  const ofOpen: readonly Concern[] =
+  const ofOpen: readonly PaymentWarning[] =
     payable && payable.word === undefined
-      ? [{ warning: 'openInvoice', id: payable.id, key: `open ${payable.id}` }]
+      ? [{ kind: 'openInvoice', id: payable.id, key: `open ${payable.id}` }]
       : []
   const all = [...ofInvoices, ...ofAttempts, ...ofOpen]
-  return bySeverity.flatMap((warning) => all.filter((each) => each.warning === warning))
+  return bySeverity.flatMap((kind) => all.filter((each) => each.kind === kind))
 }
 
-export type Outcome = Concern & { readonly warning: 'alreadyPaid' | 'alreadyPending' }
+export type Outcome = PaymentWarning & { readonly kind: 'alreadyPaid' | 'alreadyPending' }
 
 /** A payment that is paid or pending replaces the forms. */
-export function isOutcome(concern: Concern): concern is Outcome {
-  return concern.warning === 'alreadyPaid' || concern.warning === 'alreadyPending'
+export function isOutcome(warning: PaymentWarning): warning is Outcome {
+  return warning.kind === 'alreadyPaid' || warning.kind === 'alreadyPending'
 }
 
 const bySeverity = [
-  ...(['alreadyPaid', 'alreadyPending', 'leftConfirmation', 'mayHavePaid'] as const),
+  'alreadyPaid',
+  'alreadyPending',
+  'leftConfirmation',
+  'mayHavePaid',
   'openInvoice',
 ] as const
 
-function warningOf({ status, at }: PaymentAttempt): PaymentWarning | undefined {
+function kindOf({ status, at }: PaymentAttempt): WarningKind | undefined {
   switch (status) {
     case 'sent':
       return 'mayHavePaid'

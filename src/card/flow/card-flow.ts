@@ -1,4 +1,5 @@
-import { type CardNotice, type CardWarning, isWarning } from './card-notice.ts'
+import type { WarningKind } from '../../storage/payment-warning.ts'
+import { type CardNotice, isWarning } from './card-notice.ts'
 import type { FailureReason } from './failure-reason.ts'
 
 export type CardStep = 'email' | 'details'
@@ -104,7 +105,7 @@ function changeStep(flow: StepStage, step: CardStep): CardFlow {
   return notice === undefined ? { stage: step } : { stage: step, notice }
 }
 
-export function warningOf(flow: CardFlow): CardWarning | undefined {
+export function warningOf(flow: CardFlow): WarningKind | undefined {
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   return notice !== undefined && isWarning(notice) ? notice : undefined
 }

@@ -1,10 +1,4 @@
-import type { PaymentWarning } from '../../storage/payment-warning.ts'
-
-/** Money may have moved already, so the next charge needs the buyer's "pay again". */
-export type CardWarning =
-  | PaymentWarning
-  /** A crypto invoice of the product is payable or may already be paid. */
-  | 'openInvoice'
+import type { WarningKind } from '../../storage/payment-warning.ts'
 
 export type CardNotice =
   /** The account refuses raw card numbers, so Stripe's hosted fields replace our inputs. */
@@ -13,9 +7,10 @@ export type CardNotice =
   | 'payingElsewhere'
   /** The page returned after ten minutes, and the product has another price. */
   | 'priceChanged'
-  | CardWarning
+  /** Money may have moved already, so the next charge needs the buyer's "pay again". */
+  | WarningKind
 
-export function isWarning(notice: CardNotice): notice is CardWarning {
+export function isWarning(notice: CardNotice): notice is WarningKind {
   switch (notice) {
     case 'leftConfirmation':
     case 'mayHavePaid':

@@ -7,9 +7,9 @@ import {
 } from '../../api/payment.ts'
 import { routes } from '../../lib/routes.ts'
 import { redirectTarget } from '../../lib/safe-redirect.ts'
+import type { WarningKind } from '../../storage/payment-warning.ts'
 import { savePaymentStatus, saveSentPayment } from '../../storage/save-purchase.ts'
 import type { PaymentEvent } from '../flow/card-flow.ts'
-import type { CardWarning } from '../flow/card-notice.ts'
 import { type FailureReason, failureReasonOf } from '../flow/failure-reason.ts'
 
 /** The side effects of a payment. */
@@ -17,7 +17,7 @@ export interface PayPorts {
   /** Called when the account refuses raw card numbers: the form switches to Stripe's fields. */
   readonly onRawCardRefused: () => void
   /** Returns a warning when another tab has paid since the press, unless the buyer has consented. */
-  readonly warningBeforeSending: () => Promise<CardWarning | undefined>
+  readonly warningBeforeSending: () => Promise<WarningKind | undefined>
   /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns what identifies it. */
   readonly saveSent: () => number
   /** Saves a clear outcome. */

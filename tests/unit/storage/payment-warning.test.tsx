@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { saveConfirmingPayment } from '../../../src/storage/confirming-payment.ts'
-import { concernsOf, isOutcome } from '../../../src/storage/payment-warning.ts'
+import { isOutcome, warningsOf } from '../../../src/storage/payment-warning.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
 import { saveReplaced, saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 
-const concerns = () => concernsOf(getRecord('p1'))
-const warnings = () => concerns().map(({ warning }) => warning)
+const warnings = () => warningsOf(getRecord('p1'))
+const kinds = () => warnings().map(({ kind }) => kind)
 const saveInvoice = (id: string) =>
   saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ id }) }))
 
@@ -19,16 +19,16 @@ test.each([
   ['paid', ['alreadyPaid']],
 ] as const)('B12: of a payment by card that is %s every tab is warned: %j', (status, warned) => {
   saveTestAttempt('p1', status)
-  expect(warnings()).toEqual(warned)
-  expect(concernsOf(getRecord('p2'))).toEqual([])
+  expect(kinds()).toEqual(warned)
+  expect(warningsOf(getRecord('p2'))).toEqual([])
 })
 
 test('B12: the tab that left for the bank knows that the buyer came back, until the payment has an outcome', () => {
   const at = saveTestAttempt('p1', 'confirming')
   saveConfirmingPayment({ productId: 'p1', at, address: '/p1' })
-  expect(warnings()).toEqual(['leftConfirmation'])
+  expect(kinds()).toEqual(['leftConfirmation'])
   saveConfirmingPayment({ productId: 'p1', at, intent: 'pi_1' })
-  expect(warnings()).toEqual(['mayHavePaid'])
+  expect(kinds()).toEqual(['mayHavePaid'])
 })
 
 test.each([
@@ -39,15 +39,15 @@ test.each([
 ] as const)('an invoice that the server calls %s warns: %j', (status, warned, orderId) => {
   saveInvoice('i-1')
   if (status) saveServerStatus('p1', 'i-1', { status, number: 2 })
-  expect(warnings()).toEqual(warned)
-  expect(concerns()[0]?.orderId).toBe(orderId)
+  expect(kinds()).toEqual(warned)
+  expect(warnings()[0]?.orderId).toBe(orderId)
 })
 
 test('an abandoned address warns of nothing, unless it was paid', () => {
   saveReplaced('p1', saveInvoice('i-1'))
-  expect(concerns()).toEqual([])
+  expect(warnings()).toEqual([])
   saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })
-  expect(warnings()).toEqual(['alreadyPaid'])
+  expect(kinds()).toEqual(['alreadyPaid'])
 })
 
 test('the gravest comes first, and what is paid or pending is an outcome', () => {
@@ -56,15 +56,15 @@ test('the gravest comes first, and what is paid or pending is an outcome', () =>
   saveTestAttempt('p1', 'sent', at)
   saveTestAttempt('p1', 'pending', at - 1)
   saveTestAttempt('p1', 'paid', at - 2)
-  expect(warnings()).toEqual(['alreadyPaid', 'alreadyPending', 'mayHavePaid', 'openInvoice'])
-  expect(concerns().map(isOutcome)).toEqual([true, true, false, false])
+  expect(kinds()).toEqual(['alreadyPaid', 'alreadyPending', 'mayHavePaid', 'openInvoice'])
+  expect(warnings().map(isOutcome)).toEqual([true, true, false, false])
 })
 
-test('a payment that has advanced is another concern: consent to what it was is none', () => {
+test('a payment that has advanced is another warning: consent to the one before does not count', () => {
   const at = saveTestAttempt('p1', 'sent')
-  const [before] = concerns()
+  const [before] = warnings()
   saveTestAttempt('p1', 'paid', at)
-  const [after] = concerns()
+  const [after] = warnings()
   expect(after?.id).toBe(before?.id)
   expect(after?.key).not.toBe(before?.key)
 })

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { concernsOf } from '../../../src/storage/payment-warning.ts'
+import { warningsOf } from '../../../src/storage/payment-warning.ts'
 import type { StoredInvoice } from '../../../src/storage/record.ts'
 import { getRecord, isRecordUnsaved, refreshRecord } from '../../../src/storage/record-store.ts'
 import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
@@ -109,9 +109,9 @@ test('a payment only advances, and a clear "no" ends its warning for good', () =
   const at = saveSentPayment('demo')
   savePaymentStatus('demo', { at, status: 'refused' })
   savePaymentStatus('demo', { at, status: 'confirming' })
-  expect(concernsOf(getRecord('demo'))).toEqual([])
+  expect(warningsOf(getRecord('demo'))).toEqual([])
   savePaymentStatus('demo', { at, status: 'paid' })
-  expect(concernsOf(getRecord('demo')).map(({ warning }) => warning)).toEqual(['alreadyPaid'])
+  expect(warningsOf(getRecord('demo')).map(({ kind }) => kind)).toEqual(['alreadyPaid'])
 })
 
 test('two payments in one millisecond are two', () => {
@@ -129,7 +129,7 @@ test('the keys of version 0.2.0 are read, at the start and later, and never remo
   localStorage.setItem('till.invoice.demo', JSON.stringify({ ...old, fate: 'pending' }))
   localStorage.setItem('till.payment.demo', JSON.stringify(`pending ${Date.now()} order`))
   const page = openPage()
-  expect(concernsOf(page.current)).toMatchObject([{ warning: 'alreadyPending', orderId: 'order' }])
+  expect(warningsOf(page.current)).toMatchObject([{ kind: 'alreadyPending', orderId: 'order' }])
   expect(page.current.attempts).toEqual([])
   localStorage.setItem('till.given-up-invoices.demo', JSON.stringify([{ ...old, priceCents: 1 }]))
   receive('', 'till.given-up-invoices.demo')
