@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listen } from '../../scripts/serve/listen.ts'
 
-/** Below the ports that systems give away, so that nothing else gets one while its backend is dead. */
+/** Below the ephemeral ports, so that nothing else gets one while its backend is dead. */
 let port = 20_000 + (process.pid % 500) * 20
 
 async function freeOrigin(): Promise<string> {
@@ -25,7 +25,7 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
   let ended: Promise<unknown> | undefined
   let output = ''
 
-  /** Ends it without a warning, with all that its command has started. */
+  /** Kills it and all processes that its command has started. */
   function kill(): void {
     const { pid } = child ?? {}
     child = undefined

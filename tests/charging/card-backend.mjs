@@ -8,7 +8,7 @@ import { createHub } from '../../docs/examples/hub-node/hub.mjs'
 const { env } = process
 const file = env['STORE_FILE'] ?? 'orders.json'
 const price = 1999
-const offered = {
+const methods = {
   accepted_payment_methods: {
     stripe: { api_key: 'pk_test_demo' },
     btcpay: { accepted_cryptos: ['BTC'] },
@@ -102,8 +102,8 @@ async function settle(order, cancelable) {
 }
 
 async function apply(order, found, cancelable) {
-  const isOver = cancelable.includes(found.status)
-  const canceled = isOver && (await stripe('cancel', `/${found.id}/cancel`, {}).catch(() => {}))
+  const mayCancel = cancelable.includes(found.status)
+  const canceled = mayCancel && (await stripe('cancel', `/${found.id}/cancel`, {}).catch(() => {}))
   const intent = canceled || found
   if (intent.status === 'succeeded') end(order, 'paid')
   if (intent.status === 'canceled') end(order, 'canceled')
@@ -122,8 +122,8 @@ function responseOf(order, intent) {
   // Also when the cancellation is lost: nothing confirms a declined intent again.
   if (order.status === 'canceled' || rejected.includes(intent?.status)) return [402]
   if (order.status === 'paid') return [200, { needs_confirmation: false }]
-  const waiting = `${order.confirmUrl}?payment_intent=${order.intent}`
-  const url = intent?.status === 'processing' ? waiting : intent?.next_action?.redirect_to_url?.url
+  const doneUrl = `${order.confirmUrl}?payment_intent=${order.intent}`
+  const url = intent?.status === 'processing' ? doneUrl : intent?.next_action?.redirect_to_url?.url
   return url ? [200, { needs_confirmation: true, redirect_url: url }] : [500]
 }
 
@@ -146,8 +146,8 @@ async function onStripeEvent(headers, body) {
   const valuesOf = (wanted) => fields.flatMap(([name, value]) => (name === wanted ? [value] : []))
   const [time] = valuesOf('t')
   const isFresh = Math.abs(Date.now() / 1000 - time) < 300
-  const isOurs = (v1) => isSigned(v1, `${time}.${body}`, env['STRIPE_WEBHOOK_SECRET'])
-  if (!isFresh || !valuesOf('v1').some(isOurs)) return [400]
+  const isValid = (v1) => isSigned(v1, `${time}.${body}`, env['STRIPE_WEBHOOK_SECRET'])
+  if (!isFresh || !valuesOf('v1').some(isValid)) return [400]
   const intent = JSON.parse(body).data.object
   const order = store.orders.find(({ id }) => id === intent.metadata.order)
   if (order) order.intent ??= intent.id
@@ -194,7 +194,7 @@ const routes = {
   'POST /api/pay/demo/generate-invoice': generateInvoice,
   'POST /webhooks/stripe': onStripeEvent,
   'POST /webhooks/btcpay': onCoinEvent,
-  'GET /api/product/demo': () => [200, { id: 'demo', price, stock: store.stock, ...offered }],
+  'GET /api/product/demo': () => [200, { id: 'demo', price, stock: store.stock, ...methods }],
   'GET /api/store/name/': () => [200, 'Tidewater Tea'],
   'GET /api/location/': () => [200, 'US'],
   'GET /api/location/hasPostal': () => [200],

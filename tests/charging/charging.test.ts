@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { type Circumstances, purchase } from './purchase.ts'
-import { responsesToStrangers } from './shop.ts'
+import { type PurchaseOptions, purchase } from './purchase.ts'
+import { responsesToForeignRequests } from './shop.ts'
 
-const ownFile = join(import.meta.dirname, 'card-backend.mjs')
-const own = `exec node ${ownFile}`
-const command = process.env['CHARGING_START'] ?? own
+const backendFile = join(import.meta.dirname, 'card-backend.mjs')
+const ownCommand = `exec node ${backendFile}`
+const command = process.env['CHARGING_START'] ?? ownCommand
 
-type Situation = Omit<Circumstances, 'call' | 'phase'>
+type Scenario = Omit<PurchaseOptions, 'call' | 'phase'>
 
 const cards = ['visa', 'chargeDeclined', 'threeDSecure', 'processing'] as const
 const faults = ['kill', 'drop', 'lost response'] as const
-const situations: readonly Situation[] = faults.flatMap((fault) => [
-  { fault, settled: 'a day later', card: 'threeDSecure', buyer: 'turns back' } as const,
-  ...(['at once', 'a day later'] as const).flatMap((settled) => [
+const scenarios: readonly Scenario[] = faults.flatMap((fault) => [
+  { fault, recovery: 'a day later', card: 'threeDSecure', buyer: 'returns unconfirmed' } as const,
+  ...(['at once', 'a day later'] as const).flatMap((recovery) => [
     ...cards.flatMap((card) =>
-      (['leaves', 'repeats'] as const).map((buyer) => ({ fault, settled, card, buyer })),
+      (['leaves', 'repeats'] as const).map((buyer) => ({ fault, recovery, card, buyer })),
     ),
-    { fault, settled, card: 'visa', buyer: 'has two tabs' } as const,
+    { fault, recovery, card: 'visa', buyer: 'has two tabs' } as const,
   ]),
 ])
 
 // Before the tests: a backend that does not start, or has nothing to sell, is one error instead of many.
-const responses = await responsesToStrangers(command)
+const responses = await responsesToForeignRequests(command)
 
 test("requests and events that are not the shop's own move no money", () => {
   expect(responses).toEqual({
@@ -37,41 +37,41 @@ test("requests and events that are not the shop's own move no money", () => {
   })
 })
 
-/** Plays a situation with its fault at each step in turn, until no step is left. */
-async function mistakesOf(started: string, situation: Situation): Promise<readonly string[]> {
+/** Plays a scenario with its fault at each step in turn, until no step is left. */
+async function mistakesOf(started: string, scenario: Scenario): Promise<readonly string[]> {
   const all: string[] = []
   for (let call = 1; ; call += 1) {
     for (const phase of ['arrived', 'processed'] as const) {
-      const { mistakes, faultCame } = await purchase(started, { ...situation, call, phase })
-      all.push(...mistakes.map((each) => `${each} (${situation.fault}, call ${call} ${phase})`))
-      if (!faultCame || situation.fault === 'lost response') return all
+      const { mistakes, faultCame } = await purchase(started, { ...scenario, call, phase })
+      all.push(...mistakes.map((each) => `${each} (${scenario.fault}, call ${call} ${phase})`))
+      if (!faultCame || scenario.fault === 'lost response') return all
     }
   }
 }
 
-test.concurrent.for(situations)(
-  'money moves once and for an order: $card, $fault, settled $settled, the buyer $buyer',
-  async (situation, { expect }) => {
-    expect(await mistakesOf(command, situation)).toEqual([])
+test.concurrent.for(scenarios)(
+  'money moves once and for an order: $card, $fault, recovery $recovery, the buyer $buyer',
+  async (scenario, { expect }) => {
+    expect(await mistakesOf(command, scenario)).toEqual([])
   },
 )
 
-/** What strays from docs/charging.md: parts of the source, and what replaces them. */
+/** Makes the backend rely on the idempotency key alone: parts of its source, and their replacements. */
 const keyAlone = {
   "'metadata[order]': order.id": "'metadata[order]': order.id, confirm: 'true'",
   'order.intent = intent.id\n': 'return responseOf(order, await apply(order, intent, []))\n',
   "return end(order, 'canceled')": 'return apply(order, await createIntent(order), [])',
 }
 
-test.runIf(command === own)('a backend that relies on an idempotency key is caught', async () => {
+test.runIf(command === ownCommand)('a recovery by idempotency key alone fails', async () => {
   const hub = new URL('../../docs/examples/hub-node/hub.mjs', import.meta.url).href
-  let source = readFileSync(ownFile, 'utf8').replace(/'\.\.[^']*hub\.mjs'/, `'${hub}'`)
+  let source = readFileSync(backendFile, 'utf8').replace(/'\.\.[^']*hub\.mjs'/, `'${hub}'`)
   for (const [right, wrong] of Object.entries(keyAlone)) {
     expect(source).toContain(right)
     source = source.replace(right, wrong)
   }
   const file = join(await temporaryFolder({ 'key-alone.mjs': source }), 'key-alone.mjs')
-  const crash = { card: 'visa', fault: 'kill', settled: 'a day later', buyer: 'leaves' } as const
+  const crash = { card: 'visa', fault: 'kill', recovery: 'a day later', buyer: 'leaves' } as const
   const mistakes = (await mistakesOf(`exec node ${file}`, crash)).join()
   expect(mistakes).toContain('a buyer has read "unknown", and money moved')
   expect(mistakes).toContain('money moved 2 times')

@@ -20,7 +20,7 @@ export const webhookSecret = 'whsec_test'
 export const siteOrigin = 'https://pay.shop.example'
 
 /**
- * Stripe's payment intents over HTTP: idempotency keys, signed events, a bank. It is harsher than Stripe in one way: it
+ * Stripe's payment intents over HTTP: idempotency keys, signed events, a bank. Unlike Stripe, it
  * charges a payment method any number of times, so that only the backend prevents the second one.
  */
 export class FakeStripe {
@@ -40,7 +40,7 @@ export class FakeStripe {
   /** Returns true to break the connection. */
   breaksAt: (call: number, phase: Phase) => boolean = () => false
   #calls = 0
-  #eventsOnTheirWay = 0
+  #eventsInFlight = 0
   readonly #events: object[] = []
   readonly #responses = new Map<
     string,
@@ -64,14 +64,14 @@ export class FakeStripe {
   /** Sends what the backend has not accepted yet, but nothing twice at once: the receiver calls this API. */
   async sendEvents(): Promise<void> {
     for (const event of this.#events.splice(0)) {
-      this.#eventsOnTheirWay += 1
+      this.#eventsInFlight += 1
       if (!(await this.send(event))) this.#events.push(event)
-      this.#eventsOnTheirWay -= 1
+      this.#eventsInFlight -= 1
     }
   }
 
   get hasEvents(): boolean {
-    return this.#events.length + this.#eventsOnTheirWay > 0
+    return this.#events.length + this.#eventsInFlight > 0
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -135,13 +135,13 @@ export class FakeStripe {
     const { payment_method: method, status } = intent
     if (!/^requires_(?:confirmation|payment_method)$/.test(status)) return unexpected(intent)
     if (method.includes('chargeDeclined')) {
-      this.#move(intent, 'requires_payment_method', 'payment_failed')
+      this.#setStatus(intent, 'requires_payment_method', 'payment_failed')
       return refused(402, 'card_declined', intent)
     }
     if (method.includes('threeDSecure')) {
       intent.next_action = { redirect_to_url: { url: `https://bank.example/${intent.id}` } }
-      this.#move(intent, 'requires_action')
-    } else if (method.includes('processing')) this.#move(intent, 'processing')
+      this.#setStatus(intent, 'requires_action')
+    } else if (method.includes('processing')) this.#setStatus(intent, 'processing')
     else this.#charge(intent)
     return [200, intent]
   }
@@ -150,16 +150,16 @@ export class FakeStripe {
     // A cancellation comes too late for a buyer at the bank.
     if (intent.status === 'requires_action') this.#charge(intent)
     if (/^(?:succeeded|processing|canceled)$/.test(intent.status)) return unexpected(intent)
-    this.#move(intent, 'canceled')
+    this.#setStatus(intent, 'canceled')
     return [200, intent]
   }
 
   #charge(intent: Intent): void {
     this.charges.push(intent)
-    this.#move(intent, 'succeeded')
+    this.#setStatus(intent, 'succeeded')
   }
 
-  #move(intent: Intent, status: string, event = status): void {
+  #setStatus(intent: Intent, status: string, event = status): void {
     intent.status = status
     this.#events.push({ type: `payment_intent.${event}`, data: { object: { ...intent } } })
   }

@@ -10,7 +10,7 @@ import { verifyReturn } from '../../src/card/pay/verify-return.ts'
 import { type Intent, type Phase, siteOrigin } from './fake-stripe-api.ts'
 import { openShop, product } from './shop.ts'
 
-export interface Circumstances {
+export interface PurchaseOptions {
   readonly card: 'visa' | 'chargeDeclined' | 'threeDSecure' | 'processing'
   /** The backend dies, the connection to Stripe breaks, or the backend dies before the page has its response. */
   readonly fault: 'kill' | 'drop' | 'lost response'
@@ -18,20 +18,20 @@ export interface Circumstances {
   readonly call: number
   readonly phase: Phase
   /** When events come, and when a dead backend starts again. */
-  readonly settled: 'at once' | 'a day later'
-  readonly buyer: 'leaves' | 'repeats' | 'has two tabs' | 'turns back'
+  readonly recovery: 'at once' | 'a day later'
+  readonly buyer: 'leaves' | 'repeats' | 'has two tabs' | 'returns unconfirmed'
 }
 
 interface Attempt {
   readonly method: string
   readonly outcome: PaymentEvent
-  readonly movedAtOutcome: number
+  readonly chargesAtOutcome: number
 }
 
 const quietMs = 120
 
 /** What a buyer reads when nothing breaks. */
-const expectedOutcomes: Readonly<Record<Circumstances['card'], string>> = {
+const expectedOutcomes: Readonly<Record<PurchaseOptions['card'], string>> = {
   visa: 'accepted',
   chargeDeclined: 'declined',
   threeDSecure: 'confirmationNeeded',
@@ -40,7 +40,7 @@ const expectedOutcomes: Readonly<Record<Circumstances['card'], string>> = {
 const outcomeOf = ({ outcome }: Attempt) =>
   outcome.type === 'rejected' ? outcome.reason : outcome.type
 
-function storedRoute({ status }: Intent): string {
+function expectedRoute({ status }: Intent): string {
   if (status === 'succeeded') return '/success'
   return /action|processing/.test(status) ? '/pending' : '/failed'
 }
@@ -56,11 +56,11 @@ vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
 /** Buys with the page's own code. Returns what is wrong afterwards, and whether the fault came. */
 export async function purchase(
   command: string,
-  { card, fault, call, phase, settled, buyer }: Circumstances,
+  { card, fault, call, phase, recovery, buyer }: PurchaseOptions,
 ) {
   const { stripe, backend, close } = await openShop(command, buyer === 'has two tabs' ? 1 : 5)
   let faultCame = false
-  stripe.sendsEventsAtOnce = settled === 'at once'
+  stripe.sendsEventsAtOnce = recovery === 'at once'
   stripe.breaksAt = (currentCall, currentPhase) => {
     if (fault === 'lost response' || currentCall !== call || currentPhase !== phase) return false
     faultCame = true
@@ -102,7 +102,7 @@ export async function purchase(
     }
     const details = { email: 'ada@example.com', name: 'Ada', paymentMethodId: method }
     const outcome = await submitPayment(ports, details)
-    return { method, outcome, movedAtOutcome: moved(method) }
+    return { method, outcome, chargesAtOutcome: chargeCount(method) }
   }
 
   /** The buyer confirms at the bank. Unless the tab dies there, the page requests the route. */
@@ -111,7 +111,7 @@ export async function purchase(
     const { origin, pathname, searchParams } = new URL(outcome.redirectUrl)
     const isPending = origin === siteOrigin
     const id = (isPending ? searchParams.get('payment_intent') : pathname.slice(1)) ?? ''
-    if (!isPending && buyer !== 'turns back')
+    if (!isPending && buyer !== 'returns unconfirmed')
       stripe.succeed(stripe.intents.find((intent) => intent.id === id))
     if (buyer === 'leaves') return []
     const route = await returnRoute(id)
@@ -123,13 +123,13 @@ export async function purchase(
     verifyReturn(await getVerifiedRoute(intent), siteOrigin).route
 
   /** How often a payment method was charged, or will be by itself. */
-  function moved(method: string): number {
+  function chargeCount(method: string): number {
     const underWay = stripe.intents.filter(({ status }) => status === 'processing')
     const all = [...stripe.charges, ...underWay]
     return all.filter(({ payment_method }) => payment_method === method).length
   }
 
-  /** Pieces that are neither in stock nor paid, nor held for a buyer at the bank. */
+  /** Units that are neither in stock nor paid, nor held for a buyer at the bank. */
   async function missingStock(): Promise<number> {
     const held = stripe.intents.filter(({ status }) => /action|processing/.test(status))
     return stockBefore - (await stock()) - stripe.charges.length - held.length
@@ -150,14 +150,14 @@ export async function purchase(
   }
 
   function mistakesAbout(attempt: Attempt): readonly string[] {
-    const times = moved(attempt.method)
+    const times = chargeCount(attempt.method)
     const outcome = outcomeOf(attempt)
-    const isFalse =
+    const isWrong =
       (outcome === 'accepted' && times === 0) ||
       (/^(?:declined|notSent)$/.test(outcome) && times > 0) ||
-      (outcome === 'unknown' && times > attempt.movedAtOutcome)
+      (outcome === 'unknown' && times > attempt.chargesAtOutcome)
     const fact = `money moved ${times} times`
-    return isFalse ? [`a buyer has read "${outcome}", and ${fact}`] : times > 1 ? [fact] : []
+    return isWrong ? [`a buyer has read "${outcome}", and ${fact}`] : times > 1 ? [fact] : []
   }
 
   async function findMistakes(attempts: readonly Attempt[]): Promise<readonly string[]> {
@@ -169,7 +169,7 @@ export async function purchase(
     await backend.start()
     for (const intent of stripe.intents) {
       const route = await returnRoute(intent.id)
-      if (route !== storedRoute(intent))
+      if (route !== expectedRoute(intent))
         mistakes.push(`a payment is ${intent.status}, and verify says ${route}`)
     }
     const missing = await missingStock()
@@ -182,14 +182,14 @@ export async function purchase(
     const attempts = await Promise.all(tabs.map((tab) => pay(`pm_${card}_${tab}_${randomUUID()}`)))
     const outcomes = attempts.map(outcomeOf).sort().join()
     // Only one of two buyers gets the last unit.
-    const right = tabs
+    const expected = tabs
       .map((tab) => (tab > stockBefore ? 'declined' : expectedOutcomes[card]))
       .join()
     // One lost connection hides no decline: nothing confirms that intent again.
     const isCertain = !faultCame || (fault === 'drop' && card === 'chargeDeclined')
-    if (isCertain && outcomes !== right)
-      return [...stripe.mistakes, `where "${right}" is certain, buyers read "${outcomes}"`]
-    if (settled === 'a day later') stripe.forgetKeys()
+    if (isCertain && outcomes !== expected)
+      return [...stripe.mistakes, `where "${expected}" is certain, buyers read "${outcomes}"`]
+    if (recovery === 'a day later') stripe.forgetKeys()
     await backend.start()
     const returns = await Promise.all(attempts.map(goToBank))
     const mistakes = [...returns.flat(), ...(await findMistakes(attempts))]

@@ -26,12 +26,12 @@ export async function openShop(command: string, units: number) {
   if (stripe.price > 0 && stock >= Math.min(units, 2)) return { stripe, backend, close }
   await close()
   const found = `status ${response.status}, price ${price}, stock ${stock}`
-  const cure = 'Use --product with one that has a price and a stock of two or more.'
-  throw new Error(`The product "${product}" has ${found}. ${cure}`)
+  const fix = 'Use --product with one that has a price and a stock of two or more.'
+  throw new Error(`The product "${product}" has ${found}. ${fix}`)
 }
 
 /** What the backend responds to requests and events that it has to refuse, or has no order for. */
-export async function responsesToStrangers(command: string) {
+export async function responsesToForeignRequests(command: string) {
   const { stripe, backend, close } = await openShop(command, 5)
   async function pay(payment_method: string, origin: string): Promise<number> {
     const buyer = { email: 'ada@example.com', user_name: 'Ada', confirm_url: `${origin}/done` }
