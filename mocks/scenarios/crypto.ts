@@ -134,7 +134,7 @@ const invoiceScenarios: readonly Scenario[] = [
   ),
   invoiceScenario(
     'vanishes',
-    'vanishes',
+    'turns-invalid-late',
     'Processing, then invalid after 25 seconds',
     "/pending shows 'Invoice Expired'.",
   ),
@@ -153,13 +153,13 @@ const invoiceScenarios: readonly Scenario[] = [
   ),
   invoiceScenario(
     'rescued',
-    'rescued',
+    'settles-at-end',
     'Settled in the last second',
     'The final check, made when the time is up, ends at /success.',
   ),
   invoiceScenario(
     'late',
-    'late',
+    'settles-after-end',
     'Paid after it has expired',
     "Expires after 20 seconds; after 40, 'I already paid - check again' ends at /success.",
   ),

@@ -50,7 +50,7 @@ const timelines = {
     change: { afterSeconds: 10, status: invoiceStatus.processing },
     secondChange: { afterSeconds: 25, status: invoiceStatus.settled },
   },
-  vanishes: {
+  'turns-invalid-late': {
     ...quarterHour,
     change: { afterSeconds: 10, status: invoiceStatus.processing },
     secondChange: { afterSeconds: 25, status: invoiceStatus.invalid },
@@ -58,12 +58,12 @@ const timelines = {
   'turns-invalid': { ...quarterHour, change: { afterSeconds: 5, status: invoiceStatus.invalid } },
   expires: { lifetime: 'PT20S', lifetimeSeconds: 20 },
   'expires-early': { ...quarterHour, change: { afterSeconds: 5, status: invoiceStatus.expired } },
-  rescued: {
+  'settles-at-end': {
     lifetime: 'PT20S',
     lifetimeSeconds: 20,
     change: { afterSeconds: 19, status: invoiceStatus.settled },
   },
-  late: {
+  'settles-after-end': {
     lifetime: 'PT20S',
     lifetimeSeconds: 20,
     change: { afterSeconds: 40, status: invoiceStatus.settled },
@@ -85,8 +85,6 @@ const timelines = {
 } as const satisfies Record<string, InvoiceTimeline>
 
 export type TimelineName = keyof typeof timelines
-
-export const timelineNames = Object.keys(timelines).filter(isTimelineName)
 
 function isTimelineName(name: string): name is TimelineName {
   return Object.hasOwn(timelines, name)
