@@ -1,4 +1,4 @@
-// Sends the buyer back like the provider does: with the payment intent, its client secret and a
+// Sends the buyer back as Stripe does: with the payment intent, its client secret and a
 // status that no page should trust. An approval keeps the intent; a declined one fails to verify.
 const query = new URLSearchParams(location.search)
 
@@ -13,7 +13,7 @@ function returnAddress(paymentIntent, status) {
   return address.href
 }
 
-// Only now are they links: a buyer who is quicker than this script must not be sent to the wrong place.
+// The links get their addresses here, so that a click before this script has run leads nowhere.
 const intent = query.get('payment_intent') ?? 'pi_verify_failed'
 document.getElementById('approve').href = returnAddress(intent, 'succeeded')
 document.getElementById('decline').href = returnAddress('pi_verify_failed', 'failed')

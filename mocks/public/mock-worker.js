@@ -1,5 +1,5 @@
-// MSW's worker, for WebKit as well: that cannot transfer a stream to a page, and MSW 2.15 transfers one in the
-// copy of each response it sends to listeners. Ours read only the headers, so there the copy goes without its body.
+// MSW's worker, made to run in WebKit, too. MSW 2.15 sends its listeners a copy of each response with a stream, which
+// WebKit cannot transfer to a page. Our listener reads only the headers, so WebKit sends the copy without its body.
 const postMessage = Client.prototype.postMessage
 
 Client.prototype.postMessage = function (message, transfer) {
