@@ -1,7 +1,7 @@
 import type { ScenarioLink } from './scenario.ts'
 import { verifications } from './verification.ts'
 
-const returns: readonly ScenarioLink[] = Object.entries(verifications).map(
+const bankReturns: readonly ScenarioLink[] = Object.entries(verifications).map(
   ([paymentIntent, { title, instructions }]) => ({
     path: `/done?payment_intent=${paymentIntent}`,
     title,
@@ -15,7 +15,7 @@ function page(path: string, title: string, instructions: string): ScenarioLink {
 }
 
 export const pageLinks: readonly ScenarioLink[] = [
-  ...returns,
+  ...bankReturns,
   {
     path: '/done',
     title: 'Without a payment intent',
@@ -28,13 +28,13 @@ export const pageLinks: readonly ScenarioLink[] = [
     group: 'Product',
     instructions: "Reads 'Product not found.'",
   },
-  page('/success', 'Payment successful', 'The page alone.'),
+  page('/success', 'Payment successful', 'Opened without a payment.'),
   page(
     '/failed',
     'Payment failed',
-    'The page alone, with no text beside that of the specification.',
+    'Opened without a payment: only the texts of the specification.',
   ),
-  page('/pending', 'Payment pending', 'The page alone.'),
-  page('/error', 'Error on the server', 'The page alone.'),
+  page('/pending', 'Payment pending', 'Opened without a payment.'),
+  page('/error', 'Error on the server', 'Opened without a payment.'),
   page('/no/such/page', 'Unmatched address', "Reads 'Page not found.'"),
 ]

@@ -71,7 +71,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'no-pretty-names',
     title: 'Methods without pretty names',
     group: 'Product',
-    instructions: 'The tabs bear the keys of the methods.',
+    instructions: 'The tabs show the keys of the methods.',
     product: { payment_method_pretty_names: {} },
   },
   {
@@ -107,10 +107,10 @@ const productScenarios: readonly Scenario[] = [
   },
   {
     id: 'free',
-    title: 'A price of nothing',
+    title: 'A price of zero',
     group: 'Product',
     instructions:
-      'Reads $0.00. The provider takes no wallet payment of nothing, so there is no wallet button.',
+      'Reads $0.00. The provider takes no wallet payment of zero, so there is no wallet button.',
     product: { price: 0 },
   },
   {
@@ -142,7 +142,7 @@ const productScenarios: readonly Scenario[] = [
   },
   {
     id: 'product-unreadable',
-    title: 'The product is not one',
+    title: 'The response is no product',
     group: 'Product',
     instructions: 'The response is JSON of another kind.',
     faults: { product: 'unreadable' },
@@ -171,7 +171,7 @@ const productScenarios: readonly Scenario[] = [
   },
 ]
 
-const placeScenarios: readonly Scenario[] = [
+const shopAndCountryScenarios: readonly Scenario[] = [
   {
     id: 'zip-code-philippines',
     title: 'Zip code in the Philippines',
@@ -195,9 +195,9 @@ const placeScenarios: readonly Scenario[] = [
   },
   {
     id: 'country-unreachable',
-    title: 'The country cannot be requested',
+    title: 'The country cannot be reached',
     group: 'Shop and country',
-    instructions: 'Neither place nor postal rule come; the form works.',
+    instructions: 'The country and its postal rule stay unknown; the form works.',
     faults: { country: 'unreachable', hasPostal: 'unreachable' },
   },
   {
@@ -224,4 +224,4 @@ const placeScenarios: readonly Scenario[] = [
   },
 ]
 
-export const shopScenarios: readonly Scenario[] = [...productScenarios, ...placeScenarios]
+export const shopScenarios: readonly Scenario[] = [...productScenarios, ...shopAndCountryScenarios]

@@ -62,7 +62,7 @@ export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_loop: goesTo(
     'A route that leads back here',
     '/done',
-    'Goes to /error, not in circles.',
+    'Goes to /error, without a loop.',
   ),
   pi_verify_empty: goesTo('An empty response', '', 'Goes to /error.'),
   pi_verify_refused: fails('Verifying is refused (400)', 'refused', 'Goes to /failed.'),
@@ -70,12 +70,12 @@ export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_unreachable: fails(
     'Verifying cannot be reached',
     'unreachable',
-    'Goes to /error after three tries.',
+    'Goes to /error after three attempts.',
   ),
   pi_verify_recovers: fails(
-    'Verifying works a second later',
+    'Verifying fails for a second',
     'unreachable',
-    'Another try goes to /success.',
+    'A later attempt goes to /success.',
     1000,
   ),
   pi_verify_web_page: fails('A web page instead of a route', 'web-page', 'Goes to /error.'),

@@ -16,7 +16,7 @@ export const walletScenarios: readonly Scenario[] = [
     'wallet',
     demoKey,
     'The wallet pays',
-    'Press the wallet button. It needs no sheet here and ends at /success.',
+    'Press the wallet button. It opens no payment sheet here and ends at /success.',
   ),
   wallet(
     'wallet-unavailable',
