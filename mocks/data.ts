@@ -75,16 +75,14 @@ export function wireProduct(overrides: Partial<WireProduct> = {}): WireProduct {
   }
 }
 
-/**
- * Never pay to these addresses: their key is public, and one burns coins. Their
- * checksums are correct, so that a wallet reads the QR code.
- */
+/** Never pay to these addresses: their key is public. Their checksums are correct, so that a wallet reads the QR code. */
 const destinations: Readonly<Record<string, string>> = {
   BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   LTC: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
 }
 
-const burningDogecoins = 'DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr'
+/** Coins that are sent here are lost. */
+const dogecoinBurnAddress = 'DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr'
 
 const coinPriceCents: Readonly<Record<string, number>> = {
   BTC: 100_000_00,
@@ -95,7 +93,7 @@ const dogecoinPriceCents = 20
 
 /** Treats any coin but Bitcoin and Litecoin as Dogecoin. */
 export function destinationOf(coin: string): string {
-  return destinations[coin] ?? burningDogecoins
+  return destinations[coin] ?? dogecoinBurnAddress
 }
 
 /** Converts a price to a coin, with up to eight decimals. */

@@ -16,8 +16,8 @@ export const paymentHandlers = [
     }
     const payment = parsePayment(parseJson(await request.text()))
     if (typeof payment === 'string') return badRequest(payment)
-    const faulty = await applyFault(scenario, 'payment')
-    if (faulty !== undefined) return faulty
+    const failure = await applyFault(scenario, 'payment')
+    if (failure !== undefined) return failure
     if (scenario.paymentResponse !== undefined) return HttpResponse.json(scenario.paymentResponse)
     const result = respondToPayment(payment)
     switch (result.kind) {

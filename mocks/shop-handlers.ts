@@ -23,8 +23,8 @@ export const shopHandlers = [
 
   http.get('*/api/location/hasPostal', async ({ request }) => {
     const scenario = scenarioOfPage(request)
-    const faulty = await applyFault(scenario, 'hasPostal')
-    if (faulty !== undefined) return faulty
+    const failure = await applyFault(scenario, 'hasPostal')
+    if (failure !== undefined) return failure
     const requested = new URL(request.url).searchParams.get('countryCode')
     if (requested !== null && !/^[A-Z]{2}$/.test(requested))
       return badRequest(`No country '${requested}'.`)

@@ -14,8 +14,8 @@ export const negotiation = http.post('*/crypto/negotiate', () =>
 
 export const hubHandlers = [
   http.post('*/crypto/negotiate', async ({ request }) => {
-    const faulty = await applyFault(scenarioOfPage(request), 'negotiate')
-    if (faulty !== undefined) return faulty
+    const failure = await applyFault(scenarioOfPage(request), 'negotiate')
+    if (failure !== undefined) return failure
     return checkStatus.isDown() ? new HttpResponse(null, { status: 503 }) : undefined
   }),
   negotiation,

@@ -46,7 +46,7 @@ export class ElementsGroup {
   create(type: string, rawOptions?: unknown): FakeElement {
     const options = asOptions(rawOptions)
     this.#context.log.calls.push({ name: `elements.create('${type}')`, details: options })
-    if (this.#alive(type) !== undefined) {
+    if (this.#existing(type) !== undefined) {
       throw new IntegrationError(
         `Can only create one Element of type ${type} through this Elements instance.`,
       )
@@ -58,7 +58,7 @@ export class ElementsGroup {
 
   /** Takes a type, or the component of react-stripe-js for it. */
   getElement(typeOrComponent: unknown): FakeElement | null {
-    return this.#alive(typeName(typeOrComponent)) ?? null
+    return this.#existing(typeName(typeOrComponent)) ?? null
   }
 
   update(rawOptions: unknown): void {
@@ -100,7 +100,7 @@ export class ElementsGroup {
     return new CardElement(type, options, now)
   }
 
-  #alive(type: string): FakeElement | undefined {
+  #existing(type: string): FakeElement | undefined {
     const element = this.#elements.get(type)
     return element === undefined || element.destroyed ? undefined : element
   }

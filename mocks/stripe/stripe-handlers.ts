@@ -31,8 +31,8 @@ export const stripeHandlers = [
   }),
 
   http.get('https://js.stripe.com/v3', async ({ request }) => {
-    const faulty = await applyFault(scenarioOfPage(request), 'stripeScript')
-    if (faulty !== undefined) return faulty
+    const failure = await applyFault(scenarioOfPage(request), 'stripeScript')
+    if (failure !== undefined) return failure
     return new HttpResponse(stripeScript, {
       headers: { ...anyOrigin, 'Content-Type': 'text/javascript; charset=utf-8' },
     })
