@@ -29,7 +29,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   runOn(clock)
   leadSocketsTo(line)
   globalThis.fetch = line.fetch
-  Math.random = () => options.random.whole(0, 2 ** 20 - 1) / 2 ** 20
+  Math.random = () => options.random.integer(0, 2 ** 20 - 1) / 2 ** 20
   const openHub = createPageHub('http://localhost:1234/crypto', '/crypto')
   const noticed = new Set<string>()
   const onReturns = new Set<() => void>()
@@ -97,7 +97,7 @@ test('on any line a payment is noticed within 60 seconds and 6 round trips, with
   for (let seed = 0; seed < runs; seed += 1) {
     const random = seededRandom(seed)
     const pick = <Value>(...values: readonly Value[]): Value =>
-      values[random.whole(0, values.length - 1)] as Value
+      values[random.integer(0, values.length - 1)] as Value
     const options = {
       roundTripMs: pick(100, 300, 1000, 2000, 4000, 6000, 8000),
       stalled: pick(0, 1, 2, 5),
@@ -105,7 +105,7 @@ test('on any line a payment is noticed within 60 seconds and 6 round trips, with
       methodMs: pick(0, 0, 1000),
     } as const
     const page = openPage({ ...options, random }, pick([], ['p1', 'p2']))
-    await page.pass(random.whole(0, 150_000))
+    await page.pass(random.integer(0, 150_000))
     page.line.statusOf = () => settled
     const took = await page.until(() => page.noticed.has('shown'))
     const message = `seed ${seed}: ${JSON.stringify(options)}`

@@ -115,7 +115,7 @@ class ScheduleRun {
     })
     globalThis.fetch = this.#network.fetch
     const random = seededRandom(schedule.jitter)
-    Math.random = () => random.whole(0, 2 ** 30 - 1) / 2 ** 30
+    Math.random = () => random.integer(0, 2 ** 30 - 1) / 2 ** 30
     this.#browser = new SimulatedBrowser(() => {
       this.#network.newPage()
       this.#hub.forgetAll()

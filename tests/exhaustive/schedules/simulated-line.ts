@@ -47,8 +47,8 @@ export class SimulatedLine {
   /** Delivers one packet. Returns its time. */
   deliver(arrive: () => void, notBefore = 0): number {
     const { roundTripMs, stalled, random } = this.#options
-    const isStalled = random.whole(0, 999) < stalled * 10
-    const extraMs = isStalled ? random.whole(1_000, 30_000) : 0
+    const isStalled = random.integer(0, 999) < stalled * 10
+    const extraMs = isStalled ? random.integer(1_000, 30_000) : 0
     const at = Math.max(notBefore, this.#clock.now + roundTripMs / 2 + extraMs)
     this.#clock.start(arrive, at - this.#clock.now)
     return at

@@ -53,7 +53,7 @@ test.each(names)('the name %s stays as it is', (name) => {
   expect(normalizeName(name)).toBe(name)
 })
 
-test('a name in parts is composed', () => {
+test('a decomposed name is composed', () => {
   expect(normalizeName('Zoe\u0308')).toBe('Zoë')
 })
 

@@ -31,7 +31,7 @@ test.each([
 test.each([
   ...Object.entries({ '12.345': '12.3450', '12.345000': '12.3450', '0.001': '0.0010' }),
   ...Object.entries({ '1.230': '1.23', '1.000': '1' }),
-])('%s reads as %s: three digits behind a point are thousands (decision D45)', (amount, digits) => {
+])('%s becomes %s: three decimals look like thousands (decision D45)', (amount, digits) => {
   expect(parseCoinAmount(amount)).toBe(digits)
   expect(parseCoinAmount(digits)).toBe(digits)
 })

@@ -43,11 +43,11 @@ test('the countries are listed by name, accents beside plain letters, and sorted
   expect(names[1]).toBe('Åland Islands')
   const codes = sortedByCode().map(({ isoCode }) => isoCode)
   expect(codes).toEqual(codes.toSorted())
-  // The page carries the codes alone.
+  // The page itself holds the codes without the names.
   expect(codes).toEqual(countryCodes)
 })
 
-test.each(['en', 'de', 'sv', 'ar-u-nu-latn'])('the names in %s are whole and sorted', (tag) => {
+test.each(['en', 'de', 'sv', 'ar-u-nu-latn'])('the names in %s are complete and sorted', (tag) => {
   expect(namesIn(tag)).toEqual(namesIn(tag).toSorted(new Intl.Collator(tag).compare))
   const codes = countryNames(tag).map(({ isoCode }) => isoCode)
   expect(codes.toSorted()).toEqual(countryCodes)
@@ -55,7 +55,7 @@ test.each(['en', 'de', 'sv', 'ar-u-nu-latn'])('the names in %s are whole and sor
   expect(countryNames(tag)).toBe(countryNames(tag))
 })
 
-test('the file is what the generator builds, except for names of zones, which follow Node', () => {
+test('the file is what the generator builds, except for names of zones, which Node decides', () => {
   const unnamed = { abbreviation: '', tzName: '' }
   const withoutNames = list().map((country) => ({
     ...country,

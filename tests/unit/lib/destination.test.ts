@@ -7,18 +7,18 @@ import {
 } from '../../../src/lib/destination.ts'
 import { base58Address, publishedAddresses, segwitAddress } from '../crypto/coins/addresses.ts'
 
-const cash = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'
+const cashAddr = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'
 const account = '0x52908400098527886E0F7030069857D2E4169EE7'
 const bolt11 = 'lnbc2500u1pvjluezsp5zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zygspp5qqqsyq'
 
-const payees = {
+const destinations = {
   BTC: [
     ...['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
     ...['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', bolt11, bolt11.toUpperCase()],
   ],
   LTC: ['ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe'],
   DOGE: ['DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
-  BCH: [cash, cash.toUpperCase()],
+  BCH: [cashAddr, cashAddr.toUpperCase()],
   ETH: [account],
   USDT: [account],
 } as const
@@ -34,11 +34,11 @@ const coins = [
 ] as const
 
 test.each(coins)('%s: a scheme of its wallets is cut off (D46)', (code, own: readonly string[]) => {
-  for (const payee of payees[code]) {
-    expect(normalizeDestination(code, payee)).toBe(payee)
+  for (const destination of destinations[code]) {
+    expect(normalizeDestination(code, destination)).toBe(destination)
     for (const scheme of schemes.flatMap((each) => [each, each.toUpperCase()])) {
-      const uri = `${scheme}:${payee}`
-      const expected = own.includes(scheme.toLowerCase()) ? payee : uri
+      const uri = `${scheme}:${destination}`
+      const expected = own.includes(scheme.toLowerCase()) ? destination : uri
       expect(normalizeDestination(code, uri)).toBe(expected)
       expect(normalizeDestination(`${code.toLowerCase()}-CHAIN`, uri)).toBe(expected)
       expect(normalizeDestination(code, `${scheme}:${uri}`)).toBe(`${scheme}:${uri}`)
@@ -53,7 +53,7 @@ const queries = [
 const required = ['?req-pop=x', '?amount=1&REQ-x=1', '?%72eq-x']
 
 test.each(coins)('%s: a query is cut where BIP 21 allows it', (code, [scheme], hasBip21) => {
-  const [address] = payees[code]
+  const [address] = destinations[code]
   for (const begin of ['', `${scheme}:`, `${scheme.toUpperCase()}:`]) {
     for (const query of [...queries, ...required]) {
       const text = `${begin}${address}${query}`
@@ -72,15 +72,15 @@ test.each([
   ['USDT', `${transfer}?address=${account}`],
   ['BTC', `bitcoin:?lightning=${bolt11}`],
   ['BTC', 'bitcoin:bc1q?amount=99'],
-  ['BTC', `bitcoin://${payees.BTC[1]}`],
-  ['BTC', `${payees.BTC[1]}#x?amount=1`],
+  ['BTC', `bitcoin://${destinations.BTC[1]}`],
+  ['BTC', `${destinations.BTC[1]}#x?amount=1`],
   ['BTC-BEP20', `bitcoin:${account}`],
   ['__proto__', 'bitcoin:x'],
 ])('%s: %s stays: it may say where the money goes', (code, text) => {
   expect(normalizeDestination(code, text)).toBe(text)
 })
 
-const [segwitBtc] = payees.BTC
+const [segwitBtc] = destinations.BTC
 const bolt12 = 'lno1pqpzwyq2p32x2um5ypmx2cm5dae8x93pqthvwfzadd7jejes8q9lhc4rvjxd022zv5l44g6qah'
 
 test.each<readonly [string, string, string | undefined, string | undefined]>([
@@ -92,7 +92,7 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
   ['Btc_OnChain', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'BTC', 'Bitcoin'],
   // A letter is changed: the buyer is warned of its check digits.
   ['BTC-CHAIN', segwitBtc.replace('xtdg', 'xtdq'), 'BTC', 'Bitcoin'],
-  ['BCH-CHAIN', cash, 'BCH', 'Bitcoin Cash'],
+  ['BCH-CHAIN', cashAddr, 'BCH', 'Bitcoin Cash'],
   ['USDT-ERC20', account, 'USDT', undefined],
   // No coin that the page knows.
   ...[
@@ -104,7 +104,7 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
     ['BTCX', segwitBtc],
     ['X-BTC', segwitBtc],
     ['__proto__-x', ''],
-  ].map(([coin = '', payee = '']) => [coin, payee, undefined, undefined] as const),
+  ].map(([coin = '', destination = '']) => [coin, destination, undefined, undefined] as const),
 ])('%s to %s is %s, on the network %s', (coin, destination, code, network) => {
   expect(coinOfInvoice({ coin, destination })?.code).toBe(code)
   expect(networkOf({ coin, destination })).toBe(network)
@@ -133,7 +133,7 @@ test.each([
   ['LTC', [...base58(0x30, 0x32, 0x05), ...segwit('ltc')]],
   ['LTC', publishedAddresses.LTC.filter((address) => address.startsWith('ltcmweb'))],
   ['DOGE', base58(0x1e, 0x16)],
-  // Other coins have rules of their own: what is a test for one is not for another.
+  // Other coins have rules of their own: a test address of one may be real for another.
   ['DASH', base58(0x6f)],
   ['USDT', [...base58(0x6f), ...segwit('tb')]],
   ['BTC', ['bc1qtb1w508d6qejxt', 'lnbc20m1pvjluezpp5qqqsyq', 'lnbc1pvjluezpp5qqqsyq']],

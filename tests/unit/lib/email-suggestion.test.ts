@@ -17,7 +17,7 @@ test.each([
   ['ann@tidewater-tea.com', '.ann.@tidewater-tea.com'],
   // Two typos are too many in a name of seven letters, not in one of eight.
   ['ann@fastmail.com', 'ann@fstmaiil.com'],
-])('%s is suggested for %s, and itself gets no question', (meant, typed) => {
+])('%s is suggested for %s, and itself gets no suggestion', (meant, typed) => {
   for (const each of typed.split(' ')) expect(suggestEmail(` ${each} `), each).toBe(meant)
   expect(suggestEmail(meant)).toBeUndefined()
 })
@@ -30,7 +30,7 @@ test.each([
   ...['bob@ann@gmial.com', 'ann lee@gmial.com', 'ann@gmial .com', 'ann@gmial.c om', 'ann@.com'],
   ...['ann@gmial.', 'ann@__proto__.com', 'ann@localhost', '..@gmail.com', 'ann..lee@intranet'],
   ...['ann', '@gmial.com', ''],
-])('no question about "%s"', (typed) => {
+])('nothing is suggested for "%s"', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })
 
@@ -50,18 +50,18 @@ const known = Object.entries(providers).flatMap(([name, endings]) =>
   endings.map((ending) => [name, ending] as const),
 )
 
-test('an address at a known provider gets no question, in capitals or not', () => {
+test('an address at a known provider gets no suggestion, in capitals or not', () => {
   const emails = known.map((domain) => `ann@${domain.join('.')}`)
-  const requested = [...emails, ...emails.map((email) => email.toUpperCase())].map(suggestEmail)
-  expect(new Set(requested)).toEqual(new Set([undefined]))
+  const suggestions = [...emails, ...emails.map((email) => email.toUpperCase())].map(suggestEmail)
+  expect(new Set(suggestions)).toEqual(new Set([undefined]))
 })
 
-test.each(Object.entries(tldTypos))('the ending .%s gets a question: .%s', (slip, meant) => {
-  expect(suggestEmail(`ann@tidewater-tea.${slip}`)).toBe(`ann@tidewater-tea.${meant}`)
+test.each(Object.entries(tldTypos))('the ending .%s is corrected to .%s', (typo, meant) => {
+  expect(suggestEmail(`ann@tidewater-tea.${typo}`)).toBe(`ann@tidewater-tea.${meant}`)
 })
 
-test.each(Object.entries(truncatedTlds))('.%s is an unfinished .%s where known', (part, meant) => {
-  const suggested = ['outlook', 'tidewater-tea'].map((name) => suggestEmail(`ann@${name}.${part}`))
+test.each(Object.entries(truncatedTlds))('.%s is a truncated .%s at a provider', (tld, meant) => {
+  const suggested = ['outlook', 'tidewater-tea'].map((name) => suggestEmail(`ann@${name}.${tld}`))
   expect(suggested).toEqual([`ann@outlook.${meant}`, undefined])
 })
 
@@ -70,16 +70,16 @@ test.each(singleTldProviders)('%s has one TLD, so any other is a typo', (name) =
 })
 
 /** A letter lost, doubled, mistaken or swapped. */
-function slipsOf(name: string, at: number): readonly string[] {
+function typosOf(name: string, at: number): readonly string[] {
   const [before, here, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
   const swapped = after.charAt(0) + here + after.slice(1)
   return [after, here + here + after, `#${after}`, swapped].map((rest) => before + rest)
 }
 
 const longNames = known.filter(([name]) => name.length >= 5)
-test.each(longNames)('one typo in %s.%s gets a question', (name, ending) => {
+test.each(longNames)('one typo in %s.%s gets a suggestion', (name, ending) => {
   const places = Array.from(name, (_, at) => at).slice(1)
-  const slips = places.flatMap((at) => slipsOf(name, at))
-  for (const slip of slips.filter((each) => !Object.hasOwn(providers, each)))
-    expect(suggestEmail(`ann@${slip}.${ending}`), slip).toBe(`ann@${name}.${ending}`)
+  const typos = places.flatMap((at) => typosOf(name, at))
+  for (const typo of typos.filter((each) => !Object.hasOwn(providers, each)))
+    expect(suggestEmail(`ann@${typo}.${ending}`), typo).toBe(`ann@${name}.${ending}`)
 })

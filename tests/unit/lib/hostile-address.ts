@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What open redirects are made of: each piece means something to one reader of addresses or another. */
+/** Pieces of open redirects: each has a meaning to one URL parser or another. */
 const pieces = [
   ...'/ // \\ . .. : @ ? # ; % %2e %2E%2e %2f %5c %09 %00 %64 ／ 。'.split(' '),
   ...' \t\n\r\0\u007f\u2028\ufeff\ud800',
@@ -9,7 +9,7 @@ const pieces = [
   ...'success done DONE p1 a 1'.split(' '),
 ]
 
-/** Addresses that were never meant well, in any combination, and whole ones as browsers know them. */
+/** These pieces in any combination, valid URLs, and any text. */
 export const hostileAddress = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join('')),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -8,7 +8,7 @@ test.each([
   ['?email=ada%E2%80%8B%EF%BC%A0shop.example%C2%A0', 'ada@shop.example'],
   ['?email=first@a.example&email=second@a.example', 'first@a.example'],
   [`?email=${'a'.repeat(241)}@shop.example`, `${'a'.repeat(241)}@shop.example`],
-])('%s brings along %s', (query, email) => {
+])('%s prefills the email %s', (query, email) => {
   expect(emailInQuery(query)).toBe(email)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ...['?email=ada@sh+op.example', '?email=<b>ada</b>@shop.example'],
   ...['?email=a@shop.example,eve@evil.example', '?email=a@shop.example%0Aeve@evil.example'],
   `?email=${'a'.repeat(242)}@shop.example`,
-])('%s brings along no email', (query) => {
+])('%s prefills no email', (query) => {
   expect(emailInQuery(query)).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ test.each([
   expect(parseReceipt(structuredClone(receipt))).toEqual(receipt)
 })
 
-test('a name that is none leaves the receipt', () => {
+test('an invalid product name is left out, and the receipt is kept', () => {
   for (const product of ['', 7, 'a\nb'])
     expect(parseReceipt({ ...byCard, product })).toEqual(byCard)
 })

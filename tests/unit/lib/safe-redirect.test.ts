@@ -61,7 +61,7 @@ test('a page without an origin, opened from a file, has no paths', () => {
 
 test.each([
   ...['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n', 'done', 'Done/'],
-  // The spellings that the router knows.
+  // The forms that the router accepts.
   ...['/done/', '/done//', '/DONE', '/%64one', '/done%2F', '"/done"', `${origin}/done`],
 ])('A3: %j would verify for ever and is refused', (text) => {
   expect(safeAppPath(text, origin)).toBeUndefined()

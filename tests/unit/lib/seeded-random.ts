@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run, so that a failure can be met again (mulberry32). */
+/** Numbers that look random and are the same in every run, so that a failure can be reproduced (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed
 
@@ -9,18 +9,18 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from `least` to `most`, both included. */
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  /** An integer from `least` to `most`, both included. */
+  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
 
   return {
-    whole,
+    integer,
     pick: <Value>(values: readonly [Value, ...Value[]]): Value =>
-      values[whole(0, values.length - 1)] ?? values[0],
+      values[integer(0, values.length - 1)] ?? values[0],
     /** A text of up to `longest` of the given characters. */
     text: (alphabet: string, longest: number) => {
       const characters = [...alphabet]
-      const length = whole(0, longest)
-      return Array.from({ length }, () => characters[whole(0, characters.length - 1)]).join('')
+      const length = integer(0, longest)
+      return Array.from({ length }, () => characters[integer(0, characters.length - 1)]).join('')
     },
   }
 }

@@ -97,7 +97,7 @@ const years = fc.integer({ min: 2000, max: 2099 })
 const twoDigits = (number: number) => String(number % 100).padStart(2, '0')
 
 /** How people, password managers and browsers write a month of a year. */
-const spellings: readonly ((month: number, year: number) => string)[] = [
+const formats: readonly ((month: number, year: number) => string)[] = [
   (month, year) => twoDigits(month) + twoDigits(year),
   (month, year) => twoDigits(month) + year,
   (month, year) => `${twoDigits(month)}/${twoDigits(year)}`,
@@ -108,12 +108,12 @@ const spellings: readonly ((month: number, year: number) => string)[] = [
 
 test('every month of the century is read back from every way to write it, typed or pasted', () => {
   checkProperty(
-    fc.property(months, years, fc.constantFrom(...spellings), (month, year, spell) => {
-      const masked = maskExpiration(spell(month, year))
+    fc.property(months, years, fc.constantFrom(...formats), (month, year, format) => {
+      const masked = maskExpiration(format(month, year))
       expect(parseExpiration(masked)).toEqual({ month, year })
       const iso = maskExpiration(`${year}-${twoDigits(month)}`)
       expect(parseExpiration(iso)).toEqual({ month, year })
-      expect(typeKeys(withCaret('|'), spell(month, year), maskExpiration).text).toBe(masked)
+      expect(typeKeys(withCaret('|'), format(month, year), maskExpiration).text).toBe(masked)
     }),
   )
 })
