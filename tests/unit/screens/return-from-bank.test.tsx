@@ -23,7 +23,7 @@ import { expectConsole } from '../../support/setup.ts'
 await import('../../../src/screens/done.tsx')
 
 const { verifying } = english.done
-const back = (intent: string): string => `/done?payment_intent=${encodeURIComponent(intent)}`
+const returnAddress = (intent: string) => `/done?payment_intent=${encodeURIComponent(intent)}`
 const verifyRespondsWith = (respond: () => Response) => http.get('*/api/pay/verify/*', respond)
 const verifySays = (text: string) => verifyRespondsWith(() => HttpResponse.text(text))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -33,7 +33,7 @@ const pathsOf = ({ calls }: ReturnType<typeof openApp>) =>
 
 test('during verification the page says so and claims no outcome', async () => {
   const held = holdResponse('*/api/pay/verify/*')
-  openApp(back('pi_1'), held.handler)
+  openApp(returnAddress('pi_1'), held.handler)
   const status = await sees(verifying)
   expect(status.closest('[role=status]')).not.toBeNull()
   expect(mainText()).toEqual([verifying])
@@ -48,7 +48,7 @@ test.each([
   ['/demo', '/demo'],
   ['"\\/pending"\n', '/pending'],
 ])('A3, A5, A6, A12: the response %j leads to %s and replaces /done', async (response, route) => {
-  const app = openApp(back('pi_1'), verifySays(response))
+  const app = openApp(returnAddress('pi_1'), verifySays(response))
   const entries = history.length
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
   expect(location.pathname + location.search).toBe(route)
@@ -59,7 +59,7 @@ test.each([
 const foreign = ['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2', 'paid']
 test.each(foreign)('A1, A2, A3: the route %j leads to /error, after one call', async (route) => {
   expectConsole('error', 'Till: the response of verify is not a path of this site')
-  const app = openApp(back('pi_1'), verifySays(route))
+  const app = openApp(returnAddress('pi_1'), verifySays(route))
   await arrivesAt('/error')
   expect(location.href).toBe('http://localhost:1234/error')
   expect(pathsOf(app)).toHaveLength(1)
@@ -68,7 +68,7 @@ test.each(foreign)('A1, A2, A3: the route %j leads to /error, after one call', a
 test.each(['pi_verify_empty', 'pi_verify_web_page'])('A4: %s leads to /error', async (intent) => {
   if (intent.endsWith('page')) expectConsole('error', 'responded with a web page')
   expectConsole('error', 'Till: the payment could not be verified.')
-  const app = openApp(back(intent))
+  const app = openApp(returnAddress(intent))
   await arrivesAt('/error')
   expect(pathsOf(app)).toHaveLength(1)
 })
@@ -76,7 +76,7 @@ test.each(['pi_verify_empty', 'pi_verify_web_page'])('A4: %s leads to /error', a
 const refusals = ['pi_verify_refused', 'pi_verify_server_error']
 test.each(refusals)('A11: %s leads to /failed, whose outcome is unknown', async (intent) => {
   expectConsole('error', 'Till: the payment could not be verified.')
-  const app = openApp(back(intent))
+  const app = openApp(returnAddress(intent))
   await arrivesAt('/failed')
   await sees(english.outcome.reasons.unknown)
   expect(pathsOf(app)).toHaveLength(1)
@@ -85,7 +85,7 @@ test.each(refusals)('A11: %s leads to /failed, whose outcome is unknown', async 
 test('A10: a verification without a response claims nothing, and ends at /error within 20 seconds', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   vi.useFakeTimers()
-  const app = openApp(back('pi_1'), holdResponse('*/api/pay/verify/*').handler)
+  const app = openApp(returnAddress('pi_1'), holdResponse('*/api/pay/verify/*').handler)
   await pass(9000)
   expect(screen.getByRole('status').textContent).toBe(verifying)
   expect(location.pathname).toBe('/done')
@@ -104,13 +104,13 @@ test.each(noIntents)('A7: %s makes no call: /failed with only the spec’s text'
 })
 
 test('A7: without an intent the outcome of a payment at the bank is unknown', async () => {
-  leave('demo')
+  leaveForBank('demo')
   openApp('/done')
   await sees(english.outcome.reasons.unknown)
   expect(location.pathname).toBe('/failed')
 })
 
-function leave(
+function leaveForBank(
   productId: string,
   address = `/${productId}`,
   purchase?: Purchase,
@@ -127,20 +127,20 @@ const elsewhere = (id: string, status: 'confirming' | 'sent' = 'confirming', lat
 
 async function returnWith(route: string, intent = 'pi_1'): Promise<void> {
   server.use(verifySays(route))
-  follow(back(intent))
+  follow(returnAddress(intent))
   await arrivesAt(route)
 }
 
 const statuses = () => ['tea', 'cup'].map((id) => storedAttempts(id).join(' '))
 
 const starts = {
-  'a payment of this tab, and one of another tab,': () => [leave('tea'), elsewhere('cup')],
+  'a payment of this tab, and one of another tab,': () => [leaveForBank('tea'), elsewhere('cup')],
   'two payments for one product, both of other tabs,': () => [
     elsewhere('tea'),
     elsewhere('tea', 'confirming', 10),
   ],
   'a payment before a newer one, sent by "pay again",': () => [
-    leave('tea'),
+    leaveForBank('tea'),
     elsewhere('tea', 'sent'),
   ],
 }
@@ -166,8 +166,8 @@ test('a decline of the only payment at a bank leads back to its product', async 
 
 test('after a refused verification the tab still knows which product left for the bank', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
-  const at = leave('tea', '/tea?method=card')
-  openApp(back('pi_verify_server_error'))
+  const at = leaveForBank('tea', '/tea?method=card')
+  openApp(returnAddress('pi_verify_server_error'))
   await arrivesAt('/failed')
   expect(history.state).toEqual({
     ...{ reason: 'unknown', address: '/tea?method=card', at },
@@ -187,13 +187,13 @@ test.each([
   // Longer than any route.
   const body = 'ada@example.org'.repeat(200)
   const respond = () => new HttpResponse(body, { status })
-  openApp(back('pi_1'), verifyRespondsWith(respond))
+  openApp(returnAddress('pi_1'), verifyRespondsWith(respond))
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
 })
 
 test('while two payments of this tab are at a bank, the intent alone names the one that returns', async () => {
   saveConfirmingPayment({ productId: 'cup', at: 1, address: '/cup', orderId: 'o-1' })
-  leave('tea', '/tea', undefined, { orderId: 'o-2' })
+  leaveForBank('tea', '/tea', undefined, { orderId: 'o-2' })
   await returnWith('/success')
   expect(history.state.orderId).toBe('pi_1')
 })
@@ -209,7 +209,7 @@ test.each([
   ['of a payment that returns in another tab is unknown', '/success', false, {}],
 ] as const)('the receipt %s', async (_, route, isKnown, order) => {
   const purchase = { priceCents: 1999, method: 'Card' }
-  leave('tea', '/tea', purchase, order)
+  leaveForBank('tea', '/tea', purchase, order)
   if (!isKnown) sessionStorage.clear()
   await returnWith(route)
   const receipt = isKnown ? { ...purchase, paidAt: expect.any(Number) } : undefined

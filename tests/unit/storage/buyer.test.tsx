@@ -70,7 +70,7 @@ test.each(noEmails)('a foreign value is no email: %s', (foreign) => {
   expect(getInvoiceEmail('p1')).toBeUndefined()
 })
 
-test('a link brings an email along, and an earlier attempt to pay by card knows better', () => {
+test('a link prefills the email, unless an earlier attempt to pay by card has another', () => {
   expect(prefilledEmail('p1')).toBeUndefined()
   history.replaceState(null, '', '/p1?email=link@shop.example')
   saveBuyer('p1', buyer)

@@ -31,7 +31,7 @@ function receive(newValue: string | null, name: string | null = key): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue })))
 }
 
-test('an event is merged from what it brings, because a read may still be older', () => {
+test('an event is merged by its own value, because a read may still return an older one', () => {
   save()
   const other = serializeRecord(getRecord('demo'))
   localStorage.clear()
@@ -105,7 +105,7 @@ test('a status that changes nothing is not written, and the same text is the sam
   expect(refreshRecord('demo')).toBe(getRecord('demo'))
 })
 
-test('a payment only advances, and a clear "no" ends its warning for good', () => {
+test('a payment only advances, and a refusal ends its warning for good', () => {
   const at = saveSentPayment('demo')
   savePaymentStatus('demo', { at, status: 'refused' })
   savePaymentStatus('demo', { at, status: 'confirming' })

@@ -19,9 +19,9 @@ function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}
   return { id, number, terms, method: 'btcpay', priceCents: 1999, deadline: now, ...changes }
 }
 
-// Few ids, numbers and times, so that entries meet: what an id stands for never changes.
-const saidStatus = fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const)
-const status = fc.record({ status: saidStatus, number: fc.nat(4) })
+// Few ids, numbers and times, so that entries collide: one id always means one invoice.
+const statusName = fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const)
+const status = fc.record({ status: statusName, number: fc.nat(4) })
 const seed = fc.nat(15)
 const invoice = fc
   .record({ seed, replaced: fc.constant(true as const), word: status }, { requiredKeys: ['seed'] })
@@ -40,7 +40,7 @@ const record = fc
 const merge = (one: PurchaseRecord, other: PurchaseRecord) => mergeRecords(one, other, now)
 const textOf = serializeRecord
 
-test('records merge to one text in any order, as often as they meet', () => {
+test('merging records is commutative, associative and idempotent', () => {
   fc.assert(
     fc.property(record, record, record, (a, b, c) => {
       expect(textOf(merge(a, b))).toBe(textOf(merge(b, a)))
@@ -51,7 +51,7 @@ test('records merge to one text in any order, as often as they meet', () => {
   )
 })
 
-test('a record is the same after storage, and damaged entries cost only themselves', () => {
+test('a record is the same after storage, and only damaged entries are lost', () => {
   fc.assert(
     fc.property(record, fc.array(fc.jsonValue()), (a, damage) => {
       expect(parseRecord(textOf(a))).toEqual(a)
@@ -68,23 +68,23 @@ test.each(noRecords)('a text that is no record is an empty one: %s', (text) =>
   expect(parseRecord(text)).toEqual(emptyRecord),
 )
 
-test('merging never loses a newer entry, a replaced one, or what the server has said', () => {
+test('merging never loses a newer entry, a replaced one, or the server status "paid"', () => {
   fc.assert(
     fc.property(record, record, (a, b) => {
       const merged = merge(a, b)
-      for (const { id, replaced, word: said } of [...a.invoices, ...b.invoices]) {
+      for (const { id, replaced, word: server } of [...a.invoices, ...b.invoices]) {
         const kept = merged.invoices.find((each) => each.id === id)
         if (kept === undefined) expect(merged.invoices).toHaveLength(10)
         else {
           if (replaced) expect(kept.replaced).toBe(true)
-          if (said?.status === 'paid') expect(kept.word?.status).toBe('paid')
+          if (server?.status === 'paid') expect(kept.word?.status).toBe('paid')
         }
       }
     }),
   )
 })
 
-const of = (...invoices: StoredInvoice[]) => merge({ invoices, attempts: [] }, emptyRecord)
+const recordOf = (...invoices: StoredInvoice[]) => merge({ invoices, attempts: [] }, emptyRecord)
 const pending = { status: 'pending', number: 2 } as const
 const ended = { status: 'ended', number: 2 } as const
 const replacedOne = stored('a', 2, { replaced: true })
@@ -97,31 +97,31 @@ test.each([
   ['a pending one before any newer one, abandoned or not', [pendingOne, stored('b', 3)], 'a'],
   ['an ended one, as the expired view', [stored('a', 1, { word: ended })], 'a'],
 ] as const)('the active invoice is %s', (_, invoices, id) => {
-  expect(activeInvoice(of(...invoices))?.id).toBe(id)
+  expect(activeInvoice(recordOf(...invoices))?.id).toBe(id)
 })
 
 test('an invoice below the active one counts as replaced', () => {
-  const both = of(stored('a', 2), stored('b', 1))
+  const both = recordOf(stored('a', 2), stored('b', 1))
   expect(both.invoices.map((each) => each === activeInvoice(both))).toEqual([true, false])
 })
 
 test('a new number is above those of invoices and of queries', () => {
   expect(nextNumber(emptyRecord)).toBe(1)
-  expect(nextNumber(of(stored('a', 4, { word: { ...ended, number: 7 } })))).toBe(8)
+  expect(nextNumber(recordOf(stored('a', 4, { word: { ...ended, number: 7 } })))).toBe(8)
 })
 
 test.each([
   ['paid is final', { status: 'paid', number: 1 }, { status: 'ended', number: 9 }],
   ['the later query counts', { status: 'ended', number: 3 }, pending],
   ['at a tie the hub is queried again', pending, ended],
-] as const)('of two statuses of the server, %s', (_, kept, lost) => {
-  const [one, other] = [of(stored('a', 1, { word: kept })), of(stored('a', 1, { word: lost }))]
-  for (const merged of [merge(one, other), merge(other, one)])
-    expect(merged.invoices[0]?.word).toEqual(kept)
+] as const)('of two statuses of the server, %s', (_, wins, loses) => {
+  const a = recordOf(stored('a', 1, { word: wins }))
+  const b = recordOf(stored('a', 1, { word: loses }))
+  for (const merged of [merge(a, b), merge(b, a)]) expect(merged.invoices[0]?.word).toEqual(wins)
 })
 
-test('entries leave a day after their deadline or attempt, and when they are of a clock set back', () => {
-  const ids = (deadline: number) => of(stored('a', 1, { deadline })).invoices.length
+test('entries are dropped a day after their deadline or attempt, or when the clock was set back since', () => {
+  const ids = (deadline: number) => recordOf(stored('a', 1, { deadline })).invoices.length
   expect([now - dayMs, now + 900_000 + dayMs].map(ids)).toEqual([1, 1])
   expect([now - dayMs - 1, now + 900_000 + dayMs + 1].map(ids)).toEqual([0, 0])
   const attempts = (at: number) =>
@@ -132,12 +132,12 @@ test('entries leave a day after their deadline or attempt, and when they are of 
 
 test('ten invoices are kept, and a frozen tab cannot bring back an older one', () => {
   const many = Array.from({ length: 12 }, (_, number) => stored(`id${number}`, number))
-  const numbers = of(...many).invoices.map(({ number }) => number)
+  const numbers = recordOf(...many).invoices.map(({ number }) => number)
   expect(numbers).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
-  expect(merge(of(...many), of(stored('id1', 1))).invoices).toHaveLength(10)
+  expect(merge(recordOf(...many), recordOf(stored('id1', 1))).invoices).toHaveLength(10)
 })
 
 test('where the buyer buys again, an invoice below the highest is not offered anew', () => {
-  const both = of(stored('a', 2, { word: { status: 'paid', number: 3 } }), stored('b', 1))
+  const both = recordOf(stored('a', 2, { word: { status: 'paid', number: 3 } }), stored('b', 1))
   expect(activeInvoice(withoutInvoices(both, (id) => id === 'a'))).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 beforeEach(() => void vi.useFakeTimers({ now }))
 
-function leave(productId: string, at = now): void {
+function leaveForBank(productId: string, at = now): void {
   saveTestAttempt(productId, 'confirming', at)
   saveConfirmingPayment({ productId, at, address: `/${productId}?email=ada@example.com` })
 }
@@ -19,17 +19,17 @@ function leave(productId: string, at = now): void {
 /** Another tab of the browser: it shares the browser's storage, and has one of its own. */
 const openAnotherTab = () => sessionStorage.clear()
 const returned = (intent?: string) => getReturnedPayment(intent)
-const certain = (intent?: string) =>
+const unambiguous = (intent?: string) =>
   [returned(intent)].map((each) => each && isUnambiguous(each))[0]
 
 test('a return from the bank finds the product and the address of its checkout', () => {
-  leave('p1')
+  leaveForBank('p1')
   saveTestAttempt('p2', 'confirming')
   expect(returned()).toEqual({ productId: 'p1', at: now, address: '/p1?email=ada@example.com' })
 })
 
 test('a bank that returns into another tab finds the product, and nothing personal about the buyer', () => {
-  leave('p1')
+  leaveForBank('p1')
   openAnotherTab()
   expect(returned()).toEqual({ productId: 'p1', at: now })
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
@@ -37,7 +37,7 @@ test('a bank that returns into another tab finds the product, and nothing person
 
 const known = ['pending', 'refused', 'paid', 'a day old'] as const
 test.each(known)('another tab takes no payment that is %s for the returned one', (status) => {
-  leave('p1')
+  leaveForBank('p1')
   openAnotherTab()
   if (status === 'a day old') vi.setSystemTime(now + dayMs)
   else saveTestAttempt('p1', status, now)
@@ -45,39 +45,39 @@ test.each(known)('another tab takes no payment that is %s for the returned one',
 })
 
 test('of two products at their banks, a third tab cannot tell which one returns', () => {
-  leave('p1')
-  leave('p2')
+  leaveForBank('p1')
+  leaveForBank('p2')
   openAnotherTab()
   expect(returned()).toBeUndefined()
   saveTestAttempt('p2', 'paid', now)
   expect(returned()).toEqual({ productId: 'p1', at: now })
 })
 
-test('of two payments for one product the newest returns, and a decline is for sure of neither', () => {
-  leave('p1')
-  leave('p1', now + 1)
+test('of two payments for one product the newest returns, and a decline is certain for neither', () => {
+  leaveForBank('p1')
+  leaveForBank('p1', now + 1)
   openAnotherTab()
   expect(returned()).toEqual({ productId: 'p1', at: now + 1 })
-  expect(certain()).toBe(false)
+  expect(unambiguous()).toBe(false)
   saveTestAttempt('p1', 'refused', now)
-  expect(certain()).toBe(true)
+  expect(unambiguous()).toBe(true)
 })
 
 test('a decline is of the payment that this tab has left, unless an earlier one of it is at the bank', () => {
   saveTestAttempt('p1', 'confirming', now - 1)
-  leave('p1')
-  expect(certain()).toBe(true)
-  leave('p1', now + 1)
-  expect(certain()).toBe(false)
+  leaveForBank('p1')
+  expect(unambiguous()).toBe(true)
+  leaveForBank('p1', now + 1)
+  expect(unambiguous()).toBe(false)
   endConfirmingPayment(returned('pi_2'), 'pi_2')
-  leave('p1', now + 2)
-  expect(certain('pi_3')).toBe(false)
+  leaveForBank('p1', now + 2)
+  expect(unambiguous('pi_3')).toBe(false)
 })
 
 test('a second return of an earlier payment says nothing of the one that is at the bank', () => {
-  leave('p1')
+  leaveForBank('p1')
   endConfirmingPayment(returned('pi_1'), 'pi_1')
-  leave('p1', now + 1)
+  leaveForBank('p1', now + 1)
   const again = returned('pi_1')
   expect(again).toMatchObject({ productId: 'p1', at: now })
   endConfirmingPayment(again, 'pi_1')
@@ -85,20 +85,20 @@ test('a second return of an earlier payment says nothing of the one that is at t
 })
 
 test('of a payment whose outcome is known its tab keeps the product and the intent, and no email', () => {
-  leave('p1')
+  leaveForBank('p1')
   endConfirmingPayment(returned(), 'pi_1')
   expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
 })
 
 test('a second return with its intent is of the same payment, one with another intent is not', () => {
-  leave('p1')
+  leaveForBank('p1')
   endConfirmingPayment(returned(), 'pi_1')
   saveTestAttempt('p1', 'paid', now)
   expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
 })
 
 test('a return whose product is not known leaves nothing behind in its tab', () => {
-  leave('p1')
+  leaveForBank('p1')
   endConfirmingPayment(undefined, 'pi_1')
   expect(sessionStorage).toHaveLength(0)
 })
@@ -106,7 +106,7 @@ test('a return whose product is not known leaves nothing behind in its tab', () 
 test.each([
   ...['"p1"', '{"productId":"p1"}', '{"productId":1,"at":2}'],
   ...['{"productId":"p1","at":2,"address":3}', '{"productId":"p1","at":2,"intent":4}'],
-])('a stored %s names no payment that left', (text) => {
+])('a stored %s names no payment at the bank', (text) => {
   sessionStorage.setItem('till.confirming', text)
   localStorage.setItem('till.confirming', text)
   expect(returned()).toBeUndefined()

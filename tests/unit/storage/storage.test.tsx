@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { needsHostedFields, saveNeedsHostedFields } from '../../../src/storage/hosted-fields.ts'
 import { getItem, removeItem, setItem } from '../../../src/storage/storage.ts'
 
-test('an item is of the tab or of the browser, until it is removed', () => {
+test('an item belongs to the tab or to the browser, until it is removed', () => {
   setItem('tab', 'thing', { a: 1 })
   setItem('browser', 'other', true)
   const all = () => ['thing', 'other'].map((key) => [getItem('tab', key), getItem('browser', key)])
@@ -17,7 +17,7 @@ test('a value that is no JSON reads as null', () => {
   expect(getItem('browser', 'thing')).toBeNull()
 })
 
-test('an account that refuses own inputs is remembered by its key alone, for the next buyer', () => {
+test('an account that refuses raw cards is stored by its key alone, for the next buyer', () => {
   saveNeedsHostedFields('pk_one')
   expect(localStorage).toHaveLength(1)
   expect(['pk_one', 'pk_two'].map(needsHostedFields)).toEqual([true, false])

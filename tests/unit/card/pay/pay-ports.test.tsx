@@ -41,7 +41,7 @@ test('B6: a timely response is never reported as delayed', async () => {
   expect(onDelayed).not.toHaveBeenCalled()
 })
 
-test('B12: a clear no to one payment leaves the newer one of another tab', () => {
+test('B12: a refusal of one payment leaves the newer one of another tab', () => {
   const { ports } = send()
   const at = ports.saveSent()
   ports.saveSent()
