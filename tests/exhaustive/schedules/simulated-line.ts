@@ -12,7 +12,7 @@ export interface LineOptions {
   readonly sockets: 'open' | 'refused' | 'swallowed' | 'mute'
   /** How long the hub's method takes. A connection's invocations run one by one. */
   readonly methodMs: number
-  readonly random: { readonly whole: (least: number, most: number) => number }
+  readonly random: { readonly integer: (least: number, most: number) => number }
 }
 
 /** ASP.NET Core forgets a connection without a transport or a poll. */
