@@ -42,11 +42,11 @@ const stripeCall: Call = [
   () => postCardPaymentMethod('pk_test_demo', card, billing),
   'POST https://api.stripe.com/v1/payment_methods',
 ]
-const ownCalls = [...callsById, ...textCalls, ...postalCalls]
-const allCalls = [...ownCalls, stripeCall]
+const shopCalls = [...callsById, ...textCalls, ...postalCalls]
+const allCalls = [...shopCalls, stripeCall]
 const posts = allCalls.filter(([, , line]) => line.startsWith('POST'))
 
-test.each(allCalls)('%s is exactly its call (spec 7.1 to 7.10)', async (_, send, line) => {
+test.each(allCalls)('%s is called as specified (spec 7.1 to 7.10)', async (_, send, line) => {
   const calls = recordCalls(responses.status(404))
   await send('demo')
   const { method, origin, path, query } = onlyCall(calls)
@@ -54,7 +54,7 @@ test.each(allCalls)('%s is exactly its call (spec 7.1 to 7.10)', async (_, send,
   expect(`${method} ${address}${query}`).toBe(line.replace('{id}', 'demo'))
 })
 
-test.each(ownCalls.filter((call) => call !== callsById[1]))('%s has no body', async (_, send) => {
+test.each(shopCalls.filter((call) => call !== callsById[1]))('%s has no body', async (_, send) => {
   const calls = recordCalls(responses.status(404))
   await send('demo')
   const { body, headers } = onlyCall(calls)
@@ -76,7 +76,7 @@ test.each(allCalls)('B5, D9: %s is refused by a status of 400 or above', async (
   expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'refused' } })
 })
 
-test.each(allCalls)('B4, B7, C25, D10: %s without a network is tried', async (_, send, line) => {
+test.each(allCalls)('B4, B7, C25, D10: offline, %s is retried if a GET', async (_, send, line) => {
   const { tries } = faultyNetwork('fails')
   const { result } = await outcomeOf(send('demo'))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
@@ -89,7 +89,7 @@ const outcomes = [
   [responses.text('{'), 'unreadable'],
 ] as const
 
-test.each(posts)('B4, B7, D10, D12: the request for %s leaves once', async (_, send) => {
+test.each(posts)('B4, B7, D10, D12: the request for %s is sent once', async (_, send) => {
   for (const [respond, kind] of outcomes) {
     const calls = recordCalls(respond)
     expect(await send('demo')).toMatchObject({ ok: false, failure: { kind } })

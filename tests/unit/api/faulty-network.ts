@@ -23,8 +23,8 @@ export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
   })
   return {
     tries: () => signals.length,
-    /** Whether each call was given up. */
-    givenUp: () => signals.map((signal) => signal?.aborted),
+    /** Whether each call was aborted. */
+    aborted: () => signals.map((signal) => signal?.aborted),
   }
 }
 

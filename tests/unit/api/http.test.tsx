@@ -9,7 +9,7 @@ import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const asItIs = <Value,>(value: Value) => value
 
-const neverRead = (): never => {
+const throwingParser = (): never => {
   throw new Error('this is no data')
 }
 
@@ -21,7 +21,7 @@ test.each([200, 202, 399])('a response of %i is read', async (status) => {
 test.each([400, 404, 500])('a status of %i is refused, with its body', async (status) => {
   recordCalls(responses.status(status, 'Not like this.'))
   const failure = { kind: 'refused', status, body: 'Not like this.' }
-  expect(await get('/api/number', neverRead)).toEqual({ ok: false, failure })
+  expect(await get('/api/number', throwingParser)).toEqual({ ok: false, failure })
 })
 
 test('a GET bypasses the browser’s cache', async () => {
@@ -45,12 +45,12 @@ test.each<[string, CallOutcome[]]>([
 })
 
 test('C25: a GET that hangs is aborted after 10 seconds', async () => {
-  const { givenUp } = faultyNetwork('hangs', seven())
+  const { aborted } = faultyNetwork('hangs', seven())
   const response = get('/api/number', Number)
   await vi.advanceTimersByTimeAsync(9999)
-  expect(givenUp()).toEqual([false])
+  expect(aborted()).toEqual([false])
   await vi.advanceTimersByTimeAsync(1)
-  expect(givenUp()).toEqual([true])
+  expect(aborted()).toEqual([true])
   await outcomeOf(response)
 })
 
@@ -64,9 +64,9 @@ test.each(faults)('C25: a GET that always %s is tried three times in 20 s', asyn
   expect(afterMs).toBeLessThanOrEqual(20_000)
 })
 
-test.each([404, 500, 200])('C25: what is refused or unreadable is read once', async (status) => {
+test.each([404, 500, 200])('C25: what is refused or unreadable has one try', async (status) => {
   const { tries } = faultyNetwork(new Response('', { status }))
-  await outcomeOf(get('/api/number', neverRead))
+  await outcomeOf(get('/api/number', throwingParser))
   expect(tries()).toBe(1)
 })
 
@@ -79,33 +79,33 @@ test('a refusal that breaks off is still a refusal', async () => {
 /** A response that goes on for as long as it is read. */
 function endless(status: number) {
   const chunk = new Uint8Array(65_536).fill(0x20)
-  const taken = { bytes: 0, letGo: false }
+  const stream = { bytes: 0, isCancelled: false }
   const body = new ReadableStream({
     pull: (controller) => {
-      taken.bytes += chunk.length
+      stream.bytes += chunk.length
       // A reader that never gives up would never let this test end.
-      if (taken.bytes < 100_000_000) controller.enqueue(chunk)
+      if (stream.bytes < 100_000_000) controller.enqueue(chunk)
       else controller.close()
     },
     cancel: () => {
-      taken.letGo = true
+      stream.isCancelled = true
     },
   })
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
-  return taken
+  return stream
 }
 
 test.each([
   [200, 'unreadable'],
   [500, 'refused'],
-])('C23: an endless response of %i is given up after some 1 MB: %s', async (status, kind) => {
-  const taken = endless(status)
+])('C23: an endless response of %i is cancelled after some 1 MB: %s', async (status, kind) => {
+  const stream = endless(status)
   expect(await get('/api/number', json(Number))).toMatchObject({ ok: false, failure: { kind } })
-  expect(taken.bytes).toBeLessThan(1_500_000)
-  await vi.waitFor(() => expect(taken.letGo).toBe(true))
+  expect(stream.bytes).toBeLessThan(1_500_000)
+  await vi.waitFor(() => expect(stream.isCancelled).toBe(true))
 })
 
-test('letters that arrive in pieces are put together', async () => {
+test('a character split over several chunks is decoded', async () => {
   const bytes = new TextEncoder().encode('茶🍵')
   const body = new ReadableStream({
     start: (controller) => {
@@ -144,14 +144,14 @@ const ids = fc.oneof(
   fc.constantFrom('.', '..', '...', '%2e', '%2E%2e', '/'.repeat(10_000)),
 )
 
-test('A9, A13: an id of any characters is one segment that decodes to it, and no step to another endpoint', () => {
+test('A9, A13: an id of any characters is one segment that decodes to it, and never a dot segment', () => {
   checkProperty(
     fc.property(ids, (id) => {
       const path = `/api/product/${pathSegment(id)}`
       expect(path).toMatch(/^\/api\/product\/[^/?#\\\s]+$/)
       expect(new URL(path, 'https://pay.shop.example').pathname).toBe(path)
-      const isStep = id === '.' || id === '..'
-      expect(decodeURIComponent(pathSegment(id)) === id).toBe(!isStep)
+      const isDotSegment = id === '.' || id === '..'
+      expect(decodeURIComponent(pathSegment(id)) === id).toBe(!isDotSegment)
     }),
   )
 })

@@ -113,7 +113,7 @@ test.each([
   ['BTC', '0.000512340000000000', '0.00051234'],
   ['LTC', 5.1234e-4, '0.00051234'],
   ...['XMR', 'ETH', 'PEP'].map((coin) => [coin, tooFine, tooFine] as const),
-] as const)('%s: an amount of %s is %s, without a report to the owner (decision D45)', (...row) => {
+] as const)('%s: an amount of %s is %s, without a line in the console (decision D45)', (...row) => {
   const [type, amount, digits] = row
   expect(parseInvoice({ ...wireInvoice({ type }), amount }).amount).toBe(digits)
 })

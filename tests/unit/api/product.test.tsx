@@ -31,18 +31,18 @@ test('C21, C22: a product has an id, a price, a stock and its methods; unknown f
 })
 
 const none = undefined
-const about = (field: string) => `Till: ${field} must be a text. The product is still sold.`
+const textError = (field: string) => `Till: ${field} must be a text. The product is still sold.`
 test.each<[fields: object, name: unknown, description: unknown, ...mistakes: string[]]>([
   [{ name: 'Tea', title: 'Cake', description: ' a\n\nb ' }, 'Tea', 'a\n\nb'],
   [{ title: '  Fine\n Tea ' }, 'Fine Tea', none],
   [{ name: null, title: '', description: null }, none, none],
   [{ name: 1984, description: 7 }, '1984', '7'],
   [{ name: '<b>\u{1F375}</b> &amp;' }, '<b>\u{1F375}</b> &amp;', none],
-  [{ name: ' ', title: 'Tea' }, 'Tea', none, about('name')],
+  [{ name: ' ', title: 'Tea' }, 'Tea', none, textError('name')],
   [{ name: 'Green\u0000 \n Tea' }, 'Green Tea', none],
-  [{ name: '\u200b\u202e', title: ['Tea'] }, none, none, about('name'), about('title')],
-  [{ name: {}, description: true }, none, none, about('name'), about('description')],
-  [{ name: '\ud83c' }, none, none, about('name')],
+  [{ name: '\u200b\u202e', title: ['Tea'] }, none, none, textError('name'), textError('title')],
+  [{ name: {}, description: true }, none, none, textError('name'), textError('description')],
+  [{ name: '\ud83c' }, none, none, textError('name')],
 ])('%j is the name %j and the description %j, and sells (decision D57)', (...row) => {
   const [fields, name, description, ...mistakes] = row
   expect(read(fields)).toMatchObject({ name, description, mistakes, priceCents: 1999 })
@@ -109,7 +109,7 @@ test.each(noLabels)('C19: pretty names of %j leave the keys as labels', (names) 
 })
 
 const wrongLabels: unknown[] = ['Card', 7, { stripe: 7 }, { stripe: ' ' }, { btcpay: [] }]
-test.each(wrongLabels)('C19: pretty names of %j leave the keys, and are reported', (names) => {
+test.each(wrongLabels)('C19: pretty names of %j leave the keys, and are logged', (names) => {
   const { methods, mistakes } = read({ payment_method_pretty_names: names })
   expect(methods.map(({ label }) => label)).toEqual(['stripe', 'btcpay'])
   expect(mistakes[0]).toMatch(/^Till: payment_method_pretty_names must be texts\./)
@@ -147,13 +147,13 @@ test.each<unknown>([
   expect(product.methods.map(({ kind }) => kind)).toEqual(['crypto'])
 })
 
-const lost = 'its accepted_cryptos must be a list of coin codes.'
+const coinsError = 'its accepted_cryptos must be a list of coin codes.'
 
 const noCoins: unknown[] = [undefined, null, [], 'BTC', {}, [''], [' '], [null, 7, {}]]
 test.each(noCoins)('C17, C18: a crypto method of the coins %j is left out', (accepted_cryptos) => {
   expect(readMethods({ btcpay: { accepted_cryptos }, ...cardMethod() })).toMatchObject({
     keys: ['stripe'],
-    mistakes: [`Till: the payment method 'btcpay' is left out: ${lost}`],
+    mistakes: [`Till: the payment method 'btcpay' is left out: ${coinsError}`],
   })
 })
 
@@ -164,7 +164,7 @@ test.each(noCoin)(
     const accepted_cryptos = [entry, 'BTC', entry, 'DOGE']
     expect(readMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
       methods: [{ coins: ['BTC', 'DOGE'] }],
-      mistakes: [`Till: the payment method 'btcpay' loses coins: ${lost}`],
+      mistakes: [`Till: the payment method 'btcpay' loses coins: ${coinsError}`],
     })
   },
 )

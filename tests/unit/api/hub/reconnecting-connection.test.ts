@@ -12,13 +12,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A server that is reachable or not, and hangs up some time after a connection opens. */
 function connectToTestServer({
-  isAway = false,
+  isDown = false,
   hangs = false,
   responds = true,
   hangsUpAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
-  const counts = { attempts: 0, succeeded: 0, open: 0, back: 0 }
-  const server = { away: isAway, hangs, hangsUpAfterMs, ...counts }
+  const counts = { attempts: 0, succeeded: 0, open: 0, recovered: 0 }
+  const server = { down: isDown, hangs, hangsUpAfterMs, ...counts }
   const attempts: ConnectionEvents[] = []
   const connection = keepConnected({
     connect: (_failures, events) => {
@@ -32,7 +32,7 @@ function connectToTestServer({
         server.open -= 1
         report()
       }
-      if (!server.hangs) queueMicrotask(server.away ? end(events.onFail) : events.onOpen)
+      if (!server.hangs) queueMicrotask(server.down ? end(events.onFail) : events.onOpen)
       return { close: end(events.onLost) }
     },
     onOpen: (opened) => {
@@ -40,7 +40,7 @@ function connectToTestServer({
       if (responds) setTimeout(() => connection.prefer(opened), 20)
       if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(opened.close, server.hangsUpAfterMs)
     },
-    onRecovered: () => void server.back++,
+    onRecovered: () => void server.recovered++,
     onFailure: () => {},
   })
   onTestFinished(() => connection.close())
@@ -68,11 +68,11 @@ test('the backoff starts over after a connection that lasted five seconds', asyn
 })
 
 test.each([6 * hourMs, -6 * hourMs])('a clock set by %d ms slows nothing down', async (jumpMs) => {
-  const { server } = connectToTestServer({ isAway: true })
+  const { server } = connectToTestServer({ isDown: true })
   await pass(10_000)
   vi.setSystemTime(Date.now() + jumpMs)
   await pass(120_000)
-  server.away = false
+  server.down = false
   await pass(3_000)
   expect(server.succeeded).toBe(1)
 })
@@ -80,9 +80,9 @@ test.each([6 * hourMs, -6 * hourMs])('a clock set by %d ms slows nothing down', 
 test.each([
   [0, 250],
   [0.999, 499],
-])('E19: the wait before a try has its share of chance: %d', async (chance, ms) => {
-  vi.spyOn(Math, 'random').mockReturnValue(chance)
-  const { server } = connectToTestServer({ isAway: true })
+])('E19: the wait before a try has jitter: %d', async (random, ms) => {
+  vi.spyOn(Math, 'random').mockReturnValue(random)
+  const { server } = connectToTestServer({ isDown: true })
   await pass(ms - 1)
   expect(server.attempts).toBe(1)
   await pass(1)
@@ -91,7 +91,7 @@ test.each([
 
 test('E6: after an hour of silence attempts come every ten seconds', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
-  const { server } = connectToTestServer({ isAway: true })
+  const { server } = connectToTestServer({ isDown: true })
   await pass(hourMs)
   server.attempts = 0
   await pass(60_000)
@@ -109,9 +109,9 @@ test('a return starts one attempt beside one that hangs, and no third', async ()
 })
 
 test('the several events of one return start one attempt', async () => {
-  const { server, connection } = connectToTestServer({ isAway: true })
+  const { server, connection } = connectToTestServer({ isDown: true })
   await pass(0)
-  Object.assign(server, { away: false, hangs: true })
+  Object.assign(server, { down: false, hangs: true })
   connection.wake()
   connection.wake()
   await pass(100)
@@ -168,18 +168,18 @@ test('a suspect connection that responds after its successor was lost is reporte
   const { server, connection, current: suspect } = await connectForASecond({ responds: false })
   connection.markSuspect(suspect)
   await pass(1_000)
-  server.away = true
+  server.down = true
   connection.current()?.close()
   connection.prefer(suspect)
-  expect([connection.current(), server.back]).toEqual([suspect, 1])
+  expect([connection.current(), server.recovered]).toEqual([suspect, 1])
 })
 
 test('after hours of silence a returning buyer has the server found within three seconds', async () => {
-  const { server, connection } = connectToTestServer({ isAway: true })
+  const { server, connection } = connectToTestServer({ isDown: true })
   await pass(6 * hourMs)
   connection.wake()
   await pass(20_000)
-  server.away = false
+  server.down = false
   await pass(3_000)
   expect(server.succeeded).toBe(1)
 })
