@@ -34,9 +34,9 @@ test.each([
   expect(await check('p', 'i')).toEqual(ok(status))
 })
 
-const unpromised = [5, -1, 0.5, '5', 'Paid', '4.0', '', null, undefined, true, {}, [4]]
-const nothing = unpromised.map((wire) => [wire])
-test.each(nothing)('E13: the status %j was never promised', async (wire) => {
+const unknownStatuses = [5, -1, 0.5, '5', 'Paid', '4.0', '', null, undefined, true, {}, [4]]
+
+test.each(unknownStatuses.map((wire) => [wire]))('E13: the status %j is unknown', async (wire) => {
   expectConsole('error', `the hub responds with ${JSON.stringify(wire)} where a status from 0 to 4`)
   const { check } = await hubOf(() => wire)
   expect(await check('p', 'i')).toEqual(failed('unreadable'))
@@ -60,8 +60,8 @@ test.each([
   ['tt', ['p', 42], 'tn tt tt'],
 ] as const)(
   'a method that takes %s is queried for %j in the order %s',
-  async (taken, ids, requested) => {
-    const hub = await hubOf((types) => (types === taken ? 4 : error))
+  async (accepted, ids, requested) => {
+    const hub = await hubOf((types) => (types === accepted ? 4 : error))
     expect(await hub.check(...ids)).toEqual(ok('settled'))
     expect(await hub.check(...ids)).toEqual(ok('settled'))
     expect(hub.requested.join(' ')).toBe(requested)
@@ -70,14 +70,14 @@ test.each([
 
 test('E9: while the hub refuses every format of the ids, each check tries all', async () => {
   expectConsole('error', 'with an error: No such invoice.')
-  let taken = ''
-  const hub = await hubOf((types) => (types === taken ? 4 : error))
+  let accepted = ''
+  const hub = await hubOf((types) => (types === accepted ? 4 : error))
   expect(await hub.check('7', 42)).toEqual(failed('refused'))
   // The hub did not know the invoice yet.
-  taken = 'tt'
+  accepted = 'tt'
   expect(await hub.check('7', 42)).toEqual(ok('settled'))
   // A format that is refused later is searched for again.
-  taken = 'nn'
+  accepted = 'nn'
   expect(await hub.check('7', 42)).toEqual(failed('refused'))
   expect(await hub.check('7', 42)).toEqual(ok('settled'))
   expect(hub.requested.join(' ')).toBe('tn tt nn tn tt tt tt nn')

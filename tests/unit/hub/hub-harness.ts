@@ -56,7 +56,7 @@ export function socketHub() {
 
 /** Replaces the mocks' hub with one that is reached by long polling. */
 export function longPollingHub(result: number) {
-  const polled = {
+  const longPolling = {
     negotiations: 0,
     /** Replaces the response to the POST of a check. */
     query: (): Response | Promise<Response> | undefined => undefined,
@@ -69,17 +69,17 @@ export function longPollingHub(result: number) {
   })
   server.resetHandlers(
     http.post('*/crypto/negotiate', () => {
-      polled.negotiations += 1
+      longPolling.negotiations += 1
       return HttpResponse.json(hub.negotiate())
     }),
     http.post('*/crypto', async ({ request }) => {
       const frames = decodeFrames(await request.clone().text())
       const isCheck = frames.some(({ kind }) => kind === 'invocation')
-      return (isCheck ? polled.query() : undefined) ?? hubResponse(hub, request)
+      return (isCheck ? longPolling.query() : undefined) ?? hubResponse(hub, request)
     }),
-    http.all('*/crypto', ({ request }) => polled.poll() ?? hubResponse(hub, request)),
+    http.all('*/crypto', ({ request }) => longPolling.poll() ?? hubResponse(hub, request)),
   )
-  return polled
+  return longPolling
 }
 
 // Each test imports a fresh module, because it remembers what it has reported.
@@ -113,9 +113,9 @@ export function stopTheClock(): void {
 }
 
 /** Runs input and output until the condition holds, without time passing. */
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 3000 && !isSo(); turn += 1) await ioTurn()
-  if (!isSo()) throw new Error('The condition never held.')
+export async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 3000 && !condition(); turn += 1) await ioTurn()
+  if (!condition()) throw new Error('The condition never held.')
 }
 
 /** Lets time pass in small steps, each with its input and output. */

@@ -16,52 +16,52 @@ class SwallowedWebSocket extends EventTarget {
   }
 }
 
-/** E7a: behind a proxy that swallows WebSockets long polling connects after 3 seconds. The first check meets this. */
-async function pollingWithFirstCheck(meets: () => Response | Promise<Response>) {
+/** E7a: behind a proxy that swallows WebSockets long polling connects after 3 seconds. The first check gets this response. */
+async function pollingWithFirstCheck(respond: () => Response | Promise<Response>) {
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)
-  const polled = longPollingHub(4)
+  const longPolling = longPollingHub(4)
   const opened = open()
   await pass(2900)
   expect(opened.counts.connected).toBe(0)
   await pass(1200)
   await until(() => opened.counts.connected === 1)
   expect(opened.counts.lost).toBe(0)
-  polled.query = () => {
-    polled.query = () => undefined
-    return meets()
+  longPolling.query = () => {
+    longPolling.query = () => undefined
+    return respond()
   }
-  return { ...opened, polled }
+  return { ...opened, longPolling }
 }
 
 test.each([
   ['a 502', () => new HttpResponse(null, { status: 502 })],
   ['a network error', () => HttpResponse.error()],
-])('E7a, E9a: a check whose POST meets %s fails; the next one succeeds', async (_title, meets) => {
-  const { hub, counts, polled } = await pollingWithFirstCheck(meets)
-  const before = polled.negotiations
+])('E7a, E9a: a check whose POST gets %s fails; the next one succeeds', async (_, respond) => {
+  const { hub, counts, longPolling } = await pollingWithFirstCheck(respond)
+  const before = longPolling.negotiations
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   await until(() => counts.lost === 1)
   await pass(1000)
   await until(() => counts.connected === 2)
-  expect(polled.negotiations).toBe(before + 1)
+  expect(longPolling.negotiations).toBe(before + 1)
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
 })
 
 test('closing a connection aborts its pending POST, which would block other requests', async () => {
-  const broken: string[] = []
+  const aborted: string[] = []
   const realFetch = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    init.signal?.addEventListener('abort', () => broken.push(init.method ?? ''))
+    init.signal?.addEventListener('abort', () => aborted.push(init.method ?? ''))
     return realFetch(address, init)
   })
   const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
-  broken.length = 0
+  aborted.length = 0
   void hub.queryStatus('p', 'i')
   await pass(1000)
-  expect(broken).not.toContain('POST')
+  expect(aborted).not.toContain('POST')
   hub.close()
-  expect(broken).toContain('POST')
+  expect(aborted).toContain('POST')
 })
 
 test('E14: a web page instead of the handshake fails the attempt, and leaves no unhandled rejection', async () => {
@@ -71,13 +71,13 @@ test('E14: a web page instead of the handshake fails the attempt, and leaves no 
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   onTestFinished(() => void process.off('unhandledRejection', unhandled))
-  const polled = longPollingHub(4)
-  polled.poll = () => new Response('<!doctype html>')
+  const longPolling = longPollingHub(4)
+  longPolling.poll = () => new Response('<!doctype html>')
   server.use(http.post('*/crypto', () => new Promise<never>(() => {}), { once: true }))
   const { counts } = open()
   await pass(4000)
-  expect([counts.connected, polled.negotiations]).toEqual([0, 2])
-  polled.poll = () => undefined
+  expect([counts.connected, longPolling.negotiations]).toEqual([0, 2])
+  longPolling.poll = () => undefined
   await pass(10_000)
   expect(counts.connected).toBe(1)
   expect(unhandled).not.toHaveBeenCalled()

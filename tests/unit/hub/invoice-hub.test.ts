@@ -32,7 +32,7 @@ test('a check without a connection, or on a closed hub, fails at once', async ()
 test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
   expectConsole('error', 'with an error: Unexpected.')
   const { behaviour } = socketHub()
-  behaviour.respond = (requested) => [completion(requested, { error: 'Unexpected.' })]
+  behaviour.respond = (invocation) => [completion(invocation, { error: 'Unexpected.' })]
   const { hub, counts } = await openConnected()
   for (const _check of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
   expect(counts).toEqual({ connected: 1, lost: 0 })

@@ -12,7 +12,7 @@ import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { open, pass, stopTheClock, until } from './hub-harness.ts'
 
-// The hub of these tests is really there. What `npm run contract` finds of it: tests/tools/check/contract.test.ts.
+// These tests run a real hub. What `npm run contract` finds of it: tests/tools/check/contract.test.ts.
 beforeAll(() => server.close())
 // The events of jsdom's WebSocket are not those of the tests.
 beforeEach(() => void vi.stubGlobal('WebSocket', NodeWebSocket))
@@ -104,11 +104,11 @@ test.each([
 ])('a client that sends %s loses its own connection alone', async (_title, message) => {
   const { address } = await startHub({
     statusOf: (productId) => {
-      if (productId === 'throws') throw new Error('The database is away.')
+      if (productId === 'throws') throw new Error('The database is down.')
       return productId === 'waits' ? new Promise(() => {}) : 0
     },
     onError: () => {
-      throw new Error('The log is away.')
+      throw new Error('The log is down.')
     },
   })
   const good = await openSocket(address)

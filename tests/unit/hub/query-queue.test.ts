@@ -20,8 +20,8 @@ test.each([
   const { behaviour, sockets, invocations } = socketHub()
   const { hub, counts } = await openConnected()
   await hub.queryStatus('p', 'i')
-  behaviour.respond = (requested) =>
-    sockets.length === 1 ? [] : [completion(requested, { result: 4 })]
+  behaviour.respond = (invocation) =>
+    sockets.length === 1 ? [] : [completion(invocation, { result: 4 })]
   const response = hub.queryStatus('p', 'i')
   await pass(500)
   if (isWoken) hub.wake()
@@ -42,9 +42,9 @@ test('the response of a slow hub counts, over whichever connection it comes', as
   const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
   await pass(9900)
-  const [requested] = invocations
-  if (requested === undefined) throw new Error('The hub got no query.')
-  sockets[0]?.send(completion(requested, { result: 1 }))
+  const [invocation] = invocations
+  if (invocation === undefined) throw new Error('The hub got no query.')
+  sockets[0]?.send(completion(invocation, { result: 1 }))
   expect(await response).toEqual({ ok: true, value: 'processing' })
 })
 
@@ -54,12 +54,12 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
   const { behaviour, sockets, invocations } = socketHub()
   const open = new Set<Client>()
   let mostOpen = 0
-  const askedAt: number[] = []
+  const queriedAt: number[] = []
   const { hub } = await openConnected()
   await hub.queryStatus('p', 'i')
   const begin = Date.now()
   behaviour.respond = () => {
-    askedAt.push(secondsSince(begin))
+    queriedAt.push(secondsSince(begin))
     const client = sockets.at(-1)
     if (client === undefined) return []
     open.add(client)
@@ -74,7 +74,7 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
     await until(() => invocations.length >= Math.min(count, 5))
   }
   // This hub offers no long polling, which is tried first after a silent socket.
-  expect(askedAt).toEqual([0, 3, 12, 26, 44])
+  expect(queriedAt).toEqual([0, 3, 12, 26, 44])
   expect(mostOpen).toBe(2)
   expect(responses).toEqual([{ ok: false, failure: 'timedOut' }])
 })
@@ -108,7 +108,7 @@ test('all invoices of a page are checked over one connection, one at a time; a u
   const cancelled = silent.hub.queryStatus('p', 'a')
   const next = other.hub.queryStatus('p', 'b')
   await pass(100)
-  const checked = () => invocations.map((requested) => requested.arguments[1])
+  const checked = () => invocations.map((invocation) => invocation.arguments[1])
   expect(checked()).toEqual(['a'])
   behaviour.respond = good
   silent.hub.close()
