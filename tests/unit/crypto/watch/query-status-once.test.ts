@@ -5,11 +5,11 @@ import {
   after,
   comeBack,
   connect,
-  hub,
   type makeWorld,
-  play,
+  run,
   type Step,
   says,
+  set,
 } from './watch-world.ts'
 
 function singleQuery(world: ReturnType<typeof makeWorld>) {
@@ -34,7 +34,7 @@ const query: Step<ReturnType<typeof singleQuery>> = (world) => world.query()
 
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the response %s is given, and the connection closes', (status) =>
-  play(singleQuery, [
+  run(singleQuery, [
     [says(status), query, connect],
     { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
     { isListening: false, timers: 0 },
@@ -43,7 +43,7 @@ test.each(statuses)('the response %s is given, and the connection closes', (stat
 
 const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a hub that says %s is queried three times, 1.5 s apart', (failure) =>
-  play(singleQuery, [
+  run(singleQuery, [
     [says(failure), query, connect, after(1.499)],
     { checks: ['p-1 i-1 0'] },
     [after(1.501)],
@@ -53,7 +53,7 @@ test.each(noStatus)('E9: a hub that says %s is queried three times, 1.5 s apart'
 
 const losses = ['notConnected', 'timedOut'] as const
 test.each(losses)('a connection that is %s and comes back responds', (failure) =>
-  play(singleQuery, [
+  run(singleQuery, [
     [says(failure, 'settled'), query, connect, after(14.999)],
     { outcome: '' },
     [connect],
@@ -66,7 +66,7 @@ test.each([
   ['a query without a response', [says('nothing'), connect]],
   ['a connection that drops for good', [says('notConnected'), connect]],
 ])('%s is waited for 15 seconds and no longer', (_title, steps) =>
-  play(singleQuery, [
+  run(singleQuery, [
     [query, ...steps, after(14.999)],
     { outcome: '', closed: 0 },
     [after(0.001)],
@@ -77,18 +77,18 @@ test.each([
 )
 
 test('on a slow line a check is waited for longer', () =>
-  play(singleQuery, [
-    [hub({ lastQueryTimeoutMs: 24_000 }), query, after(35.999)],
+  run(singleQuery, [
+    [set({ lastQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
     [says('settled'), connect],
     { outcome: 'settled 1' },
   ]))
 
 test('a missing hub chunk fails at once', () =>
-  play(singleQuery, [[hub({ missingChunks: 1 }), query, after(0)], { outcome: 'noStatus' }]))
+  run(singleQuery, [[set({ missingChunks: 1 }), query, after(0)], { outcome: 'noStatus' }]))
 
 test('a hub chunk that arrives after the timeout closes its connection', () =>
-  play(singleQuery, [[hub({ loadMs: 16_000 }), query, after(60)], { closed: 1, checks: [] }]))
+  run(singleQuery, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, checks: [] }]))
 
 test('a returning buyer or network wakes the connection', () =>
-  play(singleQuery, [[query, after(1), comeBack], { woken: 1 }]))
+  run(singleQuery, [[query, after(1), comeBack], { woken: 1 }]))

@@ -8,11 +8,11 @@ import {
   connect,
   drop,
   gives,
-  hub,
   type makeWorld,
-  play,
+  run,
   type Step,
   says,
+  set,
   sleep,
   type TestParts,
 } from './watch-world.ts'
@@ -73,11 +73,11 @@ const never = Number.POSITIVE_INFINITY
 
 const whileItWaits: Rules = {
   'E6: an invoice ticks once a second (spec 9.2), also when its hub is never reached': [
-    [hub({ missingChunks: never }), watch(60), after(30)],
+    [set({ missingChunks: never }), watch(60), after(30)],
     { ticks: 30 },
   ],
   'a hub that is connected already is reported, and queried, when it can be used': [
-    [hub({ isConnected: true }), watch(60), after(0)],
+    [set({ isConnected: true }), watch(60), after(0)],
     { connections: [true], checkedAt: [0] },
   ],
   'E18: a new invoice is checked whenever 5 more seconds of its time are gone (spec 7.9)': [
@@ -86,7 +86,7 @@ const whileItWaits: Rules = {
     { checkedAt: [0, 1, 6, 11], events: 'new new new new', outcomes: '', closed: 0 },
   ],
   'E2: ticks a throttled tab has lost do not lose the check': [
-    [hub({ isVisible: false }), open(60), after(2), sleep(20), after(1)],
+    [set({ isVisible: false }), open(60), after(2), sleep(20), after(1)],
     { checkedAt: [0, 1, 23], woken: 0 },
   ],
   'E11: one check is under way at a time, also for a returning buyer, and the next one comes in its turn':
@@ -96,7 +96,7 @@ const whileItWaits: Rules = {
       [gives('new'), after(4)],
       { checkedAt: [0, 11] },
     ],
-  'E9, E13: a check without a status says nothing, and is repeated 1.5 s later, then in its turn': [
+  'E9, E13: a check without a status reports nothing, and is repeated 1.5 s later, then on time': [
     [says('refused'), open(60), after(10)],
     { checkedAt: [0, 1, 3, 6, 8], events: '' },
     [says('new'), after(10)],
@@ -120,7 +120,7 @@ const whileItWaits: Rules = {
   ],
 }
 
-const byItsEnd: Rules = {
+const atItsEnd: Rules = {
   'E15: a payment seen by the last check still counts for an invoice reported as expired': [
     [says('expired', 'settled'), open(60)],
     { events: 'expired settled' },
@@ -154,12 +154,12 @@ const byItsEnd: Rules = {
     { events: 'new new new over settled', ticks: 10 },
   ],
   'on a slow line the expired view waits longer for the last check': [
-    [hub({ lastQueryTimeoutMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
+    [set({ lastQueryTimeoutMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
     { events: 'new new new' },
     [after(0.2)],
     { events: 'new new new over' },
   ],
-  'E9b: a hub that stays away keeps no end from coming, and the outcome comes with the network': [
+  'E9b: the end comes without a hub, too, and the outcome comes with the network': [
     [watch(10), after(19.999)],
     { events: '' },
     [after(40)],
@@ -200,7 +200,7 @@ const byItsEnd: Rules = {
     [
       [says('timedOut'), open(10), after(3600)],
       { events: 'over', outcomes: '', woken: 1 },
-      [hub({ checkedAt: [] }), after(600)],
+      [set({ checkedAt: [] }), after(600)],
       { checkCount: 10 },
       [says('settled'), after(60)],
       { outcomes: 'settled' },
@@ -221,7 +221,7 @@ const byItsEnd: Rules = {
 
 const afterItIsStopped: Rules = {
   'a missing chunk of the hub is a lost connection, and is loaded again every three seconds': [
-    [hub({ missingChunks: 2 }), watch(60), after(2.999)],
+    [set({ missingChunks: 2 }), watch(60), after(2.999)],
     { opened: 1, connections: [false] },
     [after(0.001)],
     { opened: 2, connections: [false, false] },
@@ -229,7 +229,7 @@ const afterItIsStopped: Rules = {
     { opened: 3, connections: [false, false, true] },
   ],
   'a missing chunk is not loaded again after stopping': [
-    [hub({ missingChunks: never }), watch(60), after(1), stop, after(60)],
+    [set({ missingChunks: never }), watch(60), after(1), stop, after(60)],
     { opened: 1, connections: [false] },
   ],
   'E17: stopping closes the connection once and ends reports, checks and outcomes': [
@@ -245,28 +245,28 @@ const afterItIsStopped: Rules = {
     { events: 'new new new' },
   ],
   'a hub that opens after stopping is closed again, and its connection not reported': [
-    [hub({ loadMs: 500, isConnected: true }), watch(60), stop, after(0.5)],
+    [set({ loadMs: 500, isConnected: true }), watch(60), stop, after(0.5)],
     { closed: 1, connections: [] },
   ],
   'stopping behind the expired view ends polling': [
-    [open(10), after(60), stop, hub({ checkedAt: [] }), after(600)],
+    [open(10), after(60), stop, set({ checkedAt: [] }), after(600)],
     { checkedAt: [], isListening: false, openConnections: 0 },
   ],
 }
 
-const rules = Object.entries({ ...whileItWaits, ...byItsEnd, ...afterItIsStopped })
-test.each(rules)('%s', async (_rule, parts) => play(watched, parts))
+const rules = Object.entries({ ...whileItWaits, ...atItsEnd, ...afterItIsStopped })
+test.each(rules)('%s', async (_rule, parts) => run(watched, parts))
 
 const paid = ['processing', 'settled'] as const
 test.each(paid)('E12, E18: an invoice that is %s is over: its connection ends', async (status) =>
-  play(watched, [
+  run(watched, [
     [says(status), open(60), after(120)],
     { events: status, outcomes: status, checkedAt: [0], ticks: 0, closed: 1 },
   ]),
 )
 
 test.each(['expired', 'invalid'] as const)('E15: %s waits for one more check', async (status) =>
-  play(watched, [
+  run(watched, [
     [says(status, 'nothing'), open(60)],
     { events: status, checkedAt: [0, 0], outcomes: '' },
     [gives('new')],

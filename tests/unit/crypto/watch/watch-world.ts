@@ -117,7 +117,7 @@ export const gives =
     world.gives(response)
     await settle()
   }
-export const hub =
+export const set =
   (changes: Partial<World>): Step =>
   (world) =>
     void Object.assign(world, changes)
@@ -125,14 +125,14 @@ export const hub =
 /** Steps, what is to be seen after them, more steps, and so on. */
 export type TestParts<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
 
-export async function play<Subject extends object, Seen extends object>(
+export async function run<Subject extends object, Seen extends object>(
   subject: (world: World) => Subject & { readonly seen: () => Seen },
   parts: TestParts<Subject, Seen>,
 ): Promise<void> {
   const world = makeWorld()
-  const played = Object.assign(world, subject(world))
+  const subjectInWorld = Object.assign(world, subject(world))
   for (const part of parts) {
-    if (!Array.isArray(part)) expect(played.seen()).toMatchObject(part)
-    else for (const step of part) await step(played)
+    if (!Array.isArray(part)) expect(subjectInWorld.seen()).toMatchObject(part)
+    else for (const step of part) await step(subjectInWorld)
   }
 }
