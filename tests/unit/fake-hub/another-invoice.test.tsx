@@ -24,7 +24,7 @@ test('F17: a reload shows the same invoice; another coin needs a confirmation, a
   expect(calls).toHaveLength(0)
 })
 
-test.each(['LTC', 'ltc'])('another coin (%s) drops the invoice, with a warning', async (coin) => {
+test.each(['LTC', 'ltc'])('another coin (%s) abandons the invoice, and warns', async (coin) => {
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab({ coins: ['BTC', coin] })
   await cryptoTab.abandonInvoice()
@@ -35,7 +35,7 @@ test.each(['LTC', 'ltc'])('another coin (%s) drops the invoice, with a warning',
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-/** An invoice that is over, on screen with `New invoice`. */
+/** An expired invoice, on screen with `New invoice`. */
 async function showExpired(email: string | undefined, options = {}) {
   const deadline = Date.now() - 1000
   saveTestInvoice('demo', { ...sampleActiveInvoice({ invoice: litecoin, deadline }), email })

@@ -4,15 +4,15 @@ import { ok } from '../../../src/lib/result.ts'
 const world = {
   status: 'new' as InvoiceStatus,
   statuses: new Map<string, InvoiceStatus>(),
-  away: false,
+  isDown: false,
   listeners: new Set<HubListener>(),
   queried: [] as string[],
 }
 
-/** Stands in for the door of the hub, src/api/hub/invoice-hub.ts. */
+/** Replaces that of src/api/hub/invoice-hub.ts. */
 export function openInvoiceHub(listener: HubListener): InvoiceHub {
   world.listeners.add(listener)
-  if (!world.away) void connect(listener)
+  if (!world.isDown) void connect(listener)
   return {
     queryStatus: async (_productId, givenId) => {
       const invoiceId = String(givenId)
@@ -33,19 +33,19 @@ async function connect(listener: HubListener): Promise<void> {
 
 export const fakeHub = {
   reset: () => {
-    Object.assign(world, { status: 'new', away: false })
+    Object.assign(world, { status: 'new', isDown: false })
     world.statuses.clear()
     world.queried.length = 0
     world.listeners.clear()
   },
-  says: (status: InvoiceStatus) => void Object.assign(world, { status }),
-  saysOf: (invoiceId: string, status: InvoiceStatus) => world.statuses.set(invoiceId, status),
-  /** Connections opened while it is away never connect. */
-  staysAway: (away: boolean) => void Object.assign(world, { away }),
-  drops: () => {
+  setStatus: (status: InvoiceStatus) => void Object.assign(world, { status }),
+  setStatusOf: (invoiceId: string, status: InvoiceStatus) => world.statuses.set(invoiceId, status),
+  /** Connections opened while it is down never connect. */
+  setDown: (isDown: boolean) => void Object.assign(world, { isDown }),
+  loseConnections: () => {
     for (const listener of world.listeners) listener.onLost()
   },
-  returns: () => {
+  reconnect: () => {
     for (const listener of world.listeners) listener.onConnected()
   },
   isClosed: () => world.listeners.size === 0,

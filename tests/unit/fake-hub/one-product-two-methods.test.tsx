@@ -51,7 +51,7 @@ const payElsewhere = (status: 'sent' | 'pending' | 'paid') =>
   otherTabWrites('demo', (twin) => void saveTestAttempt(twin, status))
 
 const unclear = ['sent', 'confirming'] as const
-test.each(unclear)('B12: after a card payment that is %s an invoice waits', async (status) => {
+test.each(unclear)('B12: after a card payment (%s) an invoice needs consent', async (status) => {
   saveTestAttempt('demo', status)
   const { invoices } = await openCoinForm()
   expect(screen.getByText(earlierPayment.mayHavePaid)).toBeTruthy()
@@ -95,8 +95,8 @@ test.each(['form', 'invoice'])('B12, T4: a card paid elsewhere replaces the %s',
   expect(await screen.findAllByRole('tab')).toHaveLength(2)
 })
 
-test('B12: a new invoice in place of an expired one waits for "pay again", too', async () => {
-  fakeHub.says('new')
+test('B12: a new invoice in place of an expired one needs "pay again", too', async () => {
+  fakeHub.setStatus('new')
   saveOpen({ deadline: Date.now() - 1 })
   saveTestAttempt('demo', 'sent')
   const { invoices } = openProduct('crypto')

@@ -13,7 +13,7 @@ const { crypto, earlierPayment, expired } = englishCrypto
 const invoice = sampleInvoice({ id: 'i-1' })
 
 beforeEach(() => {
-  fakeHub.says('processing')
+  fakeHub.setStatus('processing')
   saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
   recordOutcome('demo', invoice, 'processing', 2)
 })
@@ -31,7 +31,7 @@ const notOver = ['processing', 'new'] as const
 test.each(notOver)(
   'F17c: the product says that a payment is under way (%s), and stays until it is settled',
   async (status) => {
-    fakeHub.says(status)
+    fakeHub.setStatus(status)
     await openProduct()
     await isQueried('i-1')
     networkReturns()
@@ -39,7 +39,7 @@ test.each(notOver)(
     expect(orderIds()).toEqual(['i-1'])
     expect(screen.queryByRole('tab')).toBeNull()
     expect(location.pathname).toBe('/demo')
-    fakeHub.says('settled')
+    fakeHub.setStatus('settled')
     networkReturns()
     await arrivesAt('/success')
     expect(storedInvoices('demo')).toEqual(['i-1 paid'])
@@ -47,25 +47,25 @@ test.each(notOver)(
 )
 
 const failures = ['expired', 'invalid'] as const
-test.each(failures)('F17c: a payment that is %s after all leaves the form', async (status) => {
-  fakeHub.says(status)
+test.each(failures)('F17c: a payment that is %s after all leads to the form', async (status) => {
+  fakeHub.setStatus(status)
   await openProduct()
   await selectTab('Crypto')
   expect(await sees('i-1')).toBeTruthy()
 })
 
 test('the Order ID of the payment comes before that of a newer invoice that is still open', async () => {
-  fakeHub.says('new')
+  fakeHub.setStatus('new')
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))
   saveServerStatus('demo', 'i-1', { status: 'paid', number: 3 })
   await openProduct(earlierPayment.alreadyPaid)
   expect(orderIds()).toEqual(['i-1', 'i-2'])
 })
 
-test('F17c: a buyer who buys again is not led away by the first payment, and keeps its Order ID', async () => {
+test('F17c: a buyer who buys again stays when the first payment is settled, and keeps its Order ID', async () => {
   await openProduct()
   press(crypto.buyAgain)
-  fakeHub.says('settled')
+  fakeHub.setStatus('settled')
   await selectTab('Crypto')
   await sees(crypto.choose)
   expect(location.pathname).toBe('/demo')

@@ -17,7 +17,7 @@ const save = (id: string) =>
 
 beforeEach(async () => {
   save('i-1')
-  fakeHub.saysOf('i-1', 'processing')
+  fakeHub.setStatusOf('i-1', 'processing')
   openApp('/named')
   await selectTab('Crypto')
   await arrivesAt('/pending')
@@ -29,15 +29,15 @@ beforeEach(async () => {
 /** The hub is queried on the page of the product, and then on this one. */
 const isQueriedAgain = () => waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(1))
 
-async function hubSays(status: 'settled' | 'expired' | 'invalid'): Promise<void> {
-  fakeHub.saysOf('i-1', status)
+async function changeStatus(status: 'settled' | 'expired' | 'invalid'): Promise<void> {
+  fakeHub.setStatusOf('i-1', status)
   networkReturns()
 }
 
 test('a payment that is settled leads to /success with the same receipt, in the same history entry', async () => {
   const { length, state } = history
   expect(state.receipt).toMatchObject({ product: 'Darjeeling First Flush' })
-  await hubSays('settled')
+  await changeStatus('settled')
   const heading = await sees(texts.paid)
   expect(location.pathname).toBe('/success')
   expect(history.state).toEqual(state)
@@ -48,23 +48,23 @@ test('a payment that is settled leads to /success with the same receipt, in the 
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-test('so it does after a reload, which queries the hub again', async () => {
+test('a payment that is settled after a reload leads to /success, too', async () => {
   cleanup()
   showAddress('/pending')
   await sees(texts.pending)
-  await hubSays('settled')
+  await changeStatus('settled')
   await arrivesAt('/success')
   expect(storedInvoices('named')).toEqual(['i-1 paid'])
 })
 
-test('another tab may learn of it first', async () => {
+test('a payment that another tab has found to be paid leads to /success', async () => {
   const paid = { status: 'paid', number: 9 } as const
   otherTabWrites('named', (twin) => saveServerStatus(twin, 'i-1', paid))
   await arrivesAt('/success')
 })
 
 test('a payment to another invoice of the product changes nothing', async () => {
-  fakeHub.saysOf('i-2', 'settled')
+  fakeHub.setStatusOf('i-2', 'settled')
   otherTabWrites('named', (twin) =>
     saveTestInvoice(twin, sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) })),
   )
@@ -77,19 +77,19 @@ test('a payment to another invoice of the product changes nothing', async () => 
 test.each(['expired', 'invalid'] as const)(
   'a payment that is %s after all shows the expired view, also after a reload, until it is found',
   async (status) => {
-    await hubSays(status)
+    await changeStatus(status)
     await sees(texts.expired)
-    const isTruthful = () => {
+    const hasOrderIdAlone = () => {
       expect(screen.queryByText(texts.pending)).toBeNull()
       expect(screen.queryByText(englishCrypto.receipt.heading)).toBeNull()
       expect(screen.getByText('i-1')).toBeTruthy()
     }
-    isTruthful()
+    hasOrderIdAlone()
     cleanup()
     showAddress('/pending')
     await sees(texts.expired)
-    isTruthful()
-    fakeHub.saysOf('i-1', 'settled')
+    hasOrderIdAlone()
+    fakeHub.setStatusOf('i-1', 'settled')
     press(expired.checkAgain)
     await arrivesAt('/success')
     await sees(texts.paid)

@@ -34,7 +34,7 @@ test.each([
     const [status, path, stored] = row
     await abandonInvoice('new')
     cleanup()
-    fakeHub.saysOf('old', status)
+    fakeHub.setStatusOf('old', status)
     showCryptoTab()
     await arrivesAt(path)
     expect(storedInvoices('demo')).toEqual(stored)
@@ -45,18 +45,18 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
   await abandonInvoice('old')
   expect(storedInvoices('demo')).toEqual(['old open', 'old replaced'])
   await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
-  fakeHub.saysOf('old', 'settled')
+  fakeHub.setStatusOf('old', 'settled')
   networkReturns()
   await arrivesAt('/success')
   expect(history.state).toMatchObject({ receipt: { invoice: { coin: 'BTC' } } })
 })
 
 const failures = ['expired', 'invalid'] as const
-test.each(failures)('a previous invoice that is %s leaves its Order ID alone', async (status) => {
+test.each(failures)('a previous invoice that is %s leaves only its Order ID', async (status) => {
   await abandonInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
   expect(screen.queryByText('old')).toBeNull()
-  fakeHub.saysOf('old', status)
+  fakeHub.setStatusOf('old', status)
   networkReturns()
   expect(await screen.findByText('old')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['old ended'])
@@ -82,7 +82,7 @@ test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets 
   await openAfterEnd()
   expect(screen.getByText('old')).toBeTruthy()
   expect(fakeHub.queried()).toEqual([])
-  fakeHub.saysOf('old', 'expired')
+  fakeHub.setStatusOf('old', 'expired')
   cryptoTab.press(expired.checkAgain)
   await screen.findByText(expired.nothingYet)
   expect(screen.getByText('old')).toBeTruthy()
@@ -96,7 +96,7 @@ test.each([
   ['F17b: an expired invoice', -1, expired.checking],
   ['a pending invoice', 900_000, earlierPayment.alreadyPending],
 ])('%s shows nothing to pay until the hub has responded', async (_title, leftMs, text) => {
-  fakeHub.staysAway(true)
+  fakeHub.setDown(true)
   saveTestInvoice('demo', oldActiveInvoice(Date.now() + leftMs))
   if (leftMs > 0) recordOutcome('demo', old, 'processing', 2)
   const { container } = showCryptoTab()

@@ -40,12 +40,12 @@ test.each(reasons)('an open invoice outlives its product, which %s', async (reas
 
 test.each(reasons)('a paid abandoned invoice counts when the product %s', async (reason) => {
   saveReplaced('demo', save())
-  fakeHub.says('settled')
+  fakeHub.setStatus('settled')
   openUnavailable(reason)
   await arrivesAt('/success')
 })
 
-test.each(reasons.slice(0, 2))('F17a: an ended invoice leaves its Order ID: %s', async (reason) => {
+test.each(reasons.slice(0, 2))('F17a: an ended invoice shows its Order ID: %s', async (reason) => {
   save()
   recordOutcome('demo', invoice, 'expired', 2)
   openUnavailable(reason)

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { loadInvoiceScreen } from '../../../src/crypto/invoice/lazy-invoice.tsx'
-import * as ofCrypto from '../../../src/screens/lazy-crypto.ts'
-import * as parts from '../../../src/screens/lazy-tabs.ts'
+import * as cryptoChunks from '../../../src/screens/lazy-crypto.ts'
+import * as tabChunks from '../../../src/screens/lazy-tabs.ts'
 import { fakeHub } from './fake-hub.ts'
 
-// In `act`, React retries two parts that load at once for ever, so that neither arrives.
+// In `act`, React retries two chunks that load at once for ever, so that neither arrives.
 beforeAll(async () => {
-  const { PurchaseGuard, StoredInvoiceView, EarlierPurchase, AboutProduct, loadTab } = parts
-  const ofRecord = [PurchaseGuard, StoredInvoiceView, EarlierPurchase, AboutProduct]
+  const { PurchaseGuard, StoredInvoiceView, EarlierPurchase, AboutProduct, loadTab } = tabChunks
+  const recordChunks = [PurchaseGuard, StoredInvoiceView, EarlierPurchase, AboutProduct]
   await Promise.all([
-    ...[...ofRecord, ...Object.values(ofCrypto)].map((part) => part.load()),
+    ...[...recordChunks, ...Object.values(cryptoChunks)].map((chunk) => chunk.load()),
     ...[loadTab.card(), loadTab.crypto(), loadInvoiceScreen()],
   ])
 }, 60_000)

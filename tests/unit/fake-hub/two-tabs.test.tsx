@@ -57,9 +57,9 @@ test('Continue shows an invoice of another tab before its storage event, and mak
 })
 
 test.each([
-  ['hears of it first', (id: string) => saveInOtherTab(withId(id))],
+  ['gets its event first', (id: string) => saveInOtherTab(withId(id))],
   ['reads it with its response', (id: string) => void makeElsewhere(id)],
-])('of two invoices that cross, all tabs show one: this one %s', async (_, make) => {
+])('of two invoices made at once, all tabs show one: this one %s', async (_, make) => {
   const respond = await continueWithoutResponse()
   make('elsewhere')
   expect(cryptoTab.button(english.frame.loading)).toBeTruthy()

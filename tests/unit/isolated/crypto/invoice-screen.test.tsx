@@ -205,9 +205,9 @@ test('a destination of 2000 characters is drawn, linked and shown', async () => 
 test('a lost connection shows a quiet status until it returns', async () => {
   await show()
   expect(screen.queryByText(messages.reconnecting)).toBeNull()
-  act(() => fakeHub.drops())
+  act(() => fakeHub.loseConnections())
   expect(screen.getByText(messages.reconnecting).getAttribute('role')).toBe('status')
-  act(() => fakeHub.returns())
+  act(() => fakeHub.reconnect())
   expect(screen.queryByText(messages.reconnecting)).toBeNull()
 })
 
@@ -217,7 +217,7 @@ test.each([
 ] as const)('an invoice that is %s leads to %s, with its receipt (spec 4.5)', async (...row) => {
   const [status, path] = row
   const { onOutcome, invoice } = await show()
-  fakeHub.says(status)
+  fakeHub.setStatus(status)
   await pass(6_000)
   expect(location.pathname).toBe(path)
   expect(history.state).toEqual({
