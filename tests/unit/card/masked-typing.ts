@@ -7,12 +7,12 @@ export interface MaskedInput {
 }
 
 /** A mark in a text stands for the caret: `4242| 42`. */
-export function withCaret(marked: string): MaskedInput {
+export function parseCaret(marked: string): MaskedInput {
   const caret = marked.indexOf('|')
   return { text: marked.replace('|', ''), caret }
 }
 
-export function shown({ text, caret }: MaskedInput): string {
+export function markCaret({ text, caret }: MaskedInput): string {
   return `${text.slice(0, caret)}|${text.slice(caret)}`
 }
 

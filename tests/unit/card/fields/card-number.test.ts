@@ -4,7 +4,7 @@ import { cardNumberProblem, maskCardNumber } from '../../../../src/card/fields/c
 import { asciiDigits } from '../../../../src/lib/digits.ts'
 import { textWithDigits } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
-import { typeKeys, withCaret } from '../masked-typing.ts'
+import { parseCaret, typeKeys } from '../masked-typing.ts'
 
 test.each([
   ['', ['', 'card number']],
@@ -34,7 +34,7 @@ test('F10: any text becomes groups of four of the digits in it, however many', (
 test('F4: typing a text key by key shows what pasting it does', () => {
   checkProperty(
     fc.property(textWithDigits, (typed) => {
-      expect(typeKeys(withCaret('|'), typed, maskCardNumber).text).toBe(maskCardNumber(typed))
+      expect(typeKeys(parseCaret('|'), typed, maskCardNumber).text).toBe(maskCardNumber(typed))
     }),
   )
 })

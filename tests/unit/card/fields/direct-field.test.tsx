@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { maskCardNumber } from '../../../../src/card/fields/card-number.ts'
 import { DirectField } from '../../../../src/card/fields/direct-field.tsx'
 import { maskExpiration } from '../../../../src/card/fields/expiration.ts'
-import { shown, withCaret } from '../masked-typing.ts'
+import { markCaret, parseCaret } from '../masked-typing.ts'
 
 /** Opens a field with a text in it, in which `|` stands for the caret. */
 async function openField(mask: (text: string) => string, marked = '|') {
@@ -19,19 +19,19 @@ async function openField(mask: (text: string) => string, marked = '|') {
   )
   const user = userEvent.setup()
   const input = screen.getByLabelText<HTMLInputElement>('Number')
-  const { text, caret } = withCaret(marked)
+  const { text, caret } = parseCaret(marked)
   await user.click(input)
   if (text !== '') await user.keyboard(text)
   input.setSelectionRange(caret, caret)
-  const inField = () => shown({ text: input.value, caret: input.selectionStart ?? 0 })
+  const inField = () => markCaret({ text: input.value, caret: input.selectionStart ?? 0 })
   return { user, input, inField }
 }
 
-/** As the browser sets the text: React hears of it by an event. */
+/** As the browser sets the text: React learns of it by an event. */
 const { set: setter } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
 
 function setText(input: HTMLInputElement, marked: string, init: InputEventInit): void {
-  const { text, caret } = withCaret(marked)
+  const { text, caret } = parseCaret(marked)
   setter?.call(input, text)
   input.setSelectionRange(caret, caret)
   fireEvent(input, new InputEvent('input', { bubbles: true, ...init }))

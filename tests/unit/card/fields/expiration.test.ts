@@ -9,7 +9,7 @@ import {
 import { asciiDigits } from '../../../../src/lib/digits.ts'
 import { textWithDigits } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
-import { typeKeys, withCaret } from '../masked-typing.ts'
+import { parseCaret, typeKeys } from '../masked-typing.ts'
 
 test.each<[string, string[]]>([
   ...['1', '0', '00', '13', '53/01', '12/1999'].map((as): [string, string[]] => [as, [as]]),
@@ -60,7 +60,7 @@ test.each([
   ...Object.entries({ '1|/29': '1/29', '0|/29': '0/29', ' 1|/29': '1/29', '1|/': '1' }),
   ...Object.entries({ '1/|29': '01/29', '1|9/29': '19/29', '5|/29': '05/29' }),
 ])('F7: %j is shown as %j: a 0 or a 1 waits for its next digit', (marked, masked) => {
-  const { text, caret } = withCaret(marked)
+  const { text, caret } = parseCaret(marked)
   expect(maskExpiration(text, false, caret)).toBe(masked)
 })
 
@@ -113,7 +113,7 @@ test('every month of the century is read back from every way to write it, typed 
       expect(parseExpiration(masked)).toEqual({ month, year })
       const iso = maskExpiration(`${year}-${twoDigits(month)}`)
       expect(parseExpiration(iso)).toEqual({ month, year })
-      expect(typeKeys(withCaret('|'), format(month, year), maskExpiration).text).toBe(masked)
+      expect(typeKeys(parseCaret('|'), format(month, year), maskExpiration).text).toBe(masked)
     }),
   )
 })
