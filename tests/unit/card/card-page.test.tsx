@@ -148,8 +148,8 @@ test.each([
   ['C2: a shop whose name cannot be reached', [nameIs(lost)]],
   ['C2: a shop whose name is empty', [nameIs(empty)]],
   ['C2: a shop whose name gets no response', [nameIs(never)]],
-  ['C7: a country that is none', [http.get('*/api/location/', nonsense), postalIs(lost)]],
-  ['C8: a country that does not come', [http.get('*/api/location/', never), postalIs(never)]],
+  ['C7: an invalid country', [http.get('*/api/location/', nonsense), postalIs(lost)]],
+  ['C8: a country that gets no response', [http.get('*/api/location/', never), postalIs(never)]],
   ['C10: a postal rule that cannot be loaded', [postalIs(lost)]],
 ])('%s does not delay the checkout, which pays without it', async (title, responses) => {
   if (title.includes('empty')) expectConsole('error', 'a name must be a text')

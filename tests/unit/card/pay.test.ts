@@ -30,7 +30,7 @@ const notSent = { type: 'rejected', reason: 'notSent' }
 function fakeWorld(send: () => Promise<HttpResult<PaymentResponse>> = async () => accepted) {
   const steps: string[] = []
   const sent: PaymentSubmission[] = []
-  const reports: { message: string; details?: unknown }[] = []
+  const logged: { message: string; details?: unknown }[] = []
   const ports: PayPorts = {
     origin: 'https://pay.shop.example',
     onRawCardRefused: () => {
@@ -51,7 +51,7 @@ function fakeWorld(send: () => Promise<HttpResult<PaymentResponse>> = async () =
       return send()
     },
     log: (message, details) => {
-      reports.push({ message, details })
+      logged.push({ message, details })
     },
   }
   const create =
@@ -72,11 +72,11 @@ function fakeWorld(send: () => Promise<HttpResult<PaymentResponse>> = async () =
     },
     ...overrides,
   })
-  return { steps, sent, reports, ports, create, wallet }
+  return { steps, sent, logged, ports, create, wallet }
 }
 
-const breakOff = async (): Promise<never> => {
-  throw new Error('broken promise')
+const rejects = async (): Promise<never> => {
+  throw new Error('rejected')
 }
 
 test('B12: a payment is recorded between the payment method and its request, and again with its outcome', async () => {
@@ -122,10 +122,10 @@ test('the order of the response goes with the payment', async () => {
   })
 })
 
-test('a successful payment reports nothing', async () => {
+test('a successful payment logs nothing', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create())
-  expect(world.reports).toEqual([])
+  expect(world.logged).toEqual([])
 })
 
 test('a redirect_url without needs_confirmation is not followed', async () => {
@@ -166,10 +166,10 @@ test.each([
   expect(world.steps).toEqual(['create', 'sent', 'send'])
 })
 
-test('a confirmation that cannot be followed is reported', async () => {
+test('a confirmation that cannot be followed is logged', async () => {
   const world = fakeWorld(async () => confirmation('javascript:alert(1)'))
   await payByCard(world.ports, billing, world.create())
-  expect(world.reports.map(({ message }) => message)).toEqual([
+  expect(world.logged.map(({ message }) => message)).toEqual([
     expect.stringMatching(/redirect_url.*expected an absolute https: address/),
   ])
 })
@@ -178,26 +178,26 @@ test.each([
   [new TypeError('expected a JSON object'), 'expected a JSON object'],
   [new SyntaxError('Unexpected token in "ada@example.org"'), 'expected JSON'],
   ['?', 'expected JSON'],
-])('an unreadable response (%s) is reported: %s', async (cause, message) => {
+])('an unreadable response (%s) is logged: %s', async (cause, message) => {
   const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
   await payByCard(world.ports, billing, world.create())
-  const [log] = world.reports
-  expect(log?.message).toContain(message)
-  expect(log?.message).not.toContain('ada')
+  const [first] = world.logged
+  expect(first?.message).toContain(message)
+  expect(first?.message).not.toContain('ada')
 })
 
 test('B5a: a refusal that came by a redirect has an unknown outcome, and the console says so', async () => {
   const world = fakeWorld(async () => failed({ ...refused(404), redirected: true }))
   expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
   const details = { kind: 'refused', status: 404, redirected: true }
-  expect(world.reports).toEqual([{ message: 'Till: the payment request failed.', details }])
+  expect(world.logged).toEqual([{ message: 'Till: the payment request failed.', details }])
 })
 
-test('a refused payment is reported with its status, without the response', async () => {
+test('a refused payment is logged with its status, without the response', async () => {
   const refusal: HttpFailure = { kind: 'refused', status: 402, body: 'ada@example.org' }
   const world = fakeWorld(async () => failed(refusal))
   await payByCard(world.ports, billing, world.create())
-  expect(world.reports).toEqual([
+  expect(world.logged).toEqual([
     {
       message: 'Till: the payment request failed.',
       details: { kind: 'refused', status: 402 },
@@ -205,11 +205,11 @@ test('a refused payment is reported with its status, without the response', asyn
   ])
 })
 
-test('an unreadable response is reported without its cause, which may quote it', async () => {
+test('an unreadable response is logged without its cause, which may quote it', async () => {
   const cause = new SyntaxError('Unexpected token in "ada@example.org"')
   const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
   await payByCard(world.ports, billing, world.create())
-  expect(world.reports.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
+  expect(world.logged.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
 })
 
 const notSentBy = [401, 403, 404, 405, 413, 415, 429]
@@ -227,8 +227,8 @@ test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (
   expect(world.steps.at(-1)).toBe('refused')
 })
 
-const brokenOff = [408, 409, 425, 500, 502, 503, 504, 520]
-test.each(brokenOff)('a payment broken off with %i has an unknown outcome', async (status) => {
+const unknownAfter = [408, 409, 425, 500, 502, 503, 504, 520]
+test.each(unknownAfter)('a payment that fails with %i has an unknown outcome', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
   expect(world.steps).toEqual(['create', 'sent', 'send'])
@@ -237,7 +237,7 @@ test.each(brokenOff)('a payment broken off with %i has an unknown outcome', asyn
 const unclear: readonly [title: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
   ['no response', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
   ['an unreadable response', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
-  ['a broken promise', breakOff],
+  ['a rejected promise', rejects],
 ]
 
 test.each(unclear)('B4: a payment with %s is unknown, and sent once', async (_title, send) => {
@@ -269,17 +269,17 @@ test.each(withoutMethod)('Stripe fails ($kind): the payment was not sent', async
 
 test('a rejection by Stripe leaves the payment not sent', async () => {
   const world = fakeWorld()
-  expect(await payByCard(world.ports, billing, breakOff)).toEqual(notSent)
+  expect(await payByCard(world.ports, billing, rejects)).toEqual(notSent)
 })
 
 test.each<[string, unknown, string]>([
   ['an error', new TypeError('4242 4242 4242 4242 is no card'), 'TypeError'],
   ['a text', '4242 4242 4242 4242 is no card', 'string'],
   ['an object', { message: '4242 4242 4242 4242 is no card' }, 'object'],
-])('%s thrown by Stripe is reported by name: it may quote the card', async (_, thrown, name) => {
+])('%s thrown by Stripe is logged by name: it may quote the card', async (_, thrown, name) => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, () => Promise.reject(thrown))
-  expect(world.reports).toEqual([
+  expect(world.logged).toEqual([
     { message: 'Till: Stripe.js threw an error; nothing was sent.', details: name },
   ])
 })
@@ -292,11 +292,11 @@ test('Stripe code that throws synchronously leaves the payment not sent', async 
   expect(await payByCard(world.ports, billing, throwing)).toEqual(notSent)
 })
 
-test('Stripe’s error is reported', async () => {
+test('Stripe’s error is logged', async () => {
   const world = fakeWorld()
   const failure: StripeFailure = { kind: 'refused', details: { code: 'card_declined' } }
   await payByCard(world.ports, billing, world.create(failed(failure)))
-  expect(world.reports).toEqual([{ message: expect.any(String), details: failure }])
+  expect(world.logged).toEqual([{ message: expect.any(String), details: failure }])
 })
 
 test('an account that refuses raw card data returns to the card form', async () => {
@@ -309,10 +309,10 @@ test('an account that refuses raw card data returns to the card form', async () 
   expect(event).toEqual({ type: 'interrupted', notice: 'enterCardAgain' })
 })
 
-test('an account that refuses raw card data gets the setting to change reported', async () => {
+test('for an account that refuses raw card data the setting to change is logged', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
-  expect(world.reports[0]?.message).toContain('CARD_FIELDS=hosted')
+  expect(world.logged[0]?.message).toContain('CARD_FIELDS=hosted')
 })
 
 test('an account that refuses raw card data switches the fields and sends nothing to our server', async () => {
@@ -378,7 +378,7 @@ test('B18: a submit error of Stripe only ends the processing (spec 4.3)', async 
 
 test('B18: a submit that throws ends the processing, too, and the open sheet shows it', async () => {
   const world = fakeWorld()
-  expect(await payByWallet(world.ports, world.wallet({ submit: breakOff }))).toEqual({
+  expect(await payByWallet(world.ports, world.wallet({ submit: rejects }))).toEqual({
     type: 'walletDismissed',
   })
   expect(world.steps).toEqual(['markFailed'])
@@ -387,7 +387,7 @@ test('B18: a submit that throws ends the processing, too, and the open sheet sho
 test.each<[string, CreatePaymentMethod]>([
   ['refuses', async () => failed({ kind: 'refused', details: {} })],
   ['refuses raw cards', async () => failed({ kind: 'rawCardRefused' })],
-  ['breaks its promise', breakOff],
+  ['rejects', rejects],
 ])('a wallet whose provider %s is marked failed, and nothing is sent', async (_title, create) => {
   const world = fakeWorld()
   const event = await payByWallet(world.ports, world.wallet({ createPaymentMethod: create }))
@@ -397,7 +397,7 @@ test.each<[string, CreatePaymentMethod]>([
 
 test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
   ['refused', async () => failed(refused(402)), 'declined'],
-  ['broken off', async () => failed(refused(502)), 'unknown'],
+  ['refused by a proxy', async () => failed(refused(502)), 'unknown'],
   ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
   ['not to be confirmed', async () => confirmation(undefined), 'unknown'],
 ])('a wallet payment that is %s is marked failed', async (_title, send, reason) => {
@@ -417,12 +417,12 @@ test('a payment waits 30 seconds for Stripe', async () => {
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(ended).toHaveBeenCalledWith(notSent)
-  expect(world.reports).toEqual([{ message: expect.stringContaining('30 seconds') }])
+  expect(world.logged).toEqual([{ message: expect.stringContaining('30 seconds') }])
 })
 
 test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
   ['gives a payment method', (create) => create],
-  ['breaks its promise', () => breakOff],
+  ['rejects', () => rejects],
 ])('B7: a provider that %s after 30 seconds is ignored: nothing is posted', async (_, respond) => {
   vi.useFakeTimers()
   const world = fakeWorld()
@@ -434,7 +434,7 @@ test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await event).toEqual(notSent)
   expect(world.sent).toEqual([])
-  expect(world.reports).toHaveLength(1)
+  expect(world.logged).toHaveLength(1)
 })
 
 test('a timely response from Stripe leaves no timer behind', async () => {
@@ -447,7 +447,7 @@ test('a timely response from Stripe leaves no timer behind', async () => {
 test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
   ['submit', { submit: never }, ['markFailed']],
   ['payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
-])('B17: a wallet whose %s never comes is reported after 30 seconds', async (_, hanging, steps) => {
+])('B17: a wallet whose %s never comes fails after 30 seconds', async (_, hanging, steps) => {
   vi.useFakeTimers()
   const world = fakeWorld()
   const event = payByWallet(world.ports, world.wallet(hanging))

@@ -54,7 +54,7 @@ test.each([
   expect(sentDetails(app)[`billing_details[${key}]`]).toBe(text)
 })
 
-/** As password managers do it. React's own tracking takes such an event for none. */
+/** As password managers do it. React ignores such an event, as it compares values. */
 function setByScript(label: string, value: string, events: readonly string[] = []): void {
   const input = field(label)
   input.value = value
@@ -192,7 +192,7 @@ test.each([
   ['the response is lost', '/lost-response', reasons.unknown, paymentRequestFailed],
   ['the server responds with 400', '/pay-refused', reasons.declined, paymentRequestFailed],
   ['the response is a web page', '/pay-web-page', reasons.unknown, 'Is the rewrite of'],
-  ['the bank is a script', '/redirect-script', reasons.unknown, 'cannot be followed'],
+  ['redirect_url is a script', '/redirect-script', reasons.unknown, 'cannot be followed'],
 ])('B1, B4, B5: when %s, the payment ends at /failed, having been sent once', async (...row) => {
   const [, path, text, line] = row
   expectConsole('error', line)

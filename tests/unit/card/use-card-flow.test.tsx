@@ -18,7 +18,7 @@ function PayButton() {
 }
 
 /** Resolves right after React has changed the page, before its passive effects. */
-function change(): Promise<void> {
+function nextChange(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       observer.disconnect()
@@ -35,15 +35,15 @@ test('a press in the moment when the form is back is no double click', async () 
   render(<PayButton />)
   const button = screen.getByRole('button')
   button.click()
-  await change()
+  await nextChange()
   expect(button.textContent).toBe('Processing')
-  await change()
+  await nextChange()
   expect(button.textContent).toBe('Pay')
   button.click()
   expect(attempt).toHaveBeenCalledTimes(2)
 })
 
-test('F14a: a payment in flight keeps the page, and so does its way to the bank', async () => {
+test('F14a: a payment in flight prevents a reload, and so does its way to the bank', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const { result } = renderHook(() => useCardFlow(() => {}))
   let end = (_: PaymentEvent) => {}

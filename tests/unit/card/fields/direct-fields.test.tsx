@@ -67,7 +67,7 @@ test.each<[string, Label | 'none', Partial<typeof good>]>([
   ['a good card', 'none', {}],
   ['a card without a CVC', 'none', { CVC: '' }],
   ['an Amex with a CVC of four digits', 'none', amex],
-  ['a Mastercard without a prefix here', 'none', { 'Card Number': '2223003122003222' }],
+  ['a Mastercard of an unknown prefix', 'none', { 'Card Number': '2223003122003222' }],
 ])('%s: the field that does not pass, and takes the focus, is %s', async (_what, label, card) => {
   const { fields, fill, check } = openFields()
   fill(card)
