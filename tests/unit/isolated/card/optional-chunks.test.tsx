@@ -30,27 +30,27 @@ const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, meth
 let accounts = 0
 let publishableKey = ''
 beforeEach(() => {
-  broke.mockReset()
+  fail.mockReset()
   publishableKey = `pk_live_${++accounts}`
 })
 
 const healthy = (): FakeStripe => createFakeStripe(emptyCallLog())(publishableKey)
-const broke = vi.fn((where: string): unknown => {
+const fail = vi.fn((where: string): unknown => {
   throw new Error(`Stripe.js broke in ${where}`)
 })
 
 /** Stripe.js that throws in one of the calls with which a part of the page is drawn. */
 function throwing(where: 'elements' | 'create' | 'mount' | 'on'): unknown {
   const stripe = healthy()
-  if (where === 'elements') return { ...stripe, elements: () => broke(where) }
+  if (where === 'elements') return { ...stripe, elements: () => fail(where) }
   return {
     ...stripe,
     elements: (options: unknown) => {
       const group = stripe.elements(options)
       const create = group.create.bind(group)
       group.create = (type, elementOptions) => {
-        if (where === 'create') broke(where)
-        return Object.assign(create(type, elementOptions), { [where]: () => broke(where) })
+        if (where === 'create') fail(where)
+        return Object.assign(create(type, elementOptions), { [where]: () => fail(where) })
       }
       return group
     },
@@ -78,7 +78,7 @@ async function openBroken(where: (typeof faults)[number]): Promise<void> {
   expectConsole('error', `Stripe.js broke in ${where}`)
   stripeJs.current = throwing(where)
   openCardTab()
-  await waitFor(() => expect(broke).toHaveBeenCalled())
+  await waitFor(() => expect(fail).toHaveBeenCalled())
   await waitFor(() => expect(wallet()).toBeNull())
 }
 
@@ -111,7 +111,7 @@ test('B16: a wallet that is ready, without saying for what, stays hidden', async
   expect(wallet()).toBeNull()
 })
 
-test("F14a: an open wallet's sheet keeps the page, until it is closed", async () => {
+test("F14a: an open wallet's sheet prevents a reload until it is closed", async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const send = await openWallet()
   const resolve = vi.fn()
@@ -149,8 +149,8 @@ test('the space of an absent wallet is gone when the buyer comes back to the ema
   expect(walletSpace()).toBeNull()
 })
 
-/** Stripe.js that never responds, until it times out. */
-async function giveUpStripeJs(): Promise<void> {
+/** Stripe.js that never responds, a second before it times out. */
+async function hangStripeJs(): Promise<void> {
   expectConsole('warn', /Stripe\.js could not be loaded/)
   vi.useFakeTimers()
   stripeJs.current = new Promise(() => {})
@@ -158,11 +158,11 @@ async function giveUpStripeJs(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(14_000))
 }
 
-const passGivingUp = () => act(() => vi.advanceTimersByTimeAsync(2000))
+const passTimeout = () => act(() => vi.advanceTimersByTimeAsync(2000))
 
 test('B14: a wallet whose Stripe.js hangs is left out silently', async () => {
-  await giveUpStripeJs()
-  await passGivingUp()
+  await hangStripeJs()
+  await passTimeout()
   expect(wallet()).toBeNull()
   expect(screen.queryByText(card.walletBlocked, { exact: false })).toBeNull()
   press(emailForm.continue)
@@ -171,11 +171,11 @@ test('B14: a wallet whose Stripe.js hangs is left out silently', async () => {
 
 test('B14: hosted fields whose Stripe.js hangs offer a retry after 15 seconds', async () => {
   saveNeedsHostedFields(publishableKey)
-  await giveUpStripeJs()
+  await hangStripeJs()
   press(emailForm.continue)
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByText(card.fieldsLoading)).toBeTruthy()
-  await passGivingUp()
+  await passTimeout()
   expect(screen.getByText(card.scriptBlocked)).toBeTruthy()
   stripeJs.current = healthy()
   press(card.retry)
@@ -211,7 +211,7 @@ test('B13: a retry renders hosted fields that threw', async () => {
   await openBroken('create')
   press(emailForm.continue)
   await screen.findByText(card.scriptBlocked)
-  broke.mockImplementation(() => {})
+  fail.mockImplementation(() => {})
   press(card.retry)
   await screen.findByText(card.number)
   expect(screen.queryByText(card.scriptBlocked)).toBeNull()
