@@ -46,7 +46,7 @@ test.each<[string, Request | undefined, unknown[]]>([
   expect(await requestIn(request)).toEqual(wanted)
 })
 
-test('a request that broke off under the lock does not run again', async () => {
-  const breaksOff = () => Promise.reject(new Error('broke off'))
-  expect(await requestIn(heldFor(0), breaksOff)).toEqual(['Error: broke off', 1, 0])
+test('a request that throws under the lock does not run again', async () => {
+  const rejects = () => Promise.reject(new Error('failed'))
+  expect(await requestIn(heldFor(0), rejects)).toEqual(['Error: failed', 1, 0])
 })

@@ -13,7 +13,7 @@ test.each([
   ['processing', 'i-1 pending', buyer],
   ['expired', 'i-1 ended', buyer],
   ['invalid', 'i-1 ended', buyer],
-] as const)('an invoice that is %s is "%s"; the buyer left: %o', (outcome, stored, keptBuyer) => {
+] as const)('an invoice that is %s is "%s"; the stored buyer: %o', (outcome, stored, keptBuyer) => {
   saveBuyer('p1', buyer)
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
   recordOutcome('p1', invoice, outcome, 2)

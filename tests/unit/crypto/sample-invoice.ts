@@ -2,7 +2,7 @@ import { wireInvoice } from '../../../mocks/data.ts'
 import { type Invoice, parseInvoice } from '../../../src/api/invoice.ts'
 import type { ActiveInvoice } from '../../../src/crypto/flow/active-invoice.ts'
 
-/** An invoice as the wire's own schema reads it. */
+/** The invoice of the mocks, as the app parses it. */
 export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return { ...parseInvoice(wireInvoice()), ...overrides }
 }

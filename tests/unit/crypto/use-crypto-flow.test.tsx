@@ -55,12 +55,12 @@ test('the deadline is the moment the invoice came, and its lifetime from there',
   expect(deadline).toBeLessThanOrEqual(Date.now() + 900_000)
 })
 
-function answerLater() {
+function respondLater() {
   type Call = { respond: (response: Response) => void; signal: RequestInit['signal'] }
   const calls: Call[] = []
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
-    return new Promise<Response>((respond, giveUp) => {
-      signal?.addEventListener('abort', () => giveUp(signal.reason))
+    return new Promise<Response>((respond, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
       calls.push({ respond, signal })
     })
   })
@@ -72,7 +72,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 test('D25: a request times out after 30 seconds, and its late response never replaces a newer invoice', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
-  const calls = answerLater()
+  const calls = respondLater()
   const hook = use()
   act(() => hook.current.requestInvoice('BTC', ''))
   await pass(29_999)
@@ -90,9 +90,9 @@ test('D25: a request times out after 30 seconds, and its late response never rep
   expect(storedInvoices('demo')).toEqual(['newer open'])
 })
 
-test('F14a: a request for an invoice keeps the page until its response', async () => {
+test('F14a: a request for an invoice prevents a reload until its response', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
-  const calls = answerLater()
+  const calls = respondLater()
   const hook = use()
   expect(await reloadsForGoneCode()).toBe(true)
   await request(hook)
@@ -142,7 +142,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'second' } } })
 })
 
-test('D24: an invoice of one method is that of the other, too, and when another tab gives it up both warn of it', () => {
+test('D24: an invoice of one method is that of the other, too, and when another tab abandons it both warn of it', () => {
   const id = saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   const hooks = [use({ method: 'coinpay' }), use({ method: 'litepay' })]
   for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')

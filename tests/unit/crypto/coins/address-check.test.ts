@@ -43,7 +43,7 @@ const mistakes = {
   'both cases at once': 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sL5k7',
   'too much padding': 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
   'padding that is not zero': 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j',
-  'a letter of no code': 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
+  'an invalid character': 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
   'no program': 'bc1gmk9yu',
   'a scheme before it': 'bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   'no letters': '',
@@ -72,8 +72,8 @@ test.each(networks)('a SegWit address of %s can be paid in either case', (prefix
   }
 })
 
-/** The ways an address goes wrong by one letter, as a person or a program spoils it. */
-const slips = {
+/** One-letter typos of a person or a program. */
+const typos = {
   changed: (address: string, at: number, letter: string) =>
     address.slice(0, at) + letter + address.slice(at + 1),
   dropped: (address: string, at: number) => address.slice(0, at) + address.slice(at + 1),
@@ -88,11 +88,11 @@ const madeAddresses = fc
   .tuple(fc.constantFrom(...knownCoins), fc.uint8Array({ minLength: 20, maxLength: 20 }))
   .map(([coin, hash]) => [coin, base58Address(versions[coin][0], hash)] as const)
 
-test.each(Object.entries(slips))('an address with one letter %s is refused', (_how, slip) => {
+test.each(Object.entries(typos))('an address with one letter %s is refused', (_how, typo) => {
   const right = fc.oneof(fc.constantFrom(...published), madeAddresses)
   checkProperty(
     fc.property(right, fc.nat(), letters, ([coin, address], place, letter) => {
-      const wrong = slip(address, place % address.length, letter)
+      const wrong = typo(address, place % address.length, letter)
       fc.pre(wrong !== address)
       expect(isPlausibleAddress(coin, wrong)).toBe(false)
     }),
@@ -121,7 +121,7 @@ test.each(['btc', 'Ltc', 'doge'])('an address of %s is checked as one in capital
   expect(isPlausibleAddress(coin, `${address}1`)).toBe(false)
 })
 
-test.each(['BTC', 'BTC-LN'])('a Lightning invoice of %s is checked by its own digits', (coin) => {
+test.each(['BTC', 'BTC-LN'])('a Lightning invoice of %s is checked by its checksum', (coin) => {
   expect(isPlausibleAddress(coin, lightningInvoice)).toBe(true)
   expect(isPlausibleAddress(coin, lightningInvoice.toUpperCase())).toBe(true)
   expect(isPlausibleAddress(coin, lightningInvoice.replace('pvjluez', 'pvjlueq'))).toBe(false)

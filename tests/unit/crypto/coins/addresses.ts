@@ -32,13 +32,13 @@ export const lightningInvoice =
 
 const base58check = createBase58check(sha256)
 
-/** A Base58Check address: one version byte and what is hashed. */
+/** A Base58Check address: one version byte and the hash. */
 export function base58Address(version: number, hash: Uint8Array): string {
   return base58check.encode(Uint8Array.of(version, ...hash))
 }
 
-/** A SegWit address, in the code its version asks for. */
+/** A SegWit address, in the encoding of its version. */
 export function segwitAddress(prefix: string, version: number, program: Uint8Array): string {
-  const code = version === 0 ? bech32 : bech32m
-  return code.encode(prefix, [version, ...code.toWords(program)])
+  const encoding = version === 0 ? bech32 : bech32m
+  return encoding.encode(prefix, [version, ...encoding.toWords(program)])
 }

@@ -13,7 +13,7 @@ const active = (storedId: string, destination: string) =>
 const first = active('first', 'old')
 const made = active('made', 'new')
 const elsewhere = active('elsewhere', 'other')
-/** The address of the first, quoted anew. */
+/** The address of the first, in a newer invoice. */
 const again = active('again', 'old')
 
 const previousDestination = 'old'
@@ -57,7 +57,7 @@ type EventName = keyof typeof events
 /** `same`: the event has no meaning there, and the very same object comes back. */
 const same = 'same'
 
-const nothingHappens = {
+const ignoresAll = {
   continued: same,
   invoiceFound: same,
   waiting: same,
@@ -80,7 +80,7 @@ const showsRecord = {
   'record: another': paying(elsewhere),
   'record: the address again': paying(again),
 } as const
-/** The same address, quoted anew, is to be paid: nothing warns of it. */
+/** A newer invoice with the same address is to be paid: nothing warns of it. */
 const showsRecordAndWarns = {
   'record: another': { ...paying(elsewhere), previousDestination },
   'record: the address again': paying(again),
@@ -88,7 +88,7 @@ const showsRecordAndWarns = {
 
 const endsOf = (before: { readonly previousDestination?: string }) =>
   ({
-    ...nothingHappens,
+    ...ignoresAll,
     invoiceFound: paying(made),
     waiting: { stage: 'processing', waiting: true, ...before },
     busyElsewhere: { stage: 'busyElsewhere', ...before },
@@ -99,41 +99,41 @@ const endsOf = (before: { readonly previousDestination?: string }) =>
   }) as const
 
 const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
-  selecting: { ...nothingHappens, ...showsRecord, continued: { stage: 'processing' } },
+  selecting: { ...ignoresAll, ...showsRecord, continued: { stage: 'processing' } },
   unreachable: {
-    ...{ ...nothingHappens, ...showsRecord },
+    ...{ ...ignoresAll, ...showsRecord },
     continued: { stage: 'processing' },
     changed: { stage: 'selecting' },
   },
   busyElsewhere: {
-    ...{ ...nothingHappens, ...showsRecord },
+    ...{ ...ignoresAll, ...showsRecord },
     continued: { stage: 'processing' },
     changed: { stage: 'selecting' },
   },
   'selecting, after another invoice': {
-    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    ...{ ...ignoresAll, ...showsRecordAndWarns },
     continued: { stage: 'processing', previousDestination },
   },
   'unreachable, after another invoice': {
-    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    ...{ ...ignoresAll, ...showsRecordAndWarns },
     continued: { stage: 'processing', previousDestination },
     changed: { stage: 'selecting', previousDestination },
   },
   processing: endsOf({}),
   'processing, behind another tab': { ...endsOf({}), waiting: same },
   'processing, after another invoice': endsOf({ previousDestination }),
-  refused: { ...nothingHappens, ...showsRecord, changed: { stage: 'selecting' } },
+  refused: { ...ignoresAll, ...showsRecord, changed: { stage: 'selecting' } },
   'refused, after another invoice': {
-    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    ...{ ...ignoresAll, ...showsRecordAndWarns },
     changed: { stage: 'selecting', previousDestination },
   },
-  unreadable: { ...nothingHappens, ...showsRecord, changed: { stage: 'selecting' } },
+  unreadable: { ...ignoresAll, ...showsRecord, changed: { stage: 'selecting' } },
   'unreadable, after another invoice': {
-    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    ...{ ...ignoresAll, ...showsRecordAndWarns },
     changed: { stage: 'selecting', previousDestination },
   },
   paying: {
-    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    ...{ ...ignoresAll, ...showsRecordAndWarns },
     'record: nothing': { stage: 'selecting', previousDestination },
     renewed: { stage: 'processing', previousDestination },
   },

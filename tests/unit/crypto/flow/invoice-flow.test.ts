@@ -40,7 +40,7 @@ type EventName = keyof typeof events
 /** `same`: the event has no meaning there, and the very same object comes back. */
 const same = 'same'
 
-const nothingHappens = {
+const ignoresAll = {
   'a tick from the past': same,
   'a tick': same,
   'the last tick': same,
@@ -69,7 +69,7 @@ const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
   },
   'checking, pending': {
     ...byTheServer,
-    // The payment has vanished again, and there is time for another.
+    // The buyer has replaced the payment in the wallet, and there is time left.
     new: { status: 'waiting', clock },
     'a tick from the past': same,
     'a tick': {
@@ -104,9 +104,9 @@ const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
     'the last tick': { status: 'failed' },
     ...byTheServer,
   },
-  failed: { ...nothingHappens, processing: { status: 'pending' }, settled: { status: 'paid' } },
-  pending: nothingHappens,
-  paid: nothingHappens,
+  failed: { ...ignoresAll, processing: { status: 'pending' }, settled: { status: 'paid' } },
+  pending: ignoresAll,
+  paid: ignoresAll,
 }
 
 const cells = (Object.keys(states) as StateName[]).flatMap((state) =>

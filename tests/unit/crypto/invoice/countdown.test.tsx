@@ -9,9 +9,9 @@ import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 
 const { invoice: messages } = englishCrypto
 
-function show(lifetimeSeconds: number, goneSeconds = 0) {
+function show(lifetimeSeconds: number, elapsedSeconds = 0) {
   const lifetimeMs = lifetimeSeconds * 1000
-  let now = goneSeconds * 1000
+  let now = elapsedSeconds * 1000
   const clock = createClock(lifetimeMs, lifetimeMs, now)
   const store = createInvoiceStore({ status: 'waiting', clock })
   const tick = (seconds: number) => {
@@ -31,9 +31,9 @@ test.each([
   [0, 450, '07:30', /^50%$/],
   [600, 0, '05:00', /^66.\d+%$/],
   [0, 899, '00:01', /^99.\d+%$/],
-])('%i and then %i seconds gone: timer %s, bar by the share passed (spec 4.6, 9.2)', (...row) => {
-  const [gone, seconds, time, width] = row
-  show(900, gone).tick(seconds)
+])('after %i and then %i seconds: timer %s, bar by the share passed (spec 4.6, 9.2)', (...row) => {
+  const [elapsed, seconds, time, width] = row
+  show(900, elapsed).tick(seconds)
   expect(timer().textContent).toBe(time)
   expect(document.querySelector<HTMLElement>('.countdown-passed')?.style.width).toMatch(width)
 })
@@ -68,16 +68,16 @@ test.each([
   [300, 0, [60, 30]],
   [45, 0, [30]],
   [900, 880, []],
-])('of %i seconds, %i gone, the time left is spoken at %j and at no other second', (...row) => {
-  const [lifetime, gone, wanted] = row
-  const { tick } = show(lifetime, gone)
-  const heard: [number, string | undefined][] = []
-  for (let left = lifetime - gone - 1; left > 0; left -= 1) {
+])('of %i seconds, %i elapsed, the time left is spoken at %j and at no other second', (...row) => {
+  const [lifetime, elapsed, wanted] = row
+  const { tick } = show(lifetime, elapsed)
+  const announced: [number, string | undefined][] = []
+  for (let left = lifetime - elapsed - 1; left > 0; left -= 1) {
     tick(1)
-    if (spoken() !== (heard.at(-1)?.[1] ?? '')) heard.push([left, spoken()])
+    if (spoken() !== (announced.at(-1)?.[1] ?? '')) announced.push([left, spoken()])
   }
   const durations: Record<number, string> = { 300: '5 minutes', 60: '1 minute', 30: '30 seconds' }
-  expect(heard).toEqual(wanted.map((at) => [at, messages.secondsLeft(durations[at] ?? '')]))
+  expect(announced).toEqual(wanted.map((at) => [at, messages.secondsLeft(durations[at] ?? '')]))
 })
 
 test('after a sleep the spoken time is not more than what is left', () => {

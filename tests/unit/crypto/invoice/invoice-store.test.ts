@@ -4,7 +4,7 @@ import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store
 
 const start = { status: 'waiting', clock: createClock(60_000, 60_000, 0) } as const
 
-test('who subscribes or unsubscribes during a notification changes it for no other', () => {
+test('a subscriber that leaves or joins during a notification changes it for no other', () => {
   const store = createInvoiceStore(start)
   const [other, late] = [vi.fn(), vi.fn()]
   const stop = store.subscribe(() => {

@@ -54,11 +54,11 @@ test.each<[string, number, () => void]>([
   ['the network is back', 1, () => window.dispatchEvent(new Event('online'))],
   ['the page comes out of the cache', 1, () => window.dispatchEvent(new Event('pageshow'))],
   ['the page is left', 0, () => visibility('hidden')],
-])('when %s, a return is reported %i times, until unsubscribed', (_sign, times, sign) => {
+])('when %s, a return is reported %i times, until unsubscribed', (_event, times, dispatch) => {
   const returned = vi.fn()
   const stop = browserPorts().onReturn(returned)
-  sign()
+  dispatch()
   stop()
-  sign()
+  dispatch()
   expect(returned).toHaveBeenCalledTimes(times)
 })
