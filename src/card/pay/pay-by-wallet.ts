@@ -43,10 +43,9 @@ async function runWalletPayment(
   }
   if (!submitted.ok) return { type: 'walletDismissed' }
   const method = await callStripe(wallet.createPaymentMethod, ports.log)
-  if (method === 'timedOut') return rejected('notSent')
-  if (method === 'threw' || !method.ok) {
-    const failure = method === 'threw' ? undefined : method.failure
-    ports.log('Till: Stripe returned no payment method.', failure)
+  if (method === 'threw' || method === 'timedOut') return rejected('notSent')
+  if (!method.ok) {
+    ports.log('Till: Stripe returned no payment method.', method.failure)
     return rejected('notSent')
   }
   return submitPayment(ports, { ...wallet.billing, paymentMethodId: method.value })

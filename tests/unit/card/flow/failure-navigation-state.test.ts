@@ -32,7 +32,7 @@ test('path and query of a product are kept as the address for another attempt', 
 })
 
 test.each([
-  ...[undefined, null, 7, '', 'p1', '//evil.example', 'https://evil.example', '/', '/a/b'],
+  ...[undefined, null, 7, ['/p1'], '', 'p1', '//evil.example', 'https://evil.example', '/', '/a/b'],
   ...['javascript:alert(1)', '/\\evil.example', '/\t/evil.example', '\t//evil.example'],
   ...['/\n/evil.example', '/?next=1', '/p1#x', '/p1? x', '/p\t1'],
 ])('%j is refused as an address for another attempt', (address) => {
