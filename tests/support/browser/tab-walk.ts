@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { box, emailButton, fillCard, payButton } from './buyer.ts'
 import { continueButton } from './coin-buyer.ts'
+import { offeredAmount, visibleCount, wrongOffers, wrongTexts } from './tab-problems.ts'
 import { emailFor, type Outcome, WatchedShop } from './watched-shop.ts'
-import { offeredIn, shown, wrongOffers, wrongTexts } from './wrong-in-tabs.ts'
 
 export const acts = [
   ...(['coin', 'coin', 'otherCoin', 'paid', 'declined', 'lost', 'payCoin', 'tryAgain'] as const),
@@ -20,8 +20,8 @@ export class TabWalk {
   readonly log: string[] = []
   readonly #shop = new WatchedShop()
   readonly #tabs: Page[] = []
-  /** How many deals the buyer had agreed to see behind a form, until the page loads anew. */
-  readonly #behind = new Map<Page, number>()
+  /** How many orders the buyer had agreed to before a form appeared, until the page reloads. */
+  readonly #known = new Map<Page, number>()
   #url = ''
 
   async play(steps: readonly (readonly [Step, Step | null])[]): Promise<void> {
@@ -45,7 +45,7 @@ export class TabWalk {
 
   async #open(page: Page): Promise<void> {
     page.on('domcontentloaded', () => {
-      this.#behind.delete(page)
+      this.#known.delete(page)
       this.#shop.consents.delete(page)
     })
     await this.#load(page)
@@ -81,7 +81,7 @@ export class TabWalk {
       case 'agree':
         return this.#agree(page)
       case 'otherCoin':
-        return this.#giveUp(page)
+        return this.#abandon(page)
       case 'payCoin':
         return this.#payCoin(page)
       case 'coin':
@@ -95,7 +95,7 @@ export class TabWalk {
     }
   }
 
-  /** A press is over: whatever it sent has its response. An unused consent is used up by then. */
+  /** Waits for the responses to a press. A consent that it did not use ends with it. */
   async #settle(page: Page): Promise<void> {
     await untilIdle(page)
     this.#shop.consents.delete(page)
@@ -103,39 +103,39 @@ export class TabWalk {
 
   /** "Pay again" may send at once, or only open the form for the next press. */
   async #agree(page: Page): Promise<void> {
-    const { consents, deals } = this.#shop
+    const { consents, orders } = this.#shop
     const before = consents.get(page)
-    const seen = deals.length
+    const seen = orders.length
     consents.set(page, seen)
     if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
-      this.#behind.set(page, seen)
-      if ((await shown(busy(page))) > 0) await this.#settle(page)
+      this.#known.set(page, seen)
+      if ((await visibleCount(busy(page))) > 0) await this.#settle(page)
     } else if (before !== undefined) consents.set(page, before)
     else consents.delete(page)
   }
 
-  async #giveUp(page: Page): Promise<void> {
+  async #abandon(page: Page): Promise<void> {
     await press(page.getByRole('button', { name: 'Use another coin' }))
-    const amount = await offeredIn(page)
+    const amount = await offeredAmount(page)
     if (!(await press(page.getByRole('button', { name: 'Yes, use another coin' })))) return
-    const deal = this.#shop.deals.find((one) => one.amount === amount)
-    if (deal?.status === 'open') deal.status = 'givenUp'
+    const order = this.#shop.orders.find((one) => one.amount === amount)
+    if (order?.status === 'open') order.status = 'abandoned'
   }
 
   async #payCoin(page: Page): Promise<void> {
-    const amount = await offeredIn(page)
-    const deal = this.#shop.deals.find((one) => one.amount === amount)
-    if (deal?.status === 'open') deal.status = 'paid'
+    const amount = await offeredAmount(page)
+    const order = this.#shop.orders.find((one) => one.amount === amount)
+    if (order?.status === 'open') order.status = 'paid'
     for (const tab of this.#tabs) {
       await tab.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {})
     }
   }
 
   async #problems(): Promise<readonly string[]> {
-    const { deals, violations } = this.#shop
-    const ofTabs = this.#tabs.map((tab) => wrongTexts(tab, deals, this.#behind.get(tab) ?? 0))
+    const { orders, violations } = this.#shop
+    const ofTabs = this.#tabs.map((tab) => wrongTexts(tab, orders, this.#known.get(tab) ?? 0))
     const texts = (await Promise.all(ofTabs)).flat()
-    return [...violations, ...(await wrongOffers(this.#tabs, deals)), ...texts]
+    return [...violations, ...(await wrongOffers(this.#tabs, orders)), ...texts]
   }
 }
 
@@ -146,10 +146,10 @@ const busy = (page: Page) =>
   page.getByRole('main').getByText(/^(Loading\.\.\.|Processing your payment)/)
 
 const untilIdle = (page: Page) =>
-  expect.poll(() => shown(busy(page)), { timeout: 8000, interval: 50 }).toBe(0)
+  expect.poll(() => visibleCount(busy(page)), { timeout: 8000, interval: 50 }).toBe(0)
 
 async function press(button: Locator): Promise<boolean> {
-  if ((await shown(button)) === 0) return false
+  if ((await visibleCount(button)) === 0) return false
   const click = button.filter({ visible: true }).first().click({ timeout: 2000 })
   return click.then(() => true).catch(() => false)
 }
@@ -165,9 +165,9 @@ async function select(page: Page, method: 'Card' | 'Crypto'): Promise<boolean> {
 async function fillAnyCard(page: Page, outcome: Outcome): Promise<boolean> {
   page.setDefaultTimeout(3000)
   try {
-    if ((await shown(box(page, 'Email'))) === 0) return false
+    if ((await visibleCount(box(page, 'Email'))) === 0) return false
     await box(page, 'Email').fill(emailFor(outcome))
-    if ((await shown(box(page, 'Name on Card'))) === 0) await emailButton(page).click()
+    if ((await visibleCount(box(page, 'Name on Card'))) === 0) await emailButton(page).click()
     await box(page, 'Name on Card').fill('Ada')
     await box(page, 'Zip Code').fill('12345')
     await fillCard(page)

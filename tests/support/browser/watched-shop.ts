@@ -10,11 +10,11 @@ import { freshInvoice } from './coin-buyer.ts'
 import { routeExternalRequests } from './external-routes.ts'
 
 /** A POST of a tab: a payment by card, or an invoice with an amount of its own. */
-export interface Deal {
+export interface Order {
   readonly kind: 'card' | 'invoice'
   readonly page: Page
   readonly step: number
-  status: 'sent' | 'open' | 'unknown' | 'paid' | 'refused' | 'givenUp'
+  status: 'sent' | 'open' | 'unknown' | 'paid' | 'refused' | 'abandoned'
   amount?: string
 }
 
@@ -26,15 +26,15 @@ export type Outcome = keyof typeof outcomes
 export const emailFor = (outcome: Outcome) => `${outcomes[outcome]}@buyer.example`
 
 /** After another response the outcome is unknown. */
-const cardStatuses: Readonly<Record<number, Deal['status']>> = { 200: 'paid', 402: 'refused' }
+const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 402: 'refused' }
 
-export const mayHoldMoney = ({ status }: Deal) => status !== 'refused' && status !== 'givenUp'
+export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'abandoned'
 
-/** A shop that writes down each POST with the tab it came from, and whether that tab's buyer had agreed to it. */
+/** A shop that records each POST with its tab, and those that the buyer had not agreed to. */
 export class WatchedShop {
-  readonly deals: Deal[] = []
+  readonly orders: Order[] = []
   readonly violations: string[] = []
-  /** How many deals the buyer had seen at "Pay again" or "Buy it again", in tabs without a POST since. */
+  /** How many orders the buyer had seen at "Pay again" or "Buy it again", in tabs without a POST since. */
   readonly consents = new Map<Page, number>()
   step = 0
   #quotes = 0
@@ -56,7 +56,7 @@ export class WatchedShop {
     )
     const hub = new FakeHub({
       invoke: (invocation, connection) => {
-        const isPaid = this.deals.some(
+        const isPaid = this.orders.some(
           ({ amount, status }) => amount === invocation.arguments[1] && status === 'paid',
         )
         const result = isPaid ? invoiceStatus.settled : invoiceStatus.new
@@ -71,38 +71,38 @@ export class WatchedShop {
       onHubMessage: () => {},
     })
     const context = session.page.context()
-    context.on('request', (request) => this.#judge(request))
+    context.on('request', (request) => this.#check(request))
     context.on('response', (response) => {
-      const deal = this.#pending.get(response.request())
-      if (deal === undefined) return
+      const order = this.#pending.get(response.request())
+      if (order === undefined) return
       const amount = response.headers()['x-amount']
-      if (amount !== undefined) deal.amount = amount
+      if (amount !== undefined) order.amount = amount
       const ofCard = cardStatuses[response.status()] ?? 'unknown'
-      deal.status = deal.kind === 'invoice' ? 'open' : ofCard
+      order.status = order.kind === 'invoice' ? 'open' : ofCard
     })
     context.on('requestfailed', (request) => {
-      const deal = this.#pending.get(request)
-      if (deal?.status === 'sent') deal.status = deal.kind === 'card' ? 'unknown' : 'givenUp'
+      const order = this.#pending.get(request)
+      if (order?.status === 'sent') order.status = order.kind === 'card' ? 'unknown' : 'abandoned'
     })
     return session
   }
 
-  readonly #pending = new Map<Request, Deal>()
+  readonly #pending = new Map<Request, Order>()
 
-  #judge(request: Request): void {
+  #check(request: Request): void {
     const { pathname } = new URL(request.url())
     if (request.method() !== 'POST' || !pathname.startsWith('/api/pay/')) return
     const page = request.frame().page()
     const kind = pathname.endsWith('/generate-invoice') ? 'invoice' : 'card'
-    const deal: Deal = { kind, page, step: this.step, status: 'sent' }
+    const order: Order = { kind, page, step: this.step, status: 'sent' }
     const seen = this.consents.get(page) ?? 0
     this.consents.delete(page)
-    // An invoice and a payment have a lock each: two that leave together cannot know of each other.
-    for (const other of this.deals.slice(seen)) {
-      if (!mayHoldMoney(other) || (other.kind !== kind && other.step === this.step)) continue
+    // Invoices and payments have separate locks, so two that are sent together are no violation.
+    for (const other of this.orders.slice(seen)) {
+      if (!mayBePaid(other) || (other.kind !== kind && other.step === this.step)) continue
       this.violations.push(`A POST (${kind}) beside ${other.kind} ${other.status}`)
     }
-    this.deals.push(deal)
-    this.#pending.set(request, deal)
+    this.orders.push(order)
+    this.#pending.set(request, order)
   }
 }
