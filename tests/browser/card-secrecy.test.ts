@@ -29,7 +29,7 @@ test('B20: a reload removes every trace of a card that was typed and never sent'
   await fillCardForm(page, { cvc })
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).waitFor()
-  await traces.look()
+  await traces.record()
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test('B21: a native form submission would carry no card', async () => {
   checkout.expectConsole('error', 'Sending form data')
   checkout.expectConsole('error', 'forbids: form-action')
   await submitWithoutScript(page)
-  await traces.look({ shown: false })
+  await traces.record({ shown: false })
   expect(checkout.calls('POST', '')).toHaveLength(0)
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
@@ -66,7 +66,7 @@ test('B20: a card that is typed stands in its fields alone, not in the page’s 
   const checkout = await openCheckout('/card')
   const traces = watchTraces(checkout)
   await fillCardForm(checkout.page, { cvc })
-  await traces.look()
+  await traces.record()
   const places = await traces.placesOf({ number: visa, cvc })
   expect(places.map((found) => found.split(':')[0])).toEqual(['a field', 'a field'])
 })
@@ -85,7 +85,7 @@ test('the search finds a card in every searched place', async () => {
     },
     [visa, cvc],
   )
-  await traces.look()
+  await traces.record()
   const places = (await traces.placesOf({ number: visa, cvc })).map((found) => found.split(':')[0])
   expect(places.join(', ')).toBe(
     'sessionStorage, history.state, the page, a field, a field, the console',

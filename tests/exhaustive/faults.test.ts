@@ -215,6 +215,6 @@ test.each(cells)('%s: %s', async (_address, fault, row) => {
   expect(sentBy(checkout)).toEqual([methods, payments])
   expect(callCount()).toBeGreaterThan(0)
   expect(await page.evaluate('window.wrongTexts')).toEqual([])
-  await traces.look()
+  await traces.record()
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })

@@ -23,10 +23,10 @@ export async function expectNoTraces({ number = visa, ...flow }: CardFlow): Prom
   for (const line of flow.console ?? []) expectConsole('error', line)
   const traces = watchTraces(checkout)
   await fillCardForm(page, { number, cvc })
-  await traces.look({ shown: false })
+  await traces.record({ shown: false })
   await payButton(page).click()
   await sees(flow.ends)
-  await traces.look()
+  await traces.record()
   const [toProvider] = providerCalls(checkout)
   expect(toProvider?.body).toContain(number.replaceAll(' ', ''))
   expect(toProvider?.body).toContain(cvc)
@@ -35,6 +35,6 @@ export async function expectNoTraces({ number = visa, ...flow }: CardFlow): Prom
   if (flow.ends !== 'Mock bank') return
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(texts.paid)
-  await traces.look()
+  await traces.record()
   expect(await traces.placesOf({ number, cvc })).toEqual([])
 }

@@ -8,7 +8,7 @@ interface Trace {
 
 export interface Traces {
   /** Records storage and history, and with `shown` also the screen. */
-  readonly look: (also?: { readonly shown: boolean }) => Promise<void>
+  readonly record: (also?: { readonly shown: boolean }) => Promise<void>
   /** Returns the places that hold the card number or the security code. */
   readonly placesOf: (card: { readonly number: string; readonly cvc: string }) => Promise<string[]>
 }
@@ -22,27 +22,27 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
   const consoleTexts: Promise<string>[] = []
   const context = page.context()
   // The random port could contain the digits of the security code.
-  const keep = (place: string, text: string) =>
+  const add = (place: string, text: string) =>
     traces.push({ place, text: text.replaceAll(origin, '') })
 
-  context.on('console', (message) => consoleTexts.push(wholeText(message)))
-  context.on('weberror', (failure) => keep('an uncaught error', String(failure.error().stack)))
-  page.on('framenavigated', (frame) => keep('an address', frame.url()))
+  context.on('console', (message) => consoleTexts.push(fullText(message)))
+  context.on('weberror', (failure) => add('an uncaught error', String(failure.error().stack)))
+  page.on('framenavigated', (frame) => add('an address', frame.url()))
   context.on('request', (request) => {
     const name = `${request.method()} ${request.url()}`
-    keep('the address of a request', name)
-    keep(`the headers of ${name}`, JSON.stringify(request.headers()))
-    if (name !== allowed) keep(`the body of ${name}`, request.postData() ?? '')
+    add('the address of a request', name)
+    add(`the headers of ${name}`, JSON.stringify(request.headers()))
+    if (name !== allowed) add(`the body of ${name}`, request.postData() ?? '')
   })
 
   return {
-    look: async (also = { shown: true }) => {
-      for (const [place, text] of await kept(page)) keep(place, text)
-      keep('the cookies', JSON.stringify(await context.cookies()))
-      if (also.shown) for (const [place, text] of await shown(page)) keep(place, text)
+    record: async (also = { shown: true }) => {
+      for (const [place, text] of await storedTexts(page)) add(place, text)
+      add('the cookies', JSON.stringify(await context.cookies()))
+      if (also.shown) for (const [place, text] of await shownTexts(page)) add(place, text)
     },
     placesOf: async ({ number, cvc }) => {
-      for (const text of await Promise.all(consoleTexts)) keep('the console', text)
+      for (const text of await Promise.all(consoleTexts)) add('the console', text)
       const digits = number.replace(/\D/g, '')
       const code = new RegExp(`\\b${cvc}\\b`)
       return traces
@@ -53,14 +53,14 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
 }
 
 /** Includes the objects that a console line only refers to. */
-async function wholeText(message: ConsoleMessage): Promise<string> {
+async function fullText(message: ConsoleMessage): Promise<string> {
   const textOf = (value: unknown) =>
     value instanceof Error ? `${value.stack} ${value.cause}` : JSON.stringify(value)
   const values = message.args().map((handle) => handle.evaluate(textOf).catch(() => ''))
   return [message.text(), ...(await Promise.all(values))].join(' ')
 }
 
-function kept(page: Page): Promise<[string, string][]> {
+function storedTexts(page: Page): Promise<[string, string][]> {
   return page.evaluate(async () => [
     ['localStorage', JSON.stringify({ ...localStorage })],
     ['sessionStorage', JSON.stringify({ ...sessionStorage })],
@@ -74,7 +74,7 @@ function kept(page: Page): Promise<[string, string][]> {
   ])
 }
 
-function shown(page: Page): Promise<[string, string][]> {
+function shownTexts(page: Page): Promise<[string, string][]> {
   return page.evaluate(() => [
     ['the page', document.documentElement.outerHTML],
     ...Array.from(
