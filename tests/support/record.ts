@@ -47,22 +47,22 @@ export function storedAttempts(productId: string): readonly string[] {
 
 /**
  * Another tab changes the record of a product, and this page has had no event for it. The other tab is a process of its own: its
- * change is made to a twin of the product, so that nothing of this page's memory takes part.
+ * change is made to a copy under another product id, so that no cache of this page takes part.
  *
  * @returns the events that this page would get.
  */
 export function otherTabWritesWithoutEvent(
   productId: string,
-  change: (twin: string) => void,
+  change: (copyId: string) => void,
 ): readonly StorageEvent[] {
-  const twin = `${productId}, in another tab`
+  const copyId = `${productId}, in another tab`
   const tab = { ...sessionStorage }
   const keys = [recordPrefix, oldMarkPrefix].map((prefix) => ({
     own: prefixedKey(prefix + productId),
-    other: prefixedKey(prefix + twin),
+    other: prefixedKey(prefix + copyId),
   }))
   for (const { own, other } of keys) copy(own, other)
-  change(twin)
+  change(copyId)
   sessionStorage.clear()
   for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, String(value))
   return keys.flatMap(({ own, other }) => {
@@ -83,7 +83,7 @@ function copy(from: string, to: string): string | null {
 }
 
 /** Another tab changes the record of a product, and the browser tells this page. */
-export function otherTabWrites(productId: string, change: (twin: string) => void): void {
+export function otherTabWrites(productId: string, change: (copyId: string) => void): void {
   const events = otherTabWritesWithoutEvent(productId, change)
   act(() => {
     for (const event of events) window.dispatchEvent(event)

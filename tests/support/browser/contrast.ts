@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** A foreground colour over a stack of backgrounds, innermost first. */
-interface Drawn {
+interface ColourStack {
   readonly what: string
   readonly colour: string
   readonly backgrounds: readonly string[]
@@ -25,7 +25,7 @@ export async function faintTexts(page: Page): Promise<readonly string[]> {
             )),
       )
       .map(
-        (element): Drawn => ({
+        (element): ColourStack => ({
           what: element.textContent,
           colour: getComputedStyle(element).color,
           backgrounds: backgroundsOf(element),
@@ -51,7 +51,7 @@ export async function faintBorders(page: Page, controls: string): Promise<readon
     }
     return [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element): Drawn => {
+      .map((element): ColourStack => {
         const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element)
         const isDrawn = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1
         return {
@@ -69,7 +69,7 @@ export async function faintBorders(page: Page, controls: string): Promise<readon
 
 /** Returns 0 without a ring. */
 export async function focusRingContrast(page: Page): Promise<number> {
-  const ring = await page.evaluate((): Drawn => {
+  const ring = await page.evaluate((): ColourStack => {
     function backgroundsOf(element: Element | null): string[] {
       if (element === null) return []
       return [getComputedStyle(element).backgroundColor, ...backgroundsOf(element.parentElement)]
@@ -89,7 +89,7 @@ export async function focusRingContrast(page: Page): Promise<number> {
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
-function contrastOf({ colour, backgrounds }: Drawn): number {
+function contrastOf({ colour, backgrounds }: ColourStack): number {
   const white: Colour = [255, 255, 255, 1]
   const below = backgrounds.map(parse).reduceRight((under, top) => over(top, under), white)
   const above = over(parse(colour), below)

@@ -63,11 +63,11 @@ export function cutOffTexts(page: Page, which: 'all' | 'withoutTitle'): Promise<
         text.bottom <= box.bottom + 1
       )
     }
-    function holdersOf(element: Element | null): Element[] {
+    function containersOf(element: Element | null): Element[] {
       if (element === null || element === document.body) return []
-      const mayNotLeave =
+      const mustContain =
         getComputedStyle(element).overflow !== 'visible' || element.matches('a, button, label')
-      return [...(mayNotLeave ? [element] : []), ...holdersOf(element.parentElement)]
+      return [...(mustContain ? [element] : []), ...containersOf(element.parentElement)]
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
@@ -82,7 +82,7 @@ export function cutOffTexts(page: Page, which: 'all' | 'withoutTitle'): Promise<
       const range = document.createRange()
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()]
-      const boxes = holdersOf(parent).map((holder) => holder.getBoundingClientRect())
+      const boxes = containersOf(parent).map((container) => container.getBoundingClientRect())
       const isCut = boxes.some((box) => lines.some((line) => !contains(box, line)))
       // Clicks pass through a label to its field.
       const canBeHit = getComputedStyle(parent).pointerEvents !== 'none'

@@ -151,7 +151,7 @@ test.each<[string, () => void]>([
 })
 
 const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
-  otherTabWritesWithoutEvent('card', (twin) => void saveTestAttempt(twin, status, at))
+  otherTabWritesWithoutEvent('card', (copyId) => void saveTestAttempt(copyId, status, at))
 
 const warns = async (text: string) => {
   const warning = await sees(text)

@@ -105,7 +105,7 @@ test('F14a: a request for an invoice prevents a reload until its response', asyn
 test('B12: what another tab sends while the screen loads stops the request', async () => {
   const calls = recordCalls(responses.json(wireInvoice()))
   const onRequesting = vi.fn()
-  const payElsewhere = (twin: string) => void saveTestAttempt(twin, 'sent')
+  const payElsewhere = (copyId: string) => void saveTestAttempt(copyId, 'sent')
   const prepare = async () => void otherTabWritesWithoutEvent('demo', payElsewhere)
   const hook = use({ prepare, onRequesting })
   await request(hook)
@@ -146,7 +146,7 @@ test('D24: an invoice of one method is that of the other, too, and when another 
   const id = saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   const hooks = [use({ method: 'coinpay' }), use({ method: 'litepay' })]
   for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')
-  otherTabWrites('demo', (twin) => saveReplaced(twin, id))
+  otherTabWrites('demo', (copyId) => saveReplaced(copyId, id))
   const previousDestination = sampleInvoice().destination
   for (const { current } of hooks)
     expect(current.flow).toEqual({ stage: 'selecting', previousDestination })

@@ -37,7 +37,7 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
 }
 
 export function saveInOtherTab(activeInvoice: ActiveInvoice, method?: string): void {
-  otherTabWrites('demo', (twin) => void saveTestInvoice(twin, activeInvoice, method))
+  otherTabWrites('demo', (copyId) => void saveTestInvoice(copyId, activeInvoice, method))
 }
 
 export const networkReturns = () => act(() => void window.dispatchEvent(new Event('online')))

@@ -48,7 +48,7 @@ async function openCoinForm() {
 }
 
 const payElsewhere = (status: 'sent' | 'pending' | 'paid') =>
-  otherTabWrites('demo', (twin) => void saveTestAttempt(twin, status))
+  otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status))
 
 const unclear = ['sent', 'confirming'] as const
 test.each(unclear)('B12: after a card payment (%s) an invoice needs consent', async (status) => {

@@ -59,14 +59,14 @@ test('a payment that is settled after a reload leads to /success, too', async ()
 
 test('a payment that another tab has found to be paid leads to /success', async () => {
   const paid = { status: 'paid', number: 9 } as const
-  otherTabWrites('named', (twin) => saveServerStatus(twin, 'i-1', paid))
+  otherTabWrites('named', (copyId) => saveServerStatus(copyId, 'i-1', paid))
   await arrivesAt('/success')
 })
 
 test('a payment to another invoice of the product changes nothing', async () => {
   fakeHub.setStatusOf('i-2', 'settled')
-  otherTabWrites('named', (twin) =>
-    saveTestInvoice(twin, sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) })),
+  otherTabWrites('named', (copyId) =>
+    saveTestInvoice(copyId, sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) })),
   )
   networkReturns()
   await waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(2))

@@ -18,7 +18,7 @@ const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id
 const mine = () => wireInvoice({ invoice_id: 'mine' })
 
 const makeElsewhere = (id: string) =>
-  otherTabWritesWithoutEvent('demo', (twin) => void saveTestInvoice(twin, withId(id)))
+  otherTabWritesWithoutEvent('demo', (copyId) => void saveTestInvoice(copyId, withId(id)))
 
 /** Presses Continue. The response to its one POST is given by the test. */
 async function continueWithoutResponse() {

@@ -37,13 +37,13 @@ test.each([
 ] as const)('the reason of a failure is "%s" when %s', async (reason, _, status, other) => {
   saveTestAttempt('demo', 'refused', at)
   await openOutcome('failed', { ...earlierTry, at })
-  otherTabWrites('demo', (twin) => void saveTestAttempt(twin, status, other))
+  otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status, other))
   expect(screen.getByText(reasons[reason])).toBeTruthy()
 })
 
 test('/failed that bfcache restores no longer says "not charged" when a later payment is out', async () => {
   await openOutcome('failed', earlierTry)
-  otherTabWritesWithoutEvent('demo', (twin) => void saveTestAttempt(twin, 'sent'))
+  otherTabWritesWithoutEvent('demo', (copyId) => void saveTestAttempt(copyId, 'sent'))
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
   const restored = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void window.dispatchEvent(restored))
