@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 // The import table is in biome.imports.jsonc, and `npm run lint` executes it. These tests plant one violation of each
-// row in a folder of their own, so that a row that no longer holds is noticed.
+// row in a folder of their own, so that a row that no longer works is noticed.
 
 /** What a file must not import: for each row of the table one import at least, and each kind of import once. */
 const refused: Readonly<Record<string, readonly string[]>> = {
@@ -72,7 +72,7 @@ const violations: readonly (readonly [path: string, code: string, rule: string])
   ['src/card/default.ts', 'export default 1', 'lint/style/noDefaultExport'],
 ]
 
-/** The doors of packages and of the page, and the neighbours that a file may import. */
+/** The files that alone may use a package or a global of the page, and imports that are allowed. */
 const permitted: Readonly<Record<string, string>> = {
   'src/api/http.ts': "fetch('/api/shop_name')",
   'src/api/hub/hub-connection.ts': imports('@microsoft/signalr', '../with-timeout.ts'),
@@ -100,28 +100,28 @@ const permitted: Readonly<Record<string, string>> = {
 }
 
 let found: ReadonlyMap<string, readonly string[]>
-let passed: ReadonlyMap<string, readonly string[]>
+let accepted: ReadonlyMap<string, readonly string[]>
 
 // Two folders, because some files stand in both: the later one overwrites.
 beforeAll(async () => {
   const files = Object.entries(refused).map(([path, all]) => [path, imports(...all)] as const)
   found = await lint([...Object.entries(permitted), ...files, ...violations])
-  passed = await lint(Object.entries(permitted))
+  accepted = await lint(Object.entries(permitted))
 })
 
 test.each(Object.entries(refused))('lint lets %s import nothing of %j', (path, all) => {
   expect(found.get(path)).toEqual(all.map(() => importRule))
 })
 
-test.each(violations)('lint refuses that %s holds %j', (path, _code, rule) => {
+test.each(violations)('lint refuses in %s the code %j', (path, _code, rule) => {
   expect(found.get(path)).toContain(rule)
 })
 
-test.each(Object.entries(permitted))('lint lets pass that %s holds %j', (path) => {
-  expect(passed.get(path) ?? []).toEqual([])
+test.each(Object.entries(permitted))('lint accepts in %s the code %j', (path) => {
+  expect(accepted.get(path) ?? []).toEqual([])
 })
 
-test('nothing of src/lib and src/checkout and no state machine is left to chance', async () => {
+test('no file of src/lib or src/checkout and no state machine calls Math.random', async () => {
   const isPure = (path: string) =>
     /^src\/(?:lib|checkout|(?:card|crypto)\/flow)\//.test(path) ||
     /\/(?!use-)[a-z-]+-flow\.ts$/.test(path)
@@ -132,7 +132,7 @@ test('nothing of src/lib and src/checkout and no state machine is left to chance
   )
 })
 
-test('every file of src is in a known folder, and its name is in kebab-case and says something', async () => {
+test('every file of src is in a known folder, and its name is in kebab-case and no general word', async () => {
   const folders = [
     'lib|browser|checkout|ui|i18n|storage|branding|api|card|crypto|screens|boot',
     'i18n/(?:runtime|locales|picker)|api/hub|ui/field',
@@ -155,7 +155,7 @@ test('every file of src is in a known folder, and its name is in kebab-case and 
   ).toEqual([])
 })
 
-test('names of the network stop in src/api, but for files that call Stripe.js or read an older record', async () => {
+test('the names of the calls are in src/api alone, but for files that call Stripe.js or read an older record', async () => {
   const specification = await readFile('docs/specification.md', 'utf8')
   const ofCalls = specification.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
   expect(ofCalls).toEqual(expect.arrayContaining(['payment_intent', 'redirect_url', 'api_key']))

@@ -29,7 +29,7 @@ beforeEach(() => {
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
 const styles = () => [...document.querySelectorAll('link')]
 
-async function happens(element: Element | undefined, type: 'load' | 'error'): Promise<void> {
+async function fire(element: Element | undefined, type: 'load' | 'error'): Promise<void> {
   element?.dispatchEvent(new Event(type))
   await vi.advanceTimersByTimeAsync(0)
 }
@@ -73,26 +73,26 @@ test.each([
   const [second] = scripts()
   expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
   expect(second?.integrity).toBe('sha256-tab')
-  await happens(second, 'load')
+  await fire(second, 'load')
   await loading
   await loadChunks(script)
   expect(scripts()).toHaveLength(1)
 })
 
-test('F19: a script that is lost four times is lost, and the next call begins again', async () => {
+test('F19: a script whose four attempts fail is lost, and the next call begins again', async () => {
   const { loading } = await afterFailedImport(noNetwork)
   for (const waitMs of [0, 1000, 2000]) {
     await vi.advanceTimersByTimeAsync(waitMs)
-    await happens(scripts().at(-1), 'error')
+    await fire(scripts().at(-1), 'error')
   }
   expect(await loading).toBeInstanceOf(AggregateError)
   expect(scripts()).toHaveLength(3)
   const again = await afterFailedImport(noNetwork)
-  await happens(scripts()[3], 'load')
+  await fire(scripts()[3], 'load')
   await again.loading
 })
 
-test('F19: a script that takes more than 10 seconds is looked for, and still counts when it comes', async () => {
+test('F19: a script that takes more than 10 seconds is fetched, and still counts when it comes', async () => {
   const fetched = vi.fn(noNetwork)
   vi.stubGlobal('fetch', fetched)
   const loading = loadChunks(loadable)
@@ -104,17 +104,17 @@ test('F19: a script that takes more than 10 seconds is looked for, and still cou
 test('F19: lost styles hold nothing up, and are fetched again', async () => {
   const both = [loadChunks(style), loadChunks(style)]
   expect(styles()).toHaveLength(1)
-  await happens(styles()[0], 'error')
+  await fire(styles()[0], 'error')
   await Promise.all(both)
   expect(styles().map((link) => link.getAttribute('href'))).toEqual(
     Array(2).fill('/assets/tab.1.css'),
   )
-  await happens(styles()[1], 'load')
+  await fire(styles()[1], 'load')
 })
 
 test('styles that hang hold the page up for 10 seconds', async () => {
   const loading = loadChunks(style)
   await vi.advanceTimersByTimeAsync(10_000)
   await loading
-  await happens(styles()[1], 'load')
+  await fire(styles()[1], 'load')
 })

@@ -80,7 +80,7 @@ test('G1, G16: no site may frame a page or its wallet button, in old browsers an
   expect(ours['X-Frame-Options']).toBe('DENY')
 })
 
-test('Permissions-Policy never takes payment from the frames of the wallets', () => {
+test('Permissions-Policy allows payment in the frames of the wallets', () => {
   const features = ours['Permissions-Policy']?.split(', ') ?? []
   expect(features).toContain('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")')
   expect(features).toContain('camera=()')

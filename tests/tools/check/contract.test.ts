@@ -17,9 +17,9 @@ import {
   startMockBackendServer,
 } from '../../../scripts/serve/mock-backend/server.ts'
 
-// The backends of these tests are really there: nothing may respond in their place.
+// These tests start real servers, so MSW must not respond.
 beforeAll(() => server.close())
-// Real connections take as long as a busy machine needs.
+// Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function startBackend(options: MockBackendServerOptions): Promise<string> {
@@ -96,11 +96,11 @@ function paidThenBank(): () => Response {
   return () => json(wires.pop() ?? {})()
 }
 
-const moved = (code: number, location: string) => () =>
+const redirect = (code: number, location: string) => () =>
   new HttpResponse(null, { status: code, headers: { location } })
-const movedPost = (path: string, code: number, wire: object = {}) => {
+const redirectedPost = (path: string, code: number, wire: object = {}) => {
   const location = path === invoicePath ? '/elsewhere' : '/moved'
-  return [post(path, moved(code, location)), post(location, json(wire))]
+  return [post(path, redirect(code, location)), post(location, json(wire))]
 }
 
 /** A hub with one response to every check. */
@@ -121,7 +121,7 @@ const noTransport = 'Unable to connect to the server with any of the available t
 const wrongBackends: Readonly<
   Record<string, MockBackendServerOptions & { lines: string; target?: Partial<Target> }>
 > = {
-  'other spellings': {
+  'other formats': {
     overrides: [
       name('Café'),
       get('/api/location/', text('us')),
@@ -153,8 +153,8 @@ const wrongBackends: Readonly<
     overrides: [
       name(''),
       get('/api/product/demo', text(JSON.stringify(soldOut), 'text/html')),
-      ...movedPost('/api/pay/demo', 308, toBank('https://bank.example')),
-      ...movedPost(invoicePath, 307, wireInvoice({ type: 'LTC', expiration: 'PT0S' })),
+      ...redirectedPost('/api/pay/demo', 308, toBank('https://bank.example')),
+      ...redirectedPost(invoicePath, 307, wireInvoice({ type: 'LTC', expiration: 'PT0S' })),
     ],
     statusOf: () => delay(300, 0),
     target: { slowCheckMs: 100 },
@@ -172,7 +172,7 @@ const wrongBackends: Readonly<
   'everything is accepted': {
     overrides: [
       name('{"name":"Ada"}'),
-      get('/api/location/', moved(301, '/us')),
+      get('/api/location/', redirect(301, '/us')),
       get('/api/location/hasPostal', webPage),
       get('/api/product/:id', json(wireProduct())),
       pay({ [invented]: status(405), '': paid }),
@@ -193,7 +193,7 @@ const wrongBackends: Readonly<
       FAILS sockets, polling: Unknown hub method
       FAILS cors: the preflight of POST has status 405 and no CORS headers`,
   },
-  'several servers that pay twice': {
+  'several servers that charge twice': {
     overrides: [
       product({ stock: undefined }),
       pay({ '"pm_card_visa"': paidThenBank() }),
@@ -213,7 +213,7 @@ const wrongBackends: Readonly<
   },
   'redirects that make the POST a GET, and no hub': {
     overrides: [
-      ...movedPost('/api/pay/demo', 303),
+      ...redirectedPost('/api/pay/demo', 303),
       invoice({ destination: `${address.slice(0, -1)}5`, product_id: undefined, productId: 1 }),
       post('/crypto/negotiate', status(404)),
     ],
@@ -225,7 +225,7 @@ const wrongBackends: Readonly<
       FAILS negotiate: status 404`,
   },
   'a payment of unknown outcome, and WebSockets alone that do not open': {
-    overrides: [...movedPost('/api/pay/demo', 307), offers('WebSockets')],
+    overrides: [...redirectedPost('/api/pay/demo', 307), offers('WebSockets')],
     acceptsUpgrades: false,
     lines: `
       FAILS accepted, invented: needs_confirmation is missing: it came by a redirect and holds no needs_
@@ -243,7 +243,7 @@ const wrongBackends: Readonly<
       - accepted, declined, invoice
       FAILS sockets, polling: Failed to invoke it`,
   },
-  'methods with faults, and a hub that settles what is not there': {
+  'methods with faults, and a hub that settles an unknown invoice': {
     overrides: [
       product({ accepted_payment_methods: { stripe: {}, a: { accepted_cryptos: [7] } } }),
     ],
@@ -300,18 +300,18 @@ const recordPayments = (calls: string[]) =>
   })
 
 test.each([
-  ['without leave', wireProduct(), { canCreateInvoice: false, canSendTestPayment: false }],
+  ['without permission', wireProduct(), { canCreateInvoice: false, canSendTestPayment: false }],
   ['in live mode', wireProduct({ accepted_payment_methods: live }), { canCreateInvoice: false }],
-])('%s nothing is bought, and Stripe’s own error shows what is refused', async (_, sold, leave) => {
+])('%s nothing is bought, and Stripe’s own error shows what is refused', async (_, sold, flags) => {
   const paidBy: string[] = []
   const overrides = [get('/api/product/demo', json(sold)), recordPayments(paidBy)]
-  const results = await checkBackend({ overrides }, { ...leave, needsCors: false })
+  const results = await checkBackend({ overrides }, { ...flags, needsCors: false })
   expect(paidBy).toEqual([invented])
   // Nothing holds about an invoice that was never made.
   expect(linesOf(results)).toEqual(['- accepted, declined, invoice, sockets, polling, cors'])
 })
 
-test('ids that are numbers do for a hub whose method takes texts', async () => {
+test('numeric ids work with a hub whose method takes texts', async () => {
   const results = await checkBackend({
     overrides: [invoice({ product_id: 7, invoice_id: 42 })],
     statusOf: (...ids) => {
@@ -322,7 +322,7 @@ test('ids that are numbers do for a hub whose method takes texts', async () => {
   expect(linesOf(results)).toEqual([])
 })
 
-test('a backend that is not there is one sentence', async () => {
+test('an unreachable backend is reported in one sentence', async () => {
   const { origin, close } = await startMockBackendServer()
   await close()
   await expect(checkBackend({}, { origin })).rejects.toThrow(`No response from ${origin}: no con`)

@@ -20,14 +20,14 @@ type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
 
 /** Starts a backend and a site that forwards to it. */
 async function startEdge(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
-  const shopAt = await listen(createServer(respond))
-  const proxy = proxyToBackend({ backendOrigin: shopAt.origin, webSockets: 'allow', ...options })
-  const edgeAt = await startCdn({ dist: await temporaryFolder(), ...proxy })
+  const shop = await listen(createServer(respond))
+  const proxy = proxyToBackend({ backendOrigin: shop.origin, webSockets: 'allow', ...options })
+  const edge = await startCdn({ dist: await temporaryFolder(), ...proxy })
   onTestFinished(async () => {
-    await edgeAt.close()
-    await shopAt.close()
+    await edge.close()
+    await shop.close()
   })
-  return edgeAt.origin
+  return edge.origin
 }
 
 test('a request is forwarded unchanged, with the backend’s host', async () => {

@@ -101,7 +101,7 @@ test('hashed files are cached for a year, pages are not', async () => {
   })
 })
 
-test('a file that is not published is never missing for a year, whichever path its headers are taken from', async () => {
+test('a 404 is never cached for a year, whichever path its headers are taken from', async () => {
   const { headersFor } = await rulesFor(undefined)
   expect(headersFor('/assets/tab.0123abcd.js')).not.toHaveProperty('Cache-Control')
   expect(headersFor('/404.html')).toMatchObject({ 'Cache-Control': 'no-store' })
