@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { payButton } from './buyer.ts'
 import { continueButton, walletLink } from './coin-buyer.ts'
-import { type Order, mayBePaid } from './watched-shop.ts'
+import { mayBePaid, type Order } from './watched-shop.ts'
 
 export const visibleCount = (locator: Locator) => locator.filter({ visible: true }).count()
 
