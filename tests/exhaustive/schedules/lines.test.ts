@@ -6,18 +6,18 @@ import { watchInvoice } from '../../../src/crypto/watch/watch-invoice.ts'
 import { sampleInvoice } from '../../unit/crypto/sample-invoice.ts'
 import { seededRandom } from '../../unit/lib/seeded-random.ts'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
+import { stubBrowser } from './simulated-environment.ts'
 import { type LineOptions, SimulatedLine } from './simulated-line.ts'
-import { leadSocketsTo } from './simulated-socket.ts'
-import { prepareWorld } from './simulated-world.ts'
+import { connectSocketsTo } from './simulated-socket.ts'
 
 // The hub's client, without a page around it, over slow and unreliable lines.
 
 vi.setConfig({ testTimeout: 60_000 })
 
-prepareWorld()
+stubBrowser()
 
 const settled = 4
-const longestSeconds = 300
+const maxSeconds = 300
 
 const goodLine = { roundTripMs: 100, stalled: 0, sockets: 'open', methodMs: 0 } as const
 
@@ -27,7 +27,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   const clock = new SimulatedClock()
   const line = new SimulatedLine(clock, options)
   runOn(clock)
-  leadSocketsTo(line)
+  connectSocketsTo(line)
   globalThis.fetch = line.fetch
   Math.random = () => options.random.integer(0, 2 ** 20 - 1) / 2 ** 20
   const openHub = createPageHub('http://localhost:1234/crypto', '/crypto')
@@ -70,9 +70,9 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
       for (const callback of onReturns) callback()
     },
     /** Returns the seconds until the condition holds. */
-    until: async (isSo: () => boolean) => {
+    until: async (condition: () => boolean) => {
       const start = clock.now
-      while (!isSo() && clock.now - start < longestSeconds * 1000) await pass(100)
+      while (!condition() && clock.now - start < maxSeconds * 1000) await pass(100)
       return seconds(clock.now - start)
     },
     close: () => {
@@ -101,7 +101,7 @@ test('on any line a payment is noticed within 60 seconds and 6 round trips, with
     const options = {
       roundTripMs: pick(100, 300, 1000, 2000, 4000, 6000, 8000),
       stalled: pick(0, 1, 2, 5),
-      sockets: pick('open', 'open', 'refused', 'swallowed', 'mute'),
+      sockets: pick('open', 'open', 'refused', 'hangs', 'silent'),
       methodMs: pick(0, 0, 1000),
     } as const
     const page = openPage({ ...options, random }, pick([], ['p1', 'p2']))
@@ -120,11 +120,11 @@ test.each([
   [12, 'open', 100],
   [20, 'open', 100],
   [20, 'refused', 100],
-  [20, 'mute', 100],
+  [20, 'silent', 100],
   [20, 'open', 4000],
   [20, 'refused', 4000],
 ] as const)(
-  'a hub that takes %d s is heard (sockets %s, round trip %d ms)',
+  'a hub that takes %d s reports its status (sockets %s, round trip %d ms)',
   async (methodSeconds, sockets, roundTripMs) => {
     const methodMs = methodSeconds * 1000
     const page = openPage({ sockets, roundTripMs, methodMs }, ['p1'])
@@ -146,7 +146,7 @@ test('with a round trip of 4 s the hub is reached, and queried in each slot of t
   page.close()
 })
 
-test.each(['refused', 'swallowed', 'mute'] as const)(
+test.each(['refused', 'hangs', 'silent'] as const)(
   'with sockets %s it takes 5 s, and the next connection polls',
   async (sockets) => {
     const page = openPage({ sockets })

@@ -17,7 +17,7 @@ export const cardVerdicts = [
 export type CardVerdict = (typeof cardVerdicts)[number]
 
 /** The status of an invoice after its payment is seen. */
-export type CoinCourse = 'settles' | 'processes' | 'is invalid'
+export type CoinOutcome = 'settles' | 'processes' | 'is invalid'
 
 export interface ShopSettings {
   readonly now: () => number
@@ -25,8 +25,8 @@ export interface ShopSettings {
   readonly verdict: CardVerdict
   readonly lifetimeSeconds: number
   /** Whether the buyer has confirmed a warning and not paid since. */
-  readonly isInsisting: () => boolean
-  readonly onInsistedPayment: () => void
+  readonly isPayingAgain: () => boolean
+  readonly onRepeatedPayment: () => void
 }
 
 export interface ShopResponse {
@@ -49,7 +49,7 @@ export class ModelShop {
   unwarnedCharges = 0
   invoices = 0
   /** Payment methods created after a warning. */
-  readonly #insisted = new Set<string>()
+  readonly #afterWarning = new Set<string>()
   readonly #intents = new Map<
     string,
     { readonly verdict: CardVerdict; readonly paymentMethod: string; approved: boolean }
@@ -65,7 +65,7 @@ export class ModelShop {
     if (hostname === 'api.stripe.com') {
       this.methods += 1
       const id = `pm_${this.methods}`
-      if (this.#settings.isInsisting()) this.#insisted.add(id)
+      if (this.#settings.isPayingAgain()) this.#afterWarning.add(id)
       return json(wirePaymentMethod({ id }))
     }
     if (pathname === '/api/location/') return { status: 200, body: 'US' }
@@ -105,10 +105,10 @@ export class ModelShop {
   }
 
   /** The shop sees coins at an invoice's address. */
-  seeCoins(invoiceId: string, course: CoinCourse): void {
+  seeCoins(invoiceId: string, outcome: CoinOutcome): void {
     const invoice = this.#invoices.get(invoiceId)
     if (invoice === undefined || invoice.status !== invoiceStatus.new) return
-    invoice.status = coinStatuses[course]
+    invoice.status = coinStatuses[outcome]
   }
 
   #product() {
@@ -121,12 +121,12 @@ export class ModelShop {
 
   #charge(paymentMethod: string): void {
     this.charges += 1
-    if (this.charges > 1 && !this.#insisted.has(paymentMethod)) this.unwarnedCharges += 1
+    if (this.charges > 1 && !this.#afterWarning.has(paymentMethod)) this.unwarnedCharges += 1
   }
 
   #pay(paymentMethod: string): ShopResponse {
     this.payments += 1
-    if (this.#insisted.has(paymentMethod)) this.#settings.onInsistedPayment()
+    if (this.#afterWarning.has(paymentMethod)) this.#settings.onRepeatedPayment()
     const verdict = this.#settings.verdict
     if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
     if (verdict === 'accepted') {
@@ -153,7 +153,7 @@ export class ModelShop {
   }
 }
 
-const coinStatuses: Readonly<Record<CoinCourse, WireInvoiceStatus>> = {
+const coinStatuses: Readonly<Record<CoinOutcome, WireInvoiceStatus>> = {
   settles: invoiceStatus.settled,
   processes: invoiceStatus.processing,
   'is invalid': invoiceStatus.invalid,

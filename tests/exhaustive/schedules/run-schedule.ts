@@ -8,7 +8,7 @@ import { SimulatedBrowser } from './simulated-browser.tsx'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
 import { SimulatedHub, statusesIn } from './simulated-hub.ts'
 import { type ReceivedResponse, SimulatedNetwork } from './simulated-network.ts'
-import { leadSocketsTo } from './simulated-socket.ts'
+import { connectSocketsTo } from './simulated-socket.ts'
 import * as actions from './user-actions.ts'
 import {
   invalidTextOnPage,
@@ -22,9 +22,9 @@ import {
 const knowsWithinMs = 15_000
 const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
 
-export interface Verdict {
+export interface RunResult {
   /** A sentence for each broken rule. */
-  readonly broken: readonly string[]
+  readonly violations: readonly string[]
   readonly trace: readonly string[]
   readonly screens: ReadonlySet<Screen>
 }
@@ -39,14 +39,14 @@ export interface Verdict {
  * Progress: once the faults stop, every payment the server knows of is shown, even for an abandoned invoice. An expired
  * invoice is never forgotten.
  */
-export async function runSchedule(schedule: Schedule): Promise<Verdict> {
+export async function runSchedule(schedule: Schedule): Promise<RunResult> {
   const run = new ScheduleRun(schedule)
   try {
     await run.play()
   } finally {
     run.end()
   }
-  return { broken: [...run.broken], trace: run.trace, screens: run.screens }
+  return { violations: [...run.violations], trace: run.trace, screens: run.screens }
 }
 
 let pages = 0
@@ -58,7 +58,8 @@ function forgetHubs(): void {
 }
 
 class ScheduleRun {
-  readonly broken = new Set<string>()
+  readonly violations = new Set<string>()
+  readonly #fail = (violation: string) => void this.violations.add(violation)
   readonly trace: string[] = []
   readonly screens = new Set<Screen>()
   readonly #schedule: Schedule
@@ -77,15 +78,15 @@ class ScheduleRun {
   readonly #ended = new Set<string>()
   #warned = false
   /** The buyer has confirmed a warning, and has not paid since. */
-  #insisting = false
+  #isPayingAgain = false
   /** Charges before the buyer's last consent to pay again. */
   #earlierCharges = 0
   #coinsSent = false
   #consents = 0
   #invoiceRequests = 0
-  readonly #said = { success: false, pending: false }
+  readonly #reported = { success: false, pending: false }
   /** The screen that this page must show after a response. */
-  #owed: { readonly page: number; readonly screen: Screen } | undefined
+  #expected: { readonly page: number; readonly screen: Screen } | undefined
   #shown: { readonly page: number; readonly screen: Screen } | undefined
 
   constructor(schedule: Schedule) {
@@ -94,9 +95,9 @@ class ScheduleRun {
     this.#shop = new ModelShop({
       ...schedule,
       now: () => clock.now,
-      isInsisting: () => this.#insisting,
-      onInsistedPayment: () => {
-        this.#insisting = false
+      isPayingAgain: () => this.#isPayingAgain,
+      onRepeatedPayment: () => {
+        this.#isPayingAgain = false
       },
     })
     this.#hub = new SimulatedHub({ clock, shop: this.#shop, ...schedule })
@@ -108,13 +109,13 @@ class ScheduleRun {
       onResponse: (response) => this.#noteResponse(response),
     })
     runOn(clock)
-    leadSocketsTo({
+    connectSocketsTo({
       connect: (socket) => this.#hub.connect(socket),
-      leave: (socket) => this.#hub.leave(socket),
+      disconnect: (socket) => this.#hub.disconnect(socket),
       onMessage: (data) => this.#noteStatuses(data),
     })
     globalThis.fetch = this.#network.fetch
-    const random = seededRandom(schedule.jitter)
+    const random = seededRandom(schedule.pageSeed)
     Math.random = () => random.integer(0, 2 ** 30 - 1) / 2 ** 30
     this.#browser = new SimulatedBrowser(() => {
       this.#network.newPage()
@@ -199,11 +200,11 @@ class ScheduleRun {
       case 'email step':
         return actions.giveEmail()
       case 'card form':
-        if (!mayPay) return this.#insist()
+        if (!mayPay) return this.#payAgain()
         this.#consents += 1
         return actions.payByCard(presses)
       case 'paid before':
-        return this.#insist()
+        return this.#payAgain()
       case 'coin form':
         if (!mayPay) return
         this.#invoiceRequests += 1
@@ -236,11 +237,11 @@ class ScheduleRun {
   }
 
   /** Confirms a visible warning, if this buyer does so. */
-  #insist(): void {
-    if (!this.#schedule.insists || this.#coinsSent || !readPage().warns) return
+  #payAgain(): void {
+    if (!this.#schedule.paysAgain || this.#coinsSent || !readPage().warns) return
     this.#warned = false
     this.#consents += 1
-    this.#insisting = true
+    this.#isPayingAgain = true
     this.#earlierCharges = this.#shop.charges
     actions.payAgain()
   }
@@ -252,16 +253,16 @@ class ScheduleRun {
     this.#warned = false
     if (intent !== undefined) this.#shop.decide(intent, this.#schedule.bankApproves)
     const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
-    this.#browser.openTab(path, closes ? 'gone' : 'another tab')
+    this.#browser.openTab(path, closes ? 'closed' : 'frozen')
   }
 
   #sendCoins(): void {
-    const { coinsTakeMs, coinCourse } = this.#schedule
+    const { coinDelayMs, coinOutcome } = this.#schedule
     const invoice = this.#invoice
     if (invoice === undefined) return
     this.#coinsSent = true
     this.#paidInvoice = invoice
-    this.#clock.start(() => this.#shop.seeCoins(invoice, coinCourse), coinsTakeMs)
+    this.#clock.start(() => this.#shop.seeCoins(invoice, coinOutcome), coinDelayMs)
   }
 
   #goBack(restored: boolean): void {
@@ -276,25 +277,25 @@ class ScheduleRun {
   #afterStep(): void {
     const state = this.#observe()
     const invalidText = invalidTextOnPage()
-    if (invalidText !== undefined) this.broken.add(`invalid text on screen: ${invalidText}`)
+    if (invalidText !== undefined) this.#fail(`invalid text on screen: ${invalidText}`)
     if (state.screen === 'confirming' && this.#atBank === undefined) {
       const address = actions.addressOf(englishCard.card.leaveByHand) ?? ''
-      if (!address.startsWith(bank)) this.broken.add(`sent to ${address}`)
+      if (!address.startsWith(bank)) this.#fail(`sent to ${address}`)
       this.#atBank = new URL(address).searchParams.get('payment_intent') ?? ''
       this.#lastIntent = this.#atBank
     }
-    const owed = this.#owed
-    if (owed !== undefined && owed.page === this.#browser.page && state.screen !== owed.screen) {
-      this.broken.add(`the response was ${owed.screen}, and the page shows ${state.screen}`)
+    const expected = this.#expected
+    if (expected?.page === this.#browser.page && state.screen !== expected.screen) {
+      this.#fail(`the response was ${expected.screen}, and the page shows ${state.screen}`)
     }
     const record = localStorage.getItem(`till.record.${productId}`)
     if (state.screen === 'expired' && !record?.includes('"orderId"')) {
-      this.broken.add('an expired invoice is forgotten')
+      this.#fail('an expired invoice is forgotten')
     }
     const { methods, payments, invoices } = this.#shop
-    if (methods > this.#consents) this.broken.add('the provider was asked without the buyer')
-    if (payments > this.#consents) this.broken.add('a payment was sent without the buyer')
-    if (invoices > this.#invoiceRequests) this.broken.add('an invoice was made without the buyer')
+    if (methods > this.#consents) this.#fail('the provider was called without the buyer')
+    if (payments > this.#consents) this.#fail('a payment was sent without the buyer')
+    if (invoices > this.#invoiceRequests) this.#fail('an invoice was made without the buyer')
   }
 
   #observe(): PageState {
@@ -304,18 +305,18 @@ class ScheduleRun {
       this.trace.push(`${this.#clock.now} ${page}: ${state.screen}`)
     }
     this.screens.add(state.screen)
-    if (state.screen === 'crash') this.broken.add('the app crashed')
-    if (state.claims !== undefined && !this.#said[state.claims]) {
-      this.broken.add(`${state.claims} is shown and the server never said so`)
+    if (state.screen === 'crash') this.#fail('the app crashed')
+    if (state.claims !== undefined && !this.#reported[state.claims]) {
+      this.#fail(`${state.claims} is shown and the server never said so`)
     }
     if (state.saysNotCharged && this.#shop.charges > this.#earlierCharges) {
-      this.broken.add('the buyer is told of no charge, and there is one')
+      this.#fail('the buyer is told of no charge, and there is one')
     }
-    if (this.#shop.unwarnedCharges > 0) this.broken.add('charged twice without a warning')
+    if (this.#shop.unwarnedCharges > 0) this.#fail('charged twice without a warning')
     const before = this.#shown
     const wasOutcome = before?.page === page && outcomes.includes(before.screen)
     if (wasOutcome && before.screen !== state.screen) {
-      this.broken.add(`${before.screen} has turned into ${state.screen}`)
+      this.#fail(`${before.screen} has turned into ${state.screen}`)
     }
     this.#shown = { page, screen: state.screen }
     this.#warned ||= state.warns
@@ -329,23 +330,23 @@ class ScheduleRun {
     if (path.startsWith('/api/pay/verify/')) {
       const screen = ({ '/success': 'success', '/pending': 'pending' } as const)[body]
       if (screen === undefined) return
-      this.#said[screen] = true
-      this.#owed = { page, screen }
+      this.#reported[screen] = true
+      this.#expected = { page, screen }
     } else if (path.endsWith('/generate-invoice')) {
       this.#invoice = /"invoice_id":"([^"]+)"\}$/.exec(body)?.[1] ?? this.#invoice
     } else if (method === 'POST' && path === `/api/pay/${productId}`) {
       if (body !== '{"needs_confirmation":false,"redirect_url":null}') return
-      this.#said.success = true
-      this.#owed = { page, screen: 'success' }
+      this.#reported.success = true
+      this.#expected = { page, screen: 'success' }
     }
   }
 
   #noteStatuses(data: string): void {
-    for (const { about, result } of statusesIn(data)) {
-      if (result === invoiceStatus.settled) this.#said.success = true
-      if (result === invoiceStatus.processing) this.#said.pending = true
+    for (const { invoiceId, result } of statusesIn(data)) {
+      if (result === invoiceStatus.settled) this.#reported.success = true
+      if (result === invoiceStatus.processing) this.#reported.pending = true
       if (result === invoiceStatus.expired || result === invoiceStatus.invalid)
-        this.#ended.add(about)
+        this.#ended.add(invoiceId)
     }
   }
 
@@ -353,7 +354,7 @@ class ScheduleRun {
   async #expectProgress(): Promise<void> {
     // The shop sees every payment now, because only the page's delay is measured.
     const paid = this.#paidInvoice
-    if (paid !== undefined) this.#shop.seeCoins(paid, this.#schedule.coinCourse)
+    if (paid !== undefined) this.#shop.seeCoins(paid, this.#schedule.coinOutcome)
     this.#hub.healed = true
     this.#hub.offline = false
     this.#hub.dropAll()
@@ -366,9 +367,8 @@ class ScheduleRun {
     }
     this.#afterStep()
     await this.#expectCoinsShown()
-    if (this.#observe().screen === 'paying')
-      this.broken.add('still paying, and nothing is under way')
-    if (this.#observe().screen === 'verifying') this.broken.add('still verifying')
+    if (this.#observe().screen === 'paying') this.#fail('still paying, and nothing is under way')
+    if (this.#observe().screen === 'verifying') this.#fail('still verifying')
     await this.#expectIntentShown()
   }
 
@@ -392,7 +392,7 @@ class ScheduleRun {
     if (wanted === undefined || outcomes.includes(screen)) return
     // After an abandoned invoice has ended, only its Order ID remains.
     if (this.#ended.has(invoice) || screen === 'paid before') return
-    this.broken.add(`the server knows of ${wanted}, and the page shows ${screen}`)
+    this.#fail(`the server knows of ${wanted}, and the page shows ${screen}`)
   }
 
   async #expectIntentShown(): Promise<void> {
@@ -402,7 +402,7 @@ class ScheduleRun {
     this.#browser.open(`/done?payment_intent=${intent}`)
     await this.#advance(knowsWithinMs)
     const { screen } = this.#observe()
-    if (`/${screen}` !== route) this.broken.add(`verified ${route}, and the page shows ${screen}`)
+    if (`/${screen}` !== route) this.#fail(`verified ${route}, and the page shows ${screen}`)
   }
 
   #advance(ms: number): Promise<void> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type CardVerdict, type CoinCourse, cardVerdicts } from './model-shop.ts'
+import { type CardVerdict, type CoinOutcome, cardVerdicts } from './model-shop.ts'
 import { type HubFaults, postOutcomes, queryOutcomes, socketOutcomes } from './simulated-hub.ts'
 import type { CallOutcome, NetworkFaults } from './simulated-network.ts'
 
@@ -25,14 +25,14 @@ export interface Schedule extends HubFaults, NetworkFaults {
   readonly verdict: CardVerdict
   readonly bankApproves: boolean
   /** The buyer reads a warning and pays again. */
-  readonly insists: boolean
+  readonly paysAgain: boolean
   readonly lifetimeSeconds: number
-  readonly coinCourse: CoinCourse
+  readonly coinOutcome: CoinOutcome
   /** From the payment to the moment when the shop sees it. */
-  readonly coinsTakeMs: number
+  readonly coinDelayMs: number
   readonly steps: readonly Step[]
   /** The seed of the page's own randomness. */
-  readonly jitter: number
+  readonly pageSeed: number
 }
 
 const { array, boolean, constant, constantFrom, integer, oneof, record } = fc
@@ -48,7 +48,7 @@ const good: fc.Arbitrary<CallOutcome> = oneof(
   record({ kind: constant('slow'), ms: between(500, 9000) }),
 )
 
-const trouble: fc.Arbitrary<CallOutcome> = oneof(
+const fault: fc.Arbitrary<CallOutcome> = oneof(
   record({ kind: constantFrom('lost', 'response lost'), ms: between(1, 4000) }),
   record({ kind: constantFrom('lost', 'response lost'), ms: between(1, 60) }),
   record({ kind: constant('hangs'), arrives: boolean() }),
@@ -57,8 +57,8 @@ const trouble: fc.Arbitrary<CallOutcome> = oneof(
   record({ kind: constantFrom('web page', 'empty', 'half') }),
 )
 
-const outcome = oneof(weighted(4, good), trouble)
-const doubtful = array(oneof(good, trouble), { maxLength: 4 })
+const outcome = oneof(weighted(4, good), fault)
+const moneyOutcomes = array(oneof(good, fault), { maxLength: 4 })
 
 /** The first four calls open the page. Most schedules are about later calls. */
 const opening: fc.Arbitrary<readonly CallOutcome[]> = oneof(
@@ -83,17 +83,17 @@ export const schedules: fc.Arbitrary<Schedule> = record({
   first: constantFrom('card', 'crypto'),
   verdict: constantFrom(...cardVerdicts),
   bankApproves: boolean(),
-  insists: boolean(),
+  paysAgain: boolean(),
   lifetimeSeconds: constantFrom(20, 40, 90),
-  coinCourse: constantFrom('settles', 'settles', 'processes', 'is invalid'),
-  coinsTakeMs: between(0, 30_000),
+  coinOutcome: constantFrom('settles', 'settles', 'processes', 'is invalid'),
+  coinDelayMs: between(0, 30_000),
   callOutcomes: fc.tuple(opening, array(outcome, { maxLength: 30 })).map((parts) => parts.flat()),
-  payOutcomes: doubtful,
-  verifyOutcomes: doubtful,
+  payOutcomes: moneyOutcomes,
+  verifyOutcomes: moneyOutcomes,
   sockets: array(constantFrom('opens', ...socketOutcomes), { maxLength: 6 }),
   queries: array(constantFrom('responds', ...queryOutcomes), { maxLength: 24 }),
-  posts: array(constantFrom('taken', ...postOutcomes), { maxLength: 24 }),
+  posts: array(constantFrom('accepted', ...postOutcomes), { maxLength: 24 }),
   pollingOnly: boolean(),
   steps: array(step, { minLength: 5, maxLength: 24 }),
-  jitter: fc.nat(),
+  pageSeed: fc.nat(),
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { runSchedule } from './run-schedule.ts'
 import { type Schedule, type Step, schedules } from './schedule.ts'
-import { prepareWorld } from './simulated-world.ts'
+import { stubBrowser } from './simulated-environment.ts'
 import type { Screen } from './visible-state.ts'
 
 // The redirect to the bank cannot be followed here, so the buyer uses the link beside it.
@@ -38,16 +38,16 @@ const screens: readonly Screen[] = [
   ...(['invoice', 'expired', 'paid before'] as const),
 ]
 
-prepareWorld()
+stubBrowser()
 
 test(
   'under any network faults money moves once, the screens are true, and an outcome stays',
   async () => {
     const visited = new Set<Screen>()
     const property = fc.asyncProperty(schedules, async (schedule) => {
-      const { broken, trace, screens: shown } = await runSchedule(schedule)
+      const { violations, trace, screens: shown } = await runSchedule(schedule)
       for (const screen of shown) visited.add(screen)
-      expect(broken, trace.join('\n')).toEqual([])
+      expect(violations, trace.join('\n')).toEqual([])
     })
     await fc.assert(property, { seed, numRuns, ...(path !== undefined && { path }) })
     if (process.env['SCHEDULES_SEED'] === undefined)
@@ -59,11 +59,11 @@ test(
 
 /** The response to the first payment never arrives. */
 const responseNeverComes: Schedule = {
-  ...{ first: 'card', verdict: 'accepted', bankApproves: true, insists: false },
-  ...{ lifetimeSeconds: 20, coinCourse: 'settles', coinsTakeMs: 0 },
+  ...{ first: 'card', verdict: 'accepted', bankApproves: true, paysAgain: false },
+  ...{ lifetimeSeconds: 20, coinOutcome: 'settles', coinDelayMs: 0 },
   ...{ callOutcomes: [], payOutcomes: [{ kind: 'hangs', arrives: true }], verifyOutcomes: [] },
   ...{ sockets: [], queries: [], posts: [], pollingOnly: false },
-  ...{ steps: [], jitter: 0 },
+  ...{ steps: [], pageSeed: 0 },
 }
 
 const goesOn: Step = { kind: 'goes on', presses: 1 }
@@ -80,12 +80,12 @@ test.each<[string, readonly Step[]]>([
   'a tab %s while it pays: another tab warns before it pays',
   async (_, then) => {
     const steps = [...pays, ...then, ...pays]
-    const heeded = await runSchedule({ ...responseNeverComes, steps })
-    expect(heeded.broken, heeded.trace.join('\n')).toEqual([])
-    expect(heeded.screens).not.toContain('success')
-    const insisted = await runSchedule({ ...responseNeverComes, steps, insists: true })
-    expect(insisted.broken, insisted.trace.join('\n')).toEqual([])
-    expect(insisted.screens).toContain('success')
+    const waiting = await runSchedule({ ...responseNeverComes, steps })
+    expect(waiting.violations, waiting.trace.join('\n')).toEqual([])
+    expect(waiting.screens).not.toContain('success')
+    const repeated = await runSchedule({ ...responseNeverComes, steps, paysAgain: true })
+    expect(repeated.violations, repeated.trace.join('\n')).toEqual([])
+    expect(repeated.screens).toContain('success')
   },
   60_000,
 )
@@ -98,7 +98,7 @@ test('a confirmation whose outcome cannot be read ends on /error, and the produc
     verifyOutcomes: [{ kind: 'web page' }],
     steps: [...pays, ...pays, goesOn, { kind: 'waits', ms: 5000 }, ...pays],
   })
-  expect(run.broken, run.trace.join('\n')).toEqual([])
+  expect(run.violations, run.trace.join('\n')).toEqual([])
   expect(run.screens).toContain('error')
 })
 

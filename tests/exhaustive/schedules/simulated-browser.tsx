@@ -45,12 +45,12 @@ export class SimulatedBrowser {
     this.#load()
   }
 
-  /** @param before what happens to the previously active tab. */
-  openTab(path: string, before: 'gone' | 'another tab'): void {
+  /** @param previous what happens to the previously active tab. */
+  openTab(path: string, previous: 'closed' | 'frozen'): void {
     this.#entries.length = 0
     this.#entries.push({ path, state: null, document: 0 })
     sessionStorage.clear()
-    this.#load(before)
+    this.#load(previous)
   }
 
   closeOtherTabs(): void {
@@ -100,11 +100,11 @@ export class SimulatedBrowser {
     entry.state = window.history.state
   }
 
-  #load(before: 'gone' | 'another tab' = 'gone'): void {
+  #load(previous: 'closed' | 'frozen' = 'closed'): void {
     this.#onNewPage()
     this.#leave()
     this.page += 1
-    this.#locks.openPage(this.page, before)
+    this.#locks.openPage(this.page, previous)
     const entry = this.#entries.at(-1)
     if (entry !== undefined) entry.document = this.page
     window.history.replaceState(entry?.state, '', entry?.path)

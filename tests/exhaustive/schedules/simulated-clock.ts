@@ -3,16 +3,16 @@ import { timeoutSignal } from '../../support/timeout-signal.ts'
 interface Timer {
   readonly at: number
   readonly everyMs: number | undefined
-  /** A timer of the page ends with it. Other timers belong to the world around it. */
+  /** A timer of the page ends with it. Other timers belong to the network around it. */
   readonly ofPage: boolean
   readonly call: () => void
 }
 
 /** The start of every schedule, in epoch milliseconds. */
-export const begin = Date.UTC(2030, 0, 15, 12)
+export const startTime = Date.UTC(2030, 0, 15, 12)
 
 /** No second of the page has as many timers, so more means an endless loop. */
-const mostTimers = 5_000
+const maxTimers = 5_000
 
 const real = {
   ...{ setTimeout, clearTimeout, setInterval, clearInterval, setImmediate },
@@ -21,7 +21,7 @@ const real = {
 
 /** A clock that runs timers one by one and finishes the work of each first, so a schedule runs the same anywhere. */
 export class SimulatedClock {
-  now = begin
+  now = startTime
   readonly #timers = new Map<number, Timer>()
   #ids = 0
 
@@ -55,7 +55,7 @@ export class SimulatedClock {
     after()
     for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
       fired += 1
-      if (fired > mostTimers) throw new Error(`Timers go round in circles: ${next[1].call}`)
+      if (fired > maxTimers) throw new Error(`Endless loop of timers: ${next[1].call}`)
       this.#fire(next)
       await settle()
       after()
@@ -114,4 +114,4 @@ Object.assign(globalThis, {
 })
 AbortSignal.timeout = timeoutSignal
 Date.now = () => current?.now ?? real.dateNow()
-performance.now = () => (current === undefined ? real.performanceNow() : current.now - begin)
+performance.now = () => (current === undefined ? real.performanceNow() : current.now - startTime)

@@ -5,17 +5,17 @@ import type { ModelShop, ShopResponse } from './model-shop.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedSocket } from './simulated-socket.ts'
 
-/** What becomes of the upgrade of a socket. */
-export const socketOutcomes = ['opens', 'refused', 'swallowed', 'mute'] as const
+/** The outcome of the upgrade of a socket. */
+export const socketOutcomes = ['opens', 'refused', 'hangs', 'silent'] as const
 
-/** What becomes of the response to a check. */
+/** The outcome of a query. */
 export const queryOutcomes = [
-  ...(['responds', 'late', 'silence', 'error', 'nonsense'] as const),
+  ...(['responds', 'late', 'silence', 'error', 'invalid'] as const),
   ...(['cut before', 'cut after'] as const),
 ] as const
 
-/** What becomes of a request over a polled connection while its poll hangs. */
-export const postOutcomes = ['taken', '502', 'taken, then 502'] as const
+/** The outcome of a request over a polled connection while its poll hangs. */
+export const postOutcomes = ['accepted', '502', 'accepted, then 502'] as const
 
 type SocketOutcome = (typeof socketOutcomes)[number]
 type QueryOutcome = (typeof queryOutcomes)[number]
@@ -29,34 +29,34 @@ export interface HubFaults {
   readonly pollingOnly: boolean
 }
 
-interface World extends HubFaults {
+interface Setup extends HubFaults {
   readonly clock: SimulatedClock
   readonly shop: ModelShop
 }
 
-/** The fake hub on the simulated clock, with an outcome for every socket, check and POST. */
+/** The fake hub on the simulated clock, with an outcome for every socket, query and POST. */
 export class SimulatedHub {
-  readonly #world: World
+  readonly #setup: Setup
   readonly #sockets: Iterator<SocketOutcome>
-  readonly #checks: Iterator<QueryOutcome>
+  readonly #queries: Iterator<QueryOutcome>
   readonly #posts: Iterator<PostOutcome>
   readonly #open = new Set<SimulatedSocket>()
   #hub: FakeHub
   healed = false
   offline = false
 
-  constructor(world: World) {
-    this.#world = world
-    this.#sockets = world.sockets.values()
-    this.#checks = world.queries.values()
-    this.#posts = world.posts.values()
+  constructor(setup: Setup) {
+    this.#setup = setup
+    this.#sockets = setup.sockets.values()
+    this.#queries = setup.queries.values()
+    this.#posts = setup.posts.values()
     this.#hub = this.#start()
   }
 
   #start(): FakeHub {
     return new FakeHub({
       invoke: this.#invoke,
-      transports: () => (this.#world.pollingOnly ? ['LongPolling'] : ['WebSockets', 'LongPolling']),
+      transports: () => (this.#setup.pollingOnly ? ['LongPolling'] : ['WebSockets', 'LongPolling']),
     })
   }
 
@@ -78,10 +78,10 @@ export class SimulatedHub {
     }
     const token = url.searchParams.get('id') ?? ''
     const isPost = method === 'POST' && this.#hub.polled.has(token)
-    const outcome = isPost ? this.#next(this.#posts, 'taken') : 'taken'
+    const outcome = isPost ? this.#next(this.#posts, 'accepted') : 'accepted'
     if (outcome === '502') return { status: 502, body: '' }
     const response = await this.#hub.respond({ method, token, body: async () => body })
-    return outcome === 'taken'
+    return outcome === 'accepted'
       ? { status: response.status, body: response.messages.join('') }
       : { status: 502, body: '' }
   }
@@ -89,8 +89,8 @@ export class SimulatedHub {
   connect(socket: SimulatedSocket): void {
     this.#open.add(socket)
     const outcome = this.#next(this.#sockets, 'opens')
-    if (outcome === 'swallowed') return
-    this.#world.clock.start(() => {
+    if (outcome === 'hangs') return
+    this.#setup.clock.start(() => {
       if (!this.#open.has(socket)) return
       if (outcome === 'refused' || this.offline) return socket.breakOff()
       const { receive } = this.#hub.connect({
@@ -98,12 +98,12 @@ export class SimulatedHub {
         close: () => socket.breakOff(),
       })
       socket.accept((data) => {
-        if (outcome !== 'mute') receive(data)
+        if (outcome !== 'silent') receive(data)
       })
     }, 5)
   }
 
-  leave(socket: SimulatedSocket): void {
+  disconnect(socket: SimulatedSocket): void {
     this.#open.delete(socket)
   }
 
@@ -113,33 +113,33 @@ export class SimulatedHub {
   }
 
   readonly #invoke: HubMethod = ({ invocationId, arguments: args }, { send, drop }) => {
-    const about = String(args[1])
-    // The page ignores `about`; the judge of the run reads it.
+    const invoiceId = String(args[1])
+    // The page ignores `invoiceId`; run-schedule.ts reads it.
     const complete = (completion: Completion) =>
-      send(encodeFrame({ type: 3, invocationId, about, ...completion }))
+      send(encodeFrame({ type: 3, invocationId, invoiceId, ...completion }))
     const respond = () => {
-      const status = this.#world.shop.statusOf(about)
+      const status = this.#setup.shop.statusOf(invoiceId)
       complete(status === undefined ? { error: 'No such invoice.' } : { result: status })
     }
-    const { clock } = this.#world
+    const { clock } = this.#setup
     const outcomes: Readonly<Record<QueryOutcome, () => void>> = {
       responds: () => clock.start(respond, 10),
       late: () => clock.start(respond, 7_000),
       silence: () => {},
       error: () => complete({ error: 'An unexpected error occurred.' }),
-      nonsense: () => complete({ result: 7 }),
+      invalid: () => complete({ result: 7 }),
       'cut before': drop,
       'cut after': () => {
         respond()
         drop()
       },
     }
-    outcomes[this.#next(this.#checks, 'responds')]()
+    outcomes[this.#next(this.#queries, 'responds')]()
   }
 }
 
 /** The statuses in a message of the hub as the page has received it, which may be cut off. */
-export function statusesIn(data: string): readonly { about: string; result: number }[] {
+export function statusesIn(data: string): readonly { invoiceId: string; result: number }[] {
   return splitFrames(data)
     .filter((frame) => frame.endsWith('}'))
     .map((frame) => JSON.parse(frame))

@@ -8,8 +8,8 @@ export interface LineOptions {
   readonly roundTripMs: number
   /** In percent. A stalled packet takes up to half a minute. */
   readonly stalled: number
-  /** What the way does to WebSockets. */
-  readonly sockets: 'open' | 'refused' | 'swallowed' | 'mute'
+  /** What happens to WebSockets on this line. */
+  readonly sockets: 'open' | 'refused' | 'hangs' | 'silent'
   /** How long the hub's method takes. A connection's invocations run one by one. */
   readonly methodMs: number
   readonly random: { readonly integer: (least: number, most: number) => number }
@@ -99,7 +99,7 @@ export class SimulatedLine {
   connect(socket: SimulatedSocket): void {
     const { sockets } = this.#options
     this.sockets += 1
-    if (sockets === 'swallowed') return
+    if (sockets === 'hangs') return
     const token = new URL(socket.url).searchParams.get('id') ?? ''
     this.deliver(() => {
       this.#forgetIfIdle(token)
@@ -119,7 +119,7 @@ export class SimulatedLine {
       let lastUp = 0
       lastDown = this.deliver(() =>
         socket.accept((data) => {
-          if (sockets === 'mute' || this.#lost.has(token)) return
+          if (sockets === 'silent' || this.#lost.has(token)) return
           lastUp = this.deliver(() => receive(data), lastUp)
         }),
       )
@@ -129,11 +129,11 @@ export class SimulatedLine {
   readonly #invoke: HubMethod = (invocation, connection) => {
     this.invocations += 1
     const { methodMs } = this.#options
-    const begin = Math.max(this.#clock.now, this.#busyUntil.get(connection) ?? 0)
-    this.#busyUntil.set(connection, begin + methodMs)
+    const startTime = Math.max(this.#clock.now, this.#busyUntil.get(connection) ?? 0)
+    this.#busyUntil.set(connection, startTime + methodMs)
     this.#clock.start(() => {
       const result = this.statusOf(String(invocation.arguments[1]))
       this.#clock.start(() => connection.send(completionFrame(invocation, { result })), methodMs)
-    }, begin - this.#clock.now)
+    }, startTime - this.#clock.now)
   }
 }

@@ -4,8 +4,8 @@ export class SimulatedLocks {
   #page = 0
 
   /** The previous page may live on in another tab. */
-  openPage(page: number, before: 'gone' | 'another tab'): void {
-    if (before === 'gone' && this.#holder === this.#page) this.#holder = undefined
+  openPage(page: number, previous: 'closed' | 'frozen'): void {
+    if (previous === 'closed' && this.#holder === this.#page) this.#holder = undefined
     this.#page = page
   }
 

@@ -36,7 +36,7 @@ interface OpenCall {
   readonly breakOff: () => void
 }
 
-interface World extends NetworkFaults {
+interface Setup extends NetworkFaults {
   readonly clock: SimulatedClock
   readonly shop: ModelShop
   readonly hub: SimulatedHub
@@ -47,18 +47,18 @@ interface World extends NetworkFaults {
 export class SimulatedNetwork {
   offline = false
   healed = false
-  readonly #world: World
+  readonly #setup: Setup
   readonly #calls: Iterator<CallOutcome>
   readonly #payments: Iterator<CallOutcome>
   readonly #verifications: Iterator<CallOutcome>
   readonly #open = new Set<OpenCall>()
   #pageNumber = 0
 
-  constructor(world: World) {
-    this.#world = world
-    this.#calls = world.callOutcomes.values()
-    this.#payments = world.payOutcomes.values()
-    this.#verifications = world.verifyOutcomes.values()
+  constructor(setup: Setup) {
+    this.#setup = setup
+    this.#calls = setup.callOutcomes.values()
+    this.#payments = setup.payOutcomes.values()
+    this.#verifications = setup.verifyOutcomes.values()
   }
 
   /** Ends the old page's requests. Requests that were sent still arrive. */
@@ -99,15 +99,15 @@ export class SimulatedNetwork {
       init.signal?.addEventListener('abort', () => {
         if (this.#open.delete(call)) reject(new DOMException('Aborted', 'AbortError'))
       })
-      const tell = (status: number, body: string) => {
+      const deliver = (status: number, body: string) => {
         if (!this.#open.delete(call) || isGone()) return
-        this.#world.onResponse({ method, path: url.pathname, status, body })
+        this.#setup.onResponse({ method, path: url.pathname, status, body })
         resolve(new Response(status === 204 ? null : body, { status }))
       }
-      const { shop, hub } = this.#world
+      const { shop, hub } = this.#setup
       const server = url.pathname.startsWith('/crypto') ? hub : shop
       const arrive = async () => server.respond(method, url, String(init.body ?? ''))
-      void this.#meet(this.#nextOutcome(url.pathname), arrive, call, tell)
+      void this.#applyOutcome(this.#nextOutcome(url.pathname), arrive, call, deliver)
     })
   }
 
@@ -120,13 +120,13 @@ export class SimulatedNetwork {
     return next.done ? fine : next.value
   }
 
-  async #meet(
+  async #applyOutcome(
     outcome: CallOutcome,
     arrive: () => Promise<ShopResponse>,
     call: OpenCall,
-    tell: (status: number, body: string) => void,
+    deliver: (status: number, body: string) => void,
   ): Promise<void> {
-    const { clock } = this.#world
+    const { clock } = this.#setup
     if (this.offline) {
       await clock.pause(1)
       return call.breakOff()
@@ -137,7 +137,7 @@ export class SimulatedNetwork {
         await clock.pause(outcome.ms)
         const { status, body } = await arrive()
         await clock.pause(1)
-        return tell(status, body)
+        return deliver(status, body)
       }
       case 'lost':
         await clock.pause(outcome.ms)
@@ -152,19 +152,19 @@ export class SimulatedNetwork {
         return
       case 'refused':
         await clock.pause(10)
-        return tell(outcome.status, 'No.')
+        return deliver(outcome.status, 'No.')
       case 'error after arrival':
         void arrive()
         await clock.pause(30)
-        return tell(outcome.status, 'Internal server error.')
+        return deliver(outcome.status, 'Internal server error.')
       case 'web page':
         await clock.pause(5)
-        return tell(200, '<!doctype html><html><body></body></html>')
+        return deliver(200, '<!doctype html><html><body></body></html>')
       case 'empty':
       case 'half': {
         await clock.pause(10)
         const { status, body } = await arrive()
-        return tell(status, outcome.kind === 'empty' ? '' : body.slice(0, body.length / 2))
+        return deliver(status, outcome.kind === 'empty' ? '' : body.slice(0, body.length / 2))
       }
     }
   }

@@ -1,14 +1,14 @@
 /** What stands at the other end of every socket. */
 export interface SocketServer {
   readonly connect: (socket: SimulatedSocket) => void
-  readonly leave?: (socket: SimulatedSocket) => void
+  readonly disconnect?: (socket: SimulatedSocket) => void
   /** The page receives this message. */
   readonly onMessage?: (data: string) => void
 }
 
 let server: SocketServer | undefined
 
-export function leadSocketsTo(next: SocketServer): void {
+export function connectSocketsTo(next: SocketServer): void {
   server = next
 }
 
@@ -65,7 +65,7 @@ export class SimulatedSocket extends EventTarget {
   #end(event: { code: number; reason: string; wasClean: boolean }): void {
     if (this.readyState === SimulatedSocket.CLOSED) return
     this.readyState = SimulatedSocket.CLOSED
-    server?.leave?.(this)
+    server?.disconnect?.(this)
     if (!event.wasClean) this.onerror?.({})
     this.onclose?.(event)
     this.dispatchEvent(new Event('close'))

@@ -52,12 +52,12 @@ const warnings = [
 
 const notCharged = [outcome.reasons.notSent, outcome.reasons.declined]
 
-let seen: PageState | undefined
+let cached: PageState | undefined
 
 /** Reads the page only after a change, because reading is most of the work. */
 export function watchPage(): () => void {
   const observer = new MutationObserver(() => {
-    seen = undefined
+    cached = undefined
   })
   observer.observe(document.body, {
     subtree: true,
@@ -69,8 +69,8 @@ export function watchPage(): () => void {
 }
 
 export function readPage(): PageState {
-  seen ??= read()
-  return seen
+  cached ??= read()
+  return cached
 }
 
 function read(): PageState {

@@ -9,7 +9,7 @@ import '../../../src/crypto/invoice/invoice-screen.tsx'
 import '../../../src/screens/done.tsx'
 
 /** Adds the browser features that jsdom lacks, and mutes the console. */
-export function prepareWorld(): void {
+export function stubBrowser(): void {
   beforeAll(() => {
     vi.spyOn(Math, 'random')
     vi.stubGlobal('WebSocket', SimulatedSocket)
