@@ -65,7 +65,7 @@ function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
         kind: 'response',
         response: wirePaymentResponse({
           needs_confirmation: true,
-          redirect_url: mockBank(confirmUrl, `pi_verify_${outcome.verified.slice(1)}`),
+          redirect_url: mockBank(confirmUrl, `pi_verify_${outcome.verifiedRoute.slice(1)}`),
         }),
       }
     case 'declined':

@@ -75,7 +75,7 @@ function declinedScenario(card: TestCard): Scenario[] {
 function confirmedScenario(card: TestCard): Scenario[] {
   if (card.outcome.kind !== 'confirmation') return []
   const last4 = card.printed.slice(-4)
-  const declinedLater = card.outcome.verified === '/failed'
+  const declinedLater = card.outcome.verifiedRoute === '/failed'
   return [
     {
       id: `bank-${last4}`,

@@ -5,8 +5,8 @@ import { CheckInvoiceStatus } from './check-invoice-status.ts'
 import { FakeHub } from './fake-hub.ts'
 import { negotiateResponse } from './hub-protocol.ts'
 
-export const checkStatus = new CheckInvoiceStatus()
-const hub = new FakeHub({ invoke: checkStatus.invoke })
+export const statusMethod = new CheckInvoiceStatus()
+const hub = new FakeHub({ invoke: statusMethod.invoke })
 
 export const negotiation = http.post('*/crypto/negotiate', () =>
   HttpResponse.json(negotiateResponse()),
@@ -16,7 +16,7 @@ export const hubHandlers = [
   http.post('*/crypto/negotiate', async ({ request }) => {
     const failure = await applyFault(scenarioOfPage(request), 'negotiate')
     if (failure !== undefined) return failure
-    return checkStatus.isDown() ? new HttpResponse(null, { status: 503 }) : undefined
+    return statusMethod.isDown() ? new HttpResponse(null, { status: 503 }) : undefined
   }),
   negotiation,
 
@@ -30,5 +30,5 @@ export const hubHandlers = [
 ]
 
 export function resetHub(): void {
-  checkStatus.reset()
+  statusMethod.reset()
 }

@@ -26,11 +26,11 @@ export interface TestCard {
 export type CardOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'declined'; readonly code: string; readonly declineCode?: string }
-  /** `verified` is the route for `/done` after the buyer has approved. */
-  | { readonly kind: 'confirmation'; readonly verified: '/success' | '/failed' }
+  /** `verifiedRoute`: where `/done` leads after the buyer has approved. */
+  | { readonly kind: 'confirmation'; readonly verifiedRoute: '/success' | '/failed' }
 
 const accepted: CardOutcome = { kind: 'accepted' }
-const confirmed: CardOutcome = { kind: 'confirmation', verified: '/success' }
+const confirmed: CardOutcome = { kind: 'confirmation', verifiedRoute: '/success' }
 
 function declined(code: string, declineCode?: string): CardOutcome {
   return { kind: 'declined', code, ...(declineCode === undefined ? {} : { declineCode }) }
@@ -107,7 +107,7 @@ export const testCards: readonly TestCard[] = [
   card('4000 0000 0000 3220', 'visa', 'pm_card_threeDSecure2Required', confirmed),
   card('4000 0084 0000 1629', 'visa', 'pm_card_threeDSecureRequiredChargeDeclined', {
     kind: 'confirmation',
-    verified: '/failed',
+    verifiedRoute: '/failed',
   }),
 ]
 

@@ -1,5 +1,5 @@
 import { createHub, type HubOptions } from '../../../docs/examples/hub-node/hub.mjs'
-import { checkStatus } from '../../../mocks/signalr/hub-handlers.ts'
+import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 
 type Hub = ReturnType<typeof createHub>
@@ -13,7 +13,7 @@ export function createMockHub(options: Partial<HubOptions>): Hub {
   }
 
   function statusOfMock(...ids: Parameters<HubOptions['statusOf']>): unknown {
-    const response = checkStatus.respond(ids)
+    const response = statusMethod.respond(ids)
     if (response === 'drop') {
       hub.close()
       hub = start()

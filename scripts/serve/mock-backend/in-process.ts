@@ -4,7 +4,7 @@ import { getResponse, type RequestHandler } from 'msw'
 import { handlers, resetMocks } from '../../../mocks/handlers.ts'
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import type { HubSocket } from '../../../mocks/signalr/hub-connection.ts'
-import { checkStatus } from '../../../mocks/signalr/hub-handlers.ts'
+import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
 import { projectRoot } from '../../lib/project-root.ts'
 
 export interface MockBackend {
@@ -18,7 +18,7 @@ export interface MockBackend {
 /** Runs the mocks as a backend of the built site, which does not contain them. */
 export function startMockBackend(mocks = handlers): MockBackend {
   resetMocks()
-  const hub = new FakeHub({ invoke: checkStatus.invoke })
+  const hub = new FakeHub({ invoke: statusMethod.invoke })
   // WebSockets are not requests: they come to `serveHub`.
   let currentHandlers = mocks.filter((handler): handler is RequestHandler => 'info' in handler)
   return {
