@@ -103,18 +103,18 @@ export function parseInvoice(
     throw new TypeError(
       describeFields(issues.map(({ path }) => String(path?.[0].key ?? 'the response'))),
     )
-  const sentId = v.safeParse(idSchema, output.product_id)
-  const product = sentId.success ? sentId.output : productId
+  const wireId = v.safeParse(idSchema, output.product_id)
+  const product = wireId.success ? wireId.output : productId
   if (product === undefined) throw new TypeError(describeFields(['product_id']))
-  if (!sentId.success && output.product_id !== undefined) reportProductId(log)
+  if (!wireId.success && output.product_id !== undefined) reportProductId(log)
   const { destination } = output
   const { decimals } = coinOfInvoice({ coin: output.type, destination }) ?? {}
   const amount = parseCoinAmount(output.amount, decimals) ?? output.amount
   if (amount !== output.amount) {
     log(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
   }
-  const written = v.parse(idsSchema, wire)
-  const numericIds = idFields.filter((field) => Number.isSafeInteger(written[field]))
+  const wireIds = v.parse(idsSchema, wire)
+  const numericIds = idFields.filter((field) => Number.isSafeInteger(wireIds[field]))
   return {
     ...(numericIds.length > 0 && { numericIds }),
     id: output.invoice_id,

@@ -19,8 +19,8 @@ port1.onmessage = run
 onRestore(run)
 
 // A browser extension may define one.
-const isFree = !('setImmediate' in window)
-if (isFree) {
+const isMissing = !('setImmediate' in window)
+if (isMissing) {
   Object.assign(window, {
     setImmediate: (callback: () => void) => {
       work = callback
@@ -31,5 +31,5 @@ if (isFree) {
 
 /** Call this once React has read the function: another script would take it for a complete setImmediate. */
 export function removeSetImmediate(): void {
-  if (isFree) Reflect.deleteProperty(window, 'setImmediate')
+  if (isMissing) Reflect.deleteProperty(window, 'setImmediate')
 }
