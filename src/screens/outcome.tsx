@@ -22,8 +22,8 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const failure = useFailure(kind)
   const isUnknown = failure?.reason === 'unknown'
   // Replaces the text when the invoice of /pending has ended.
-  const [instead, setInstead] = useState<ReactNode>()
-  const receipt = useReceipt(kind, setInstead)
+  const [endedView, setEndedView] = useState<ReactNode>()
+  const receipt = useReceipt(kind, setEndedView)
   useTitle(title, useShopName())
   const text = (
     <>
@@ -52,10 +52,10 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
     </>
   )
   return (
-    <div className={`outcome outcome-${instead ? 'failed' : kind}`}>
-      {instead ?? text}
+    <div className={`outcome outcome-${endedView ? 'failed' : kind}`}>
+      {endedView ?? text}
       {receipt}
-      {process.env['BRANDING_CONFIG'] && !instead ? (
+      {process.env['BRANDING_CONFIG'] && !endedView ? (
         <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
     </div>

@@ -81,7 +81,7 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
     <>
       {!isCovered && (
         <PreserveTypedEmail
-          opened={deferred?.opened}
+          initial={deferred?.initial}
           onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
         >
           {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
