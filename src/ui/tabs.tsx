@@ -39,25 +39,25 @@ export function Tabs(props: TabsProps) {
   const { label, tabs, onChoose, pressed, mode } = props
   const locked = mode === 'locked'
   const loading = mode === 'loading'
-  const selected = Math.max(
+  const selectedIndex = Math.max(
     0,
     tabs.findIndex(({ key }) => key === props.selected),
   )
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<readonly number[]>([])
-  if (!visited.includes(selected)) setVisited([...visited, selected])
+  if (!visited.includes(selectedIndex)) setVisited([...visited, selectedIndex])
 
   // A button in a panel may select another tab, which hides the button and with it the focus.
   useEffect(() => {
     if (document.activeElement?.closest('[hidden]') == null) return
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[selected]?.focus()
-  }, [selected])
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[selectedIndex]?.focus()
+  }, [selectedIndex])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // Alt or Command and an arrow go back in the history.
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = tabs[nextTab(event.key, selected, tabs.length) ?? -1]
+    const next = tabs[nextTab(event.key, selectedIndex, tabs.length) ?? -1]
     if (next === undefined || locked) return
     event.preventDefault()
     onChoose(next.key)
@@ -81,11 +81,11 @@ export function Tabs(props: TabsProps) {
               id={`${id}-tab-${index}`}
               className="tab"
               title={tab.label}
-              aria-selected={index === selected}
+              aria-selected={index === selectedIndex}
               aria-busy={tab.key === pressed || undefined}
               aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
-              tabIndex={index === selected ? 0 : -1}
-              aria-disabled={locked && index !== selected}
+              tabIndex={index === selectedIndex ? 0 : -1}
+              aria-disabled={locked && index !== selectedIndex}
               onClick={() => !locked && onChoose(tab.key)}
             >
               {tab.icon}
@@ -102,10 +102,10 @@ export function Tabs(props: TabsProps) {
               className="tab-panel"
               id={`${id}-panel-${index}`}
               {...(!loading && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
-              hidden={index !== selected}
+              hidden={index !== selectedIndex}
             >
               <FullLabel key={tab.label} tabId={`${id}-tab-${index}`} label={tab.label} />
-              <PanelShown value={index === selected}>{tab.panel}</PanelShown>
+              <PanelShown value={index === selectedIndex}>{tab.panel}</PanelShown>
             </div>
           ),
       )}
