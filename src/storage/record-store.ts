@@ -6,29 +6,29 @@ import { prefixedKey, readText, writeText } from './storage.ts'
 /** Differs from every stored text. */
 const unknownText = ''
 
-interface Page {
+interface Copy {
   readonly record: PurchaseRecord
   /** What storage held when the record was read. */
   readonly texts: string
 }
 
-const pages = new Map<string, Page>()
+const copies = new Map<string, Copy>()
 const listeners = new Map<string, Set<() => void>>()
 /** Products whose record could not be stored, because storage is full or forbidden. This page uses its own copy. */
-const refused = new Set<string>()
+const unsaved = new Set<string>()
 
 /** Returns the record as this page knows it: the same object until it changes. */
 export function getRecord(productId: string): PurchaseRecord {
-  const page = pages.get(productId)
-  return page && isInMemory(productId) ? page.record : refreshRecord(productId)
+  const copy = copies.get(productId)
+  return copy && isInMemory(productId) ? copy.record : refreshRecord(productId)
 }
 
 /** Reads storage again: another tab may have written. */
 export function refreshRecord(productId: string): PurchaseRecord {
-  const page = pages.get(productId)
-  // A refused record is written again: storage may have room by now.
-  const isWritten = !refused.has(productId)
-  if (page?.texts === storedTexts(productId) && isWritten) return page.record
+  const copy = copies.get(productId)
+  // An unsaved record is written again: storage may have room by now.
+  const isSaved = !unsaved.has(productId)
+  if (copy?.texts === storedTexts(productId) && isSaved) return copy.record
   return mergeStored(productId, readText('browser', recordKey(productId)))
 }
 
@@ -45,12 +45,12 @@ export function addToRecord(
   const record = merge(before, { ...emptyRecord, ...addition(before) })
   if (isSame(record, before)) return
   write(productId, record)
-  setPage(productId, record)
+  setCopy(productId, record)
 }
 
 /** Whether the record of this page could not be stored. */
 export function isRecordUnsaved(productId: string): boolean {
-  return refused.has(productId)
+  return unsaved.has(productId)
 }
 
 /** Calls back when the record changes, here or elsewhere. Returns an unsubscribe function. */
@@ -74,7 +74,7 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   refreshRecord(productId)
   return () => {
     others.delete(listener)
-    if (!isInMemory(productId)) pages.delete(productId)
+    if (!isInMemory(productId)) copies.delete(productId)
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
@@ -87,21 +87,21 @@ function mergeStored(
   text: string | null,
   texts?: typeof unknownText,
 ): PurchaseRecord {
-  const before = isInMemory(productId) ? pages.get(productId)?.record : undefined
+  const before = isInMemory(productId) ? copies.get(productId)?.record : undefined
   const stored = merge(parseRecord(text), emptyRecord)
   const merged = merge(merge(before ?? emptyRecord, stored), getOldRecord(productId))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (!isSame(merged, stored)) write(productId, merged)
-  return setPage(productId, before && isSame(merged, before) ? before : merged, texts)
+  return setCopy(productId, before && isSame(merged, before) ? before : merged, texts)
 }
 
-function setPage(
+function setCopy(
   productId: string,
   record: PurchaseRecord,
   texts = storedTexts(productId),
 ): PurchaseRecord {
-  const before = pages.get(productId)?.record
-  pages.set(productId, { record, texts })
+  const before = copies.get(productId)?.record
+  copies.set(productId, { record, texts })
   if (before !== record) {
     for (const listener of [...(listeners.get(productId) ?? [])]) listener()
   }
@@ -110,12 +110,12 @@ function setPage(
 
 /** The page's copy counts while the record is on screen, or could not be stored. */
 function isInMemory(productId: string): boolean {
-  return refused.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
+  return unsaved.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
 }
 
 function write(productId: string, record: PurchaseRecord): void {
-  if (writeText('browser', recordKey(productId), serializeRecord(record))) refused.delete(productId)
-  else refused.add(productId)
+  if (writeText('browser', recordKey(productId), serializeRecord(record))) unsaved.delete(productId)
+  else unsaved.add(productId)
 }
 
 function storedTexts(productId: string): string {
