@@ -10,7 +10,7 @@ import {
 } from '../checkout/checkout-state.ts'
 import { createVisit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { saveTyped } from '../storage/typed.ts'
+import { saveTypedText } from '../storage/typed-text.ts'
 import { LockIcon } from '../ui/icons.tsx'
 import { AboutProduct } from './lazy-tabs.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
@@ -32,7 +32,7 @@ export function Checkout({ productId }: { productId: string }) {
   useTitle(name === undefined ? screen : `${name} · ${screen}`, useShopName())
   const { email } = checkout
   useEffect(
-    () => guardReload(() => saveTyped(productId, 'email', emailInput()?.value ?? email)),
+    () => guardReload(() => saveTypedText(productId, 'email', emailInput()?.value ?? email)),
     [productId, email],
   )
   const [visit] = useState(createVisit)

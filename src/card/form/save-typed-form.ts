@@ -1,4 +1,4 @@
-import { saveTyped } from '../../storage/typed.ts'
+import { saveTypedText } from '../../storage/typed-text.ts'
 
 const fields = [
   ['name', 'cc-name'],
@@ -10,6 +10,6 @@ const fields = [
 export function saveTypedForm(productId: string): boolean {
   return fields.every(([field, autocomplete]) => {
     const input = document.querySelector<HTMLInputElement>(`[autocomplete=${autocomplete}]`)
-    return input === null || saveTyped(productId, field, input.value)
+    return input === null || saveTypedText(productId, field, input.value)
   })
 }

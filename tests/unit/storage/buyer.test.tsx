@@ -6,7 +6,7 @@ import {
   saveInvoiceEmail,
 } from '../../../src/storage/invoice-email.ts'
 import { prefilledEmail } from '../../../src/storage/prefilled-email.ts'
-import { saveTyped } from '../../../src/storage/typed.ts'
+import { saveTypedText } from '../../../src/storage/typed-text.ts'
 
 const buyer = { email: 'ada@a.example', name: 'Ada', country: 'GB', postalCode: 'SW1A 1AA' }
 
@@ -36,7 +36,7 @@ test.each([
 
 test('a typed email is stored beside what is known of the buyer, and alone', () => {
   saveBuyer('p1', buyer)
-  for (const id of ['p1', 'p2']) saveTyped(id, 'email', 'ada@')
+  for (const id of ['p1', 'p2']) saveTypedText(id, 'email', 'ada@')
   expect(getBuyer('p1')).toEqual({ ...buyer, email: 'ada@' })
   expect(getBuyer('p2')).toEqual({ email: 'ada@', name: '', country: '', postalCode: '' })
 })
@@ -48,7 +48,7 @@ test.each([
   ['4242424242424242@', ''],
   ['ada12345678901', 'ada12345678901'],
 ])('B20: a card number in the wrong field is not stored: %s', (typed, stored) => {
-  saveTyped('p1', 'email', typed)
+  saveTypedText('p1', 'email', typed)
   expect(getBuyer('p1')?.email).toBe(stored)
   saveBuyer('p1', { ...buyer, name: typed })
   expect(getBuyer('p1')?.name).toBe(stored)

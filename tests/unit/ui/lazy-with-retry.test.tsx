@@ -6,7 +6,7 @@ import { guardReload } from '../../../src/browser/reload.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { getBuyer } from '../../../src/storage/buyer.ts'
 import { removeItem } from '../../../src/storage/storage.ts'
-import { saveTyped } from '../../../src/storage/typed.ts'
+import { saveTypedText } from '../../../src/storage/typed-text.ts'
 import { LostChunk } from '../../../src/ui/alert.tsx'
 import { lazyWithRetry, type Retry } from '../../../src/ui/lazy-with-retry.tsx'
 import { expectConsole } from '../../support/setup.ts'
@@ -96,7 +96,7 @@ const reloadedBefore = (builds: string) => () =>
 
 const states = {
   idle: () => {},
-  typed: () => onTestFinished(guardReload(() => saveTyped('tea', 'email', 'ada@example.org'))),
+  typed: () => onTestFinished(guardReload(() => saveTypedText('tea', 'email', 'ada@example.org'))),
   'in flight': () => onTestFinished(guardReload(() => false)),
   offline: () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
   'reloaded before': reloadedBefore(build),
