@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import type { CryptoFlow } from './flow/crypto-flow.ts'
 import { PreviousAddress } from './form/previous-address.tsx'
 import { LazyInvoiceScreen } from './invoice/lazy-invoice.tsx'
-import { recordOutcome, storedStatusOf } from './record-outcome.ts'
+import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 
 interface ActiveInvoiceScreenProps
   extends Omit<ComponentProps<typeof LazyInvoiceScreen>, 'activeInvoice' | 'onOutcome'> {
@@ -27,7 +27,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           activeInvoice={activeInvoice}
           onOutcome={(outcome, number) => {
             if (storedStatusOf[outcome] !== 'ended') visit.startRedirect(storedId)
-            recordOutcome(props.productId, invoice, outcome, number)
+            saveOutcome(props.productId, invoice, outcome, number)
           }}
         />
       </Suspense>

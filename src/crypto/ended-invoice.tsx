@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { type ActiveInvoice, parseStoredInvoice } from './flow/active-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
-import { recordOutcome, storedStatusOf } from './record-outcome.ts'
+import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { queryStatusOnce } from './watch/query-status-once.ts'
 import { recordPorts } from './watch/watch-ports.ts'
 
@@ -48,7 +48,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
     const { status: outcome, number } = result.value
     const status = storedStatusOf[outcome]
     if (status !== 'ended') visit.startRedirect(invoice.storedId)
-    recordOutcome(productId, invoice.invoice, outcome, number)
+    saveOutcome(productId, invoice.invoice, outcome, number)
     if (status !== 'ended') setFound({ ...invoice, productId, status })
     return result
   }

@@ -4,7 +4,7 @@ import { getRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { ExpiredInvoice } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/active-invoice.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { saveOutcome } from './save-outcome.ts'
 import { useStatusPolls } from './use-status-polls.ts'
 import { queryStatusOnce } from './watch/query-status-once.ts'
 import { recordPorts } from './watch/watch-ports.ts'
@@ -28,7 +28,7 @@ export function PendingInvoice({ productId, orderId, onEnded, children }: Pendin
   const hasEnded = statuses.length > 0 && statuses.every((status) => status === 'ended')
 
   const parse = (stored: StoredInvoice) => parseStoredInvoice(productId, stored, Date.now()) ?? []
-  const save = recordOutcome.bind(null, productId)
+  const save = saveOutcome.bind(null, productId)
   useStatusPolls(
     productId,
     () =>

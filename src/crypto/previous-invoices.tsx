@@ -5,7 +5,7 @@ import { getRecord } from '../storage/record-store.ts'
 import { InvoiceRedirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/active-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
-import { recordOutcome, storedStatusOf } from './record-outcome.ts'
+import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { useStatusPolls } from './use-status-polls.ts'
 
 interface PreviousInvoicesProps {
@@ -40,7 +40,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     const isKnown = status === 'pending' && polled.pending
     const redirects = status !== 'ended' && !isKnown && !isBusy()
     if (redirects) visit.startRedirect(polled.storedId)
-    recordOutcome(productId, polled.invoice, outcome, number)
+    saveOutcome(productId, polled.invoice, outcome, number)
     if (redirects) setFound({ ...polled, productId, status })
   })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
+import { saveOutcome } from '../../../src/crypto/save-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { arrivesAt, openApp, press, sees } from '../../support/page/open-app.tsx'
@@ -15,7 +15,7 @@ const invoice = sampleInvoice({ id: 'i-1' })
 beforeEach(() => {
   fakeHub.setStatus('processing')
   saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
-  recordOutcome('demo', invoice, 'processing', 2)
+  saveOutcome('demo', invoice, 'processing', 2)
 })
 
 /** The product's page, opened anew after /pending or /success. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
-import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
+import { saveOutcome } from '../../../src/crypto/save-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { arrivesAt } from '../../support/page/open-app.tsx'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
@@ -72,7 +72,7 @@ test.each(failures)('a previous invoice that is %s leaves only its Order ID', as
 /** A reload after the server has called the invoice expired. */
 async function openAfterEnd(): Promise<void> {
   saveTestInvoice('demo', oldActiveInvoice())
-  recordOutcome('demo', old, 'expired', 2)
+  saveOutcome('demo', old, 'expired', 2)
   showCryptoTab()
   await screen.findByRole('heading', { name: expired.lastInvoice })
 }
@@ -98,7 +98,7 @@ test.each([
 ])('%s shows nothing to pay until the hub has responded', async (_title, leftMs, text) => {
   fakeHub.setDown(true)
   saveTestInvoice('demo', oldActiveInvoice(Date.now() + leftMs))
-  if (leftMs > 0) recordOutcome('demo', old, 'processing', 2)
+  if (leftMs > 0) saveOutcome('demo', old, 'processing', 2)
   const { container } = showCryptoTab()
   await screen.findByText(text)
   expect(screen.getByText('old')).toBeTruthy()

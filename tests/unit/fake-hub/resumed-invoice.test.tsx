@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { cardMethod, type WireProduct, wireProduct } from '../../../mocks/data.ts'
-import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
+import { saveOutcome } from '../../../src/crypto/save-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveReplaced } from '../../../src/storage/save-purchase.ts'
 import { arrivesAt, openApp, sees } from '../../support/page/open-app.tsx'
@@ -47,7 +47,7 @@ test.each(reasons)('a paid abandoned invoice counts when the product %s', async 
 
 test.each(reasons.slice(0, 2))('F17a: an ended invoice shows its Order ID: %s', async (reason) => {
   save()
-  recordOutcome('demo', invoice, 'expired', 2)
+  saveOutcome('demo', invoice, 'expired', 2)
   openUnavailable(reason)
   expect(await sees(expired.lastInvoice)).toBeTruthy()
   expect(screen.getByText(invoice.id)).toBeTruthy()

@@ -7,7 +7,7 @@ import { saveServerStatus } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
 /** @param number the number of the query, from `nextNumber`. */
-export function recordOutcome(
+export function saveOutcome(
   productId: string,
   { id }: Invoice,
   outcome: InvoiceOutcome,

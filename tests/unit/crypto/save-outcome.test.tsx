@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
+import { saveOutcome } from '../../../src/crypto/save-outcome.ts'
 import { getBuyer, saveBuyer } from '../../../src/storage/buyer.ts'
 import { getInvoiceEmail } from '../../../src/storage/invoice-email.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
@@ -16,7 +16,7 @@ test.each([
 ] as const)('an invoice that is %s is "%s"; the stored buyer: %o', (outcome, stored, keptBuyer) => {
   saveBuyer('p1', buyer)
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-  recordOutcome('p1', invoice, outcome, 2)
+  saveOutcome('p1', invoice, outcome, 2)
   expect(storedInvoices('p1')).toEqual([stored])
   expect(getBuyer('p1')).toEqual(keptBuyer)
   expect(getInvoiceEmail('p1')).toBeUndefined()
@@ -24,13 +24,13 @@ test.each([
 
 test('the outcome of an unknown invoice changes nothing', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-  recordOutcome('p1', sampleInvoice({ id: 'unknown' }), 'settled', 2)
+  saveOutcome('p1', sampleInvoice({ id: 'unknown' }), 'settled', 2)
   expect(storedInvoices('p1')).toEqual(['i-1 open'])
 })
 
 test('the end of a previous invoice keeps the email of the one on screen', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
   saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))
-  recordOutcome('p1', invoice, 'expired', 2)
+  saveOutcome('p1', invoice, 'expired', 2)
   expect(getInvoiceEmail('p1')).toBe(sampleActiveInvoice().email)
 })
