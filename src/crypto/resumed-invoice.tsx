@@ -4,7 +4,7 @@ import type { Visit } from '../checkout/visit.ts'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
 import { EndedInvoice } from './ended-invoice.tsx'
 import { PreviousAddress } from './form/previous-address.tsx'
-import { useInvoiceOfRecord } from './use-invoice-of-record.ts'
+import { useSyncedFlow } from './use-synced-flow.ts'
 
 interface ResumedInvoiceProps {
   readonly productId: string
@@ -15,7 +15,7 @@ interface ResumedInvoiceProps {
 
 /** Shows the stored invoice of a sold-out product: the buyer may have paid it already. */
 export function ResumedInvoice({ productId, visit, children }: ResumedInvoiceProps): ReactNode {
-  const [flow] = useInvoiceOfRecord(productId, visit)
+  const [flow] = useSyncedFlow(productId, visit)
   if (flow.stage === 'paying') {
     return (
       <ActiveInvoiceScreen

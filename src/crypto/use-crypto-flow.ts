@@ -5,7 +5,7 @@ import { refreshRecord } from '../storage/record-store.ts'
 import { saveReplaced } from '../storage/save-purchase.ts'
 import { type CryptoFlow, nextCryptoFlow } from './flow/crypto-flow.ts'
 import { type InvoiceRequestSettings, requestInvoice } from './request-invoice.ts'
-import { useInvoiceOfRecord } from './use-invoice-of-record.ts'
+import { useSyncedFlow } from './use-synced-flow.ts'
 
 export interface CryptoFlowSettings extends InvoiceRequestSettings {
   readonly onRequesting: (requesting: boolean) => void
@@ -24,7 +24,7 @@ export interface CryptoFlowControls {
 
 export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls {
   const { productId, visit, onRequesting } = settings
-  const [flow, dispatch] = useInvoiceOfRecord(productId, visit)
+  const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
   const [isInterrupted, setInterrupted] = useState(false)

@@ -12,10 +12,10 @@ import {
 } from './flow/crypto-flow.ts'
 
 /**
- * The crypto flow of a page, with the invoice of the record. All tabs, of the browser and of the page, show one invoice, so
- * that the buyer pays one address.
+ * Keeps the crypto flow in sync with the record. All tabs, of the browser and of the page, show one invoice, so that the
+ * buyer pays one address.
  */
-export function useInvoiceOfRecord(
+export function useSyncedFlow(
   productId: string,
   visit: Visit,
 ): readonly [CryptoFlow, Dispatch<CryptoEvent>] {
@@ -24,7 +24,7 @@ export function useInvoiceOfRecord(
     const current = withoutInvoices(getRecord(productId), visit.isExcluded)
     return initialCryptoFlow(getActiveInvoice(productId, current, Date.now()))
   })
-  const follow = useEffectEvent(() => {
+  const sync = useEffectEvent(() => {
     const current = withoutInvoices(record, visit.isExcluded)
     dispatch({
       type: 'recordChanged',
@@ -32,8 +32,8 @@ export function useInvoiceOfRecord(
       activeId: activeInvoice(current)?.id,
     })
   })
-  // After a change of the flow, too: while a request is under way, the record is not followed.
+  // After a change of the flow, too: while a request is under way, the flow ignores the record.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when they change.
-  useLayoutEffect(() => follow(), [record, flow])
+  useLayoutEffect(() => sync(), [record, flow])
   return [flow, dispatch]
 }
