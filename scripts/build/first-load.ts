@@ -7,16 +7,16 @@ const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
 export function firstLoad(html: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const importMap = importMapOf(html)
   const loaded = new Set<string>()
-  const waiting = namesIn(
+  const unvisited = namesIn(
     html.replace(importMapPattern, ''),
     /(?:src|href)="?(\/assets\/[^\s">]+)/g,
   )
-  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+  for (let address = unvisited.pop(); address !== undefined; address = unvisited.pop()) {
     const name = (importMap[address] ?? address).split('/').at(-1) ?? ''
     const text = texts.get(name)
     if (text === undefined || loaded.has(name)) continue
     loaded.add(name)
-    waiting.push(...namesIn(text, /\bimport\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+)["']/g))
+    unvisited.push(...namesIn(text, /\bimport\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+)["']/g))
   }
   return loaded
 }

@@ -19,12 +19,12 @@ interface PageParts extends Pick<PageFrame, 'prefetchScript' | 'inlineScript' | 
   readonly pages: readonly PrerenderedPage[]
   readonly brandingStyles: string
   /** Whether the pages name their build, for reports. */
-  readonly namesRelease: boolean
+  readonly hasRelease: boolean
 }
 
 export async function writePrerenderedPages(
   dist: string,
-  { pages, brandingStyles, namesRelease, ...shared }: PageParts,
+  { pages, brandingStyles, hasRelease, ...shared }: PageParts,
 ): Promise<void> {
   const built = parseBuiltPage(await readFile(join(dist, 'index.html'), 'utf8'))
   const assets = join(dist, 'assets')
@@ -40,7 +40,7 @@ export async function writePrerenderedPages(
     chunks,
     messages,
     translator,
-    ...(namesRelease && { release: releaseOf(frame) }),
+    ...(hasRelease && { release: releaseOf(frame) }),
   }
   for (const page of pages) {
     const preloads = page.name === routes.done ? done : []

@@ -74,7 +74,7 @@ export async function buildSite(
       inlineScript: await buildInlineScript(inlineScript, settings.reportUrl),
       banner,
       brandingStyles: branding.styles,
-      namesRelease: settings.reportUrl !== undefined,
+      hasRelease: settings.reportUrl !== undefined,
     })
   })
   await cp(staticFolder, dist, { recursive: true })

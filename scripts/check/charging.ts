@@ -4,7 +4,7 @@ import { errorMessage } from '../lib/command-line.ts'
 
 const usage = `npm run charging -- --start "node shop.js" --product ID
 
-  --start COMMAND   starts your backend; without it that of the tests runs
+  --start COMMAND   starts your backend; without it the backend of the tests runs
   --product ID      a product with a stock of two or more; without it "demo"
   --webhook PATH    where the backend receives Stripe's events; without it /webhooks/stripe
 

@@ -35,7 +35,7 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
   const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
   const fileAt = staticAssets(options.dist, options.brotliQuality)
 
-  const forwarded = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
+  const forwardTarget = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
     const target = rule && targetOf(rule.to, url)
     return target?.origin === url.origin ? undefined : target
   }
@@ -54,7 +54,7 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
     const existing = await fileAt(url.pathname)
     if (existing !== undefined && rule?.force !== true) return sendFile(existing, 200)
 
-    const target = forwarded(url, rule)
+    const target = forwardTarget(url, rule)
     if (target !== undefined) {
       const received = await asRequest(request, target, abortedOnClose(response))
       return sendResponse(await options.backend(received), response)
@@ -75,7 +75,7 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
   const { upgrade } = options
   if (upgrade !== undefined) {
     server.on('upgrade', (request, socket, head) =>
-      upgrade(request, socket, head, forwarded(addressOf(request))),
+      upgrade(request, socket, head, forwardTarget(addressOf(request))),
     )
   }
   return listen(server, options.port)

@@ -15,13 +15,13 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
     socket.once('close', () => sockets.delete(socket))
   })
   await new Promise<void>((listening, fail) => {
-    server.once('error', (error) => fail(explained(error, port)))
+    server.once('error', (error) => fail(readableError(error, port)))
     server.listen(port, '127.0.0.1', listening)
   })
   const address = server.address()
-  const given = typeof address === 'object' && address !== null ? address.port : port
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port
   return {
-    origin: `http://127.0.0.1:${given}`,
+    origin: `http://127.0.0.1:${boundPort}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
@@ -30,7 +30,7 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
   }
 }
 
-function explained(error: NodeJS.ErrnoException, port: number): Error {
+function readableError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(`Port ${port} is taken. Stop what runs there, or choose another.`)
   }

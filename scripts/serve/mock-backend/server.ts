@@ -45,7 +45,7 @@ export async function startMockBackendServer(
     const bank = await mockBankPage(request)
     if (bank !== undefined) return bank
     if (cors && isHub(pathname) && request.method === 'OPTIONS') return preflight(request)
-    return withKey(await backend.respond(await withKnownCard(request)))
+    return withKey(await backend.respond(await withTestCard(request)))
   }
 
   async function withKey(mockResponse: Response | undefined): Promise<Response | undefined> {
@@ -57,7 +57,7 @@ export async function startMockBackendServer(
     )
   }
 
-  async function withKnownCard(request: Request): Promise<Request> {
+  async function withTestCard(request: Request): Promise<Request> {
     const { pathname } = new URL(request.url)
     if (publishableKey === undefined || !/^\/api\/pay\/[^/]+$/.test(pathname)) return request
     const body = (await request.text()).replace(/"pm_\w+"/, (id) =>
