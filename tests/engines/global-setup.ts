@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
-import { plainDemo, plainShop } from '../support/plain-shop.ts'
+import { builtDemo, builtShop } from '../support/built-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +13,6 @@ declare module 'vitest' {
 const sites = join(projectRoot, 'build/engines')
 
 export default async function setup(project: TestProject): Promise<void> {
-  project.provide('shop', await plainShop(join(sites, 'shop')))
-  project.provide('demo', await plainDemo(join(sites, 'demo')))
+  project.provide('shop', await builtShop(join(sites, 'shop')))
+  project.provide('demo', await builtDemo(join(sites, 'demo')))
 }

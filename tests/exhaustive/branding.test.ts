@@ -17,8 +17,8 @@ import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-
 import { detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
+import { ownBuild } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
-import { ownBuild } from '../support/plain-shop.ts'
 
 const dist = ownBuild({}, { ...shopEdition, brandingFolder: join(import.meta.dirname, 'branding') })
 

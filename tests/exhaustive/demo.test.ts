@@ -7,9 +7,9 @@ import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.t
 import { recordConsole } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
+import { builtDemo, filledFolder } from '../support/built-site.ts'
 import { consoleGuard } from '../support/console-guard.ts'
 import { texts } from '../support/english.ts'
-import { filledFolder, plainDemo } from '../support/plain-shop.ts'
 
 // The demo without a backend, in a browser that cannot reach any other host.
 
@@ -18,7 +18,7 @@ let dist = ''
 const requestedFromShop: string[] = []
 const newPage = localBrowser()
 filledFolder(async (folder) => {
-  dist = await plainDemo(folder)
+  dist = await builtDemo(folder)
 })
 
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
+import { ownBuild } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
-import { ownBuild } from '../support/plain-shop.ts'
 
 const dist = ownBuild({ CARD_FIELDS: 'hosted' })
 

@@ -14,8 +14,8 @@ import { ada, box, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
+import { filledFolder } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
-import { filledFolder } from '../support/plain-shop.ts'
 
 // The site, the backend and a collector on another origin, over real sockets.
 

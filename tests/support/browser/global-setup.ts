@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { findOrInstallBrowser } from '../../../scripts/lib/browser.ts'
 import { errorMessage } from '../../../scripts/lib/command-line.ts'
 import { defaultDist } from '../../../scripts/lib/project-root.ts'
-import { plainShop } from '../plain-shop.ts'
+import { builtShop } from '../built-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Builds the site once for all tests in a browser. */
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('browserPath', await browserOrExit())
-  project.provide('dist', await plainShop(defaultDist))
+  project.provide('dist', await builtShop(defaultDist))
 }
 
 /** Where no browser can be had, a sentence says more than the stack of an error. */

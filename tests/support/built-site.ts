@@ -7,20 +7,20 @@ import { type Environment, withoutBuildVariables } from '../../scripts/build/set
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
-const plainSettings = withoutBuildVariables(process.env)
+const defaultSettings = withoutBuildVariables(process.env)
 
 /** Builds the shop's site in a folder, unless `E2E_DIST` names one that is built already. Returns where it is. */
-export async function plainShop(folder: string): Promise<string> {
+export async function builtShop(folder: string): Promise<string> {
   return (
     builtFolder('E2E_DIST') ??
-    buildSite(plainSettings, folder, { ...shopEdition, brandingFolder: null })
+    buildSite(defaultSettings, folder, { ...shopEdition, brandingFolder: null })
   )
 }
 
 /** The same for the demo and `E2E_DEMO`. The settings of a shop must not affect it. */
-export async function plainDemo(folder: string): Promise<string> {
-  const ofAShop = { ...plainSettings, NETLIFY: 'true', HUB_URL: 'nowhere' }
-  return builtFolder('E2E_DEMO') ?? buildSite(ofAShop, folder, demoEdition)
+export async function builtDemo(folder: string): Promise<string> {
+  const settingsOfShop = { ...defaultSettings, NETLIFY: 'true', HUB_URL: 'nowhere' }
+  return builtFolder('E2E_DEMO') ?? buildSite(settingsOfShop, folder, demoEdition)
 }
 
 function builtFolder(variable: 'E2E_DIST' | 'E2E_DEMO'): string | undefined {
@@ -41,4 +41,4 @@ export function filledFolder(build: (folder: string) => Promise<unknown>): () =>
 
 /** Builds the site once for a test file, with these build variables. */
 export const ownBuild = (variables: Environment, edition = shopEdition): (() => string) =>
-  filledFolder((folder) => buildSite({ ...plainSettings, ...variables }, folder, edition))
+  filledFolder((folder) => buildSite({ ...defaultSettings, ...variables }, folder, edition))
