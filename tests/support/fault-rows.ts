@@ -156,7 +156,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   F19: 'a chunk is lost once or twice → loaded again in the same page',
   // Several tabs, each a process of its own
   T1: 'a tab abandons an address or has it quoted anew → no tab offers the old one',
-  T2: 'consent to pay again, used while another payment is out → the next press warns',
+  T2: 'consent to pay again, used during another payment → the next press warns',
   T3: 'two tabs request an invoice at once → one address; the other still counts',
   T4: 'the product of an invoice is sold out or paid → all tabs follow',
   T5: 'storage is full, or cleared with open tabs → the record stays whole',

@@ -1,21 +1,21 @@
-const { setTimeout: start } = globalThis
+const { setTimeout: realSetTimeout } = globalThis
 
 /** Clears the timers that a test has started, so that none fires during the next test. */
 export function leftoverTimers(): { readonly clear: () => void; readonly restore: () => void } {
   const started = new Set<ReturnType<typeof setTimeout>>()
-  const watched = (...timer: Parameters<typeof setTimeout>) => {
-    const id = start(...timer)
+  const tracked = (...timer: Parameters<typeof setTimeout>) => {
+    const id = realSetTimeout(...timer)
     started.add(id)
     return id
   }
-  globalThis.setTimeout = Object.assign(watched, start)
+  globalThis.setTimeout = Object.assign(tracked, realSetTimeout)
   return {
     clear: () => {
       for (const id of started) clearTimeout(id)
       started.clear()
     },
     restore: () => {
-      globalThis.setTimeout = start
+      globalThis.setTimeout = realSetTimeout
     },
   }
 }

@@ -33,9 +33,9 @@ export class TabWalk {
       for (const [first, second] of steps) {
         this.#shop.step += 1
         const at = ({ tab }: Step) => tab % this.#tabs.length
-        const beside = second === null || at(second) === at(first) ? [] : [second]
-        this.log.push([first, ...beside].map((one) => `${one.act}@${at(one)}`).join(' + '))
-        await Promise.all([first, ...beside].map((step) => this.#take(step)))
+        const concurrent = second === null || at(second) === at(first) ? [] : [second]
+        this.log.push([first, ...concurrent].map((one) => `${one.act}@${at(one)}`).join(' + '))
+        await Promise.all([first, ...concurrent].map((step) => this.#take(step)))
         await expect.poll(() => this.#problems(), { timeout: 8000, interval: 100 }).toEqual([])
       }
     } finally {

@@ -100,7 +100,7 @@ export class WatchedShop {
     // Invoices and payments have separate locks, so two that are sent together are no violation.
     for (const other of this.orders.slice(seen)) {
       if (!mayBePaid(other) || (other.kind !== kind && other.step === this.step)) continue
-      this.violations.push(`A POST (${kind}) beside ${other.kind} ${other.status}`)
+      this.violations.push(`A POST (${kind}) without consent, after: ${other.kind} ${other.status}`)
     }
     this.orders.push(order)
     this.#pending.set(request, order)

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PaymentEvent } from '../../../src/card/flow/card-flow.ts'
 import { useCardFlow } from '../../../src/card/use-card-flow.ts'
-import { reloadsForGoneCode } from '../../support/page/reload.ts'
+import { reloadsForRemovedChunk } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 const interrupted: PaymentEvent = { type: 'interrupted', notice: 'openInvoice' }
@@ -50,14 +50,14 @@ test('F14a: a payment in flight prevents a reload, and so does its way to the ba
   const sequence = () => new Promise<PaymentEvent>((resolve) => (end = resolve))
   const pay = () => act(async () => result.current.pay(sequence))
   const endWith = (event: PaymentEvent) => act(async () => end(event))
-  expect(await reloadsForGoneCode()).toBe(true)
+  expect(await reloadsForRemovedChunk()).toBe(true)
   await pay()
-  expect(await reloadsForGoneCode()).toBe(false)
+  expect(await reloadsForRemovedChunk()).toBe(false)
   await endWith(interrupted)
-  expect(await reloadsForGoneCode()).toBe(true)
+  expect(await reloadsForRemovedChunk()).toBe(true)
   await pay()
   await endWith({ type: 'confirmationNeeded', redirectUrl: 'https://bank.example/', at: 1 })
-  expect(await reloadsForGoneCode()).toBe(false)
+  expect(await reloadsForRemovedChunk()).toBe(false)
 })
 
 test('B3: "Pay again" confirms its warning and pays in one press, which is one payment', async () => {

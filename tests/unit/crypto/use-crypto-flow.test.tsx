@@ -6,7 +6,7 @@ import { createVisit } from '../../../src/checkout/visit.ts'
 import { type CryptoFlowSettings, useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
 import { saveReplaced, saveServerStatus } from '../../../src/storage/save-purchase.ts'
-import { reloadsForGoneCode } from '../../support/page/reload.ts'
+import { reloadsForRemovedChunk } from '../../support/page/reload.ts'
 import {
   otherTabWrites,
   otherTabWritesWithoutEvent,
@@ -94,12 +94,12 @@ test('F14a: a request for an invoice prevents a reload until its response', asyn
   expectConsole('error', 'a part of the page could not be loaded')
   const calls = respondLater()
   const hook = use()
-  expect(await reloadsForGoneCode()).toBe(true)
+  expect(await reloadsForRemovedChunk()).toBe(true)
   await request(hook)
-  expect(await reloadsForGoneCode()).toBe(false)
+  expect(await reloadsForRemovedChunk()).toBe(false)
   await act(async () => calls[0]?.respond(Response.json(wireInvoice())))
   expect(hook.current.flow.stage).toBe('paying')
-  expect(await reloadsForGoneCode()).toBe(true)
+  expect(await reloadsForRemovedChunk()).toBe(true)
 })
 
 test('B12: what another tab sends while the screen loads stops the request', async () => {

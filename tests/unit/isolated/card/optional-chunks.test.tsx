@@ -12,7 +12,7 @@ import { initialCheckoutState } from '../../../../src/checkout/checkout-state.ts
 import { createVisit } from '../../../../src/checkout/visit.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
-import { reloadsForGoneCode } from '../../../support/page/reload.ts'
+import { reloadsForRemovedChunk } from '../../../support/page/reload.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
 // What Stripe.js, or an extension that pretends to be it, can do to the page while it is loaded and drawn.
@@ -115,12 +115,12 @@ test("F14a: an open wallet's sheet prevents a reload until it is closed", async 
   expectConsole('error', 'a part of the page could not be loaded')
   const send = await openWallet()
   const resolve = vi.fn()
-  expect(await reloadsForGoneCode()).toBe(true)
+  expect(await reloadsForRemovedChunk()).toBe(true)
   send('click', { resolve })
   expect(resolve).toHaveBeenCalled()
-  expect(await reloadsForGoneCode()).toBe(false)
+  expect(await reloadsForRemovedChunk()).toBe(false)
   send('cancel')
-  expect(await reloadsForGoneCode()).toBe(true)
+  expect(await reloadsForRemovedChunk()).toBe(true)
 })
 
 const typeEmail = () =>
