@@ -26,7 +26,7 @@ const maxMs = 30_000
  * (decision D49).
  */
 export function createAdaptiveTimeouts(): AdaptiveTimeouts {
-  // A method of the hub may take long on a fast line, so its results are measured apart.
+  // A method of the hub may take long on a fast network, so its results are measured separately.
   const network = { ms: 0, timeouts: 0 }
   const result = { ms: 0, timeouts: 0 }
   const measuredBy = (step: Step) => (step === 'result' ? result : network)

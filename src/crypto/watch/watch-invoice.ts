@@ -27,7 +27,7 @@ const lastQueryTimeoutMs = 10_000
  *
  *     deadline -- last query -- settled: paid, without an expired view
  *                            -- new: expired view, connection closed, polled -- settled: paid
- *                            -- no status for 10 s, on a slow line up to 30: expired view, last query repeated -- settled: paid
+ *                            -- no status for 10 s, on a slow network up to 30: expired view, last query repeated -- settled: paid
  *
  * @param deadline epoch milliseconds.
  * @returns stops watching and closes the connection.

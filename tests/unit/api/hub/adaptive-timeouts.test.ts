@@ -7,7 +7,7 @@ type Ended = readonly [step: Step, ms?: number]
 const fast: Ended = ['request', 100]
 
 test.each<[string, Ended[], Readonly<Record<string, number>>]>([
-  ['the least ones on a fast line', [fast], { request: 10_000, socket: 4_000, suspect: 3_000 }],
+  ['the least ones on a fast network', [fast], { request: 10_000, socket: 4_000, suspect: 3_000 }],
   ['three times the last response', [['request', 1_300]], { suspect: 3_900 }],
   ['three times a slow response', [['request', 8_000]], { suspect: 24_000 }],
   ['30 s at most', [['request', 12_000]], { suspect: 30_000 }],

@@ -76,7 +76,7 @@ test.each([
   ]),
 )
 
-test('on a slow line a check is waited for longer', () =>
+test('on a slow network a check is waited for longer', () =>
   run(singleQuery, [
     [set({ lastQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },

@@ -153,7 +153,7 @@ const atItsEnd: Rules = {
     [after(10), gives('settled')],
     { events: 'new new new over settled', ticks: 10 },
   ],
-  'on a slow line the expired view waits longer for the last check': [
+  'on a slow network the expired view waits longer for the last check': [
     [set({ lastQueryTimeoutMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
     { events: 'new new new' },
     [after(0.2)],
