@@ -11,7 +11,7 @@ import {
 } from './invoice-timeline.ts'
 
 /**
- * The method of the hub. The timeline in the id of an invoice decides the response. It remembers a dropped connection,
+ * The method of the hub. The timeline in the id of an invoice decides the response. A dropped connection is remembered,
  * because a negotiation names no invoice.
  */
 export class CheckInvoiceStatus {

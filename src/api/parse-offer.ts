@@ -21,7 +21,7 @@ export interface Offer {
   readonly outOfStock: boolean
   /** In the order of the response, without unusable methods. */
   readonly methods: readonly PaymentMethod[]
-  /** In one line. */
+  /** Without line breaks. */
   readonly name?: string | undefined
   /** Plain text of any length, with its line breaks. */
   readonly description?: string | undefined

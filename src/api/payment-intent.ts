@@ -1,6 +1,6 @@
 import { pathSegment } from './http.ts'
 
-/** Reads the payment that Stripe appends to the return address. */
+/** Returns the payment intent that Stripe appends to the return address. */
 export function paymentIntentOf(search: string): string | undefined {
   return new URLSearchParams(search).get('payment_intent') || undefined
 }

@@ -26,7 +26,7 @@ export function useCountryCode(): string | undefined {
   return countryCode.status === 'ready' ? countryCode.value : undefined
 }
 
-/** Every page prefetches them for the card form (spec 2.1). Renders nothing. */
+/** Prefetches country and postal rule for the card form, on every page (spec 2.1). Renders nothing. */
 export function PrefetchBuyerCountry() {
   useCountryCode()
   useLoadable(hasPostalPath(), getHasPostal)

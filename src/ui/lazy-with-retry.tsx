@@ -9,14 +9,14 @@ export interface Retry {
   readonly onRetry: () => void
 }
 
-/** After it, React may show a fallback, and keeps each one for at least 300 ms. */
+/** How long a press waits for code: React keeps a fallback for at least 300 ms once it shows one. */
 const fallbackDelayMs = 400
 
 interface LazyCode {
   /** Never rejects. */
   readonly load: () => Promise<unknown>
   readonly isLoaded: () => boolean
-  /** Resolves when the code has come, or after 400 ms: code that is on its way needs no fallback. */
+  /** Resolves when the code has loaded, or after 400 ms: code that loads in that time needs no fallback. */
   readonly waitForLoad: () => Promise<unknown>
 }
 

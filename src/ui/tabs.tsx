@@ -23,7 +23,7 @@ interface TabsProps {
   /** Key of the selected tab; the first tab is selected when it is unknown. */
   readonly selected: string | undefined
   readonly onChoose: (key: string) => void
-  /** Looks selected while its code is on its way. */
+  /** Looks selected while its code is loading. */
   readonly pressed?: string | undefined
   /** `locked` keeps the selected tab; `loading` shows two placeholders instead of the tabs. */
   readonly mode?: 'locked' | 'loading' | undefined

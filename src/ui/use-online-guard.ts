@@ -25,13 +25,13 @@ export function useOnlineGuard(
   ping: () => Promise<boolean>,
   send: () => void,
 ): OnlineGuard {
-  const online = useSyncExternalStore(onConnection, isOnline, isOnlineOnServer)
+  const online = useSyncExternalStore(onConnectionChange, isOnline, isOnlineOnServer)
   const [stage, setStage] = useState<Stage>('idle')
   const blocked = stage === 'blocked' || stage === 'pingingAgain'
   const pinging = stage === 'pinging' || stage === 'pingingAgain'
 
   useEffect(() => {
-    const onOnline = () => setStage(forgetBlocked)
+    const onOnline = () => setStage(withoutBlocked)
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])
@@ -64,11 +64,11 @@ export function useOnlineGuard(
   return { status: online ? 'online' : blocked ? 'blocked' : 'offline', messageId: useId(), submit }
 }
 
-function forgetBlocked(stage: Stage): Stage {
+function withoutBlocked(stage: Stage): Stage {
   return stage === 'pingingAgain' ? 'pinging' : stage === 'blocked' ? 'idle' : stage
 }
 
-function onConnection(callback: () => void): () => void {
+function onConnectionChange(callback: () => void): () => void {
   window.addEventListener('online', callback)
   window.addEventListener('offline', callback)
   return () => {

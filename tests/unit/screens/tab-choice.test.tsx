@@ -35,7 +35,7 @@ test('a tab whose code is there is chosen at once', async () => {
   expect([chosen, pressed()]).toEqual([['btcpay'], undefined])
 })
 
-test('a tab whose code is on its way is pressed, and chosen when it comes', async () => {
+test('a tab whose code is loading is pressed, and chosen when it has loaded', async () => {
   const { chosen, press, pressed, arrive } = openChoice({ isLoaded: false })
   await press()
   expect([chosen, pressed()]).toEqual([[], 'btcpay'])
