@@ -42,8 +42,8 @@ test.each<[string, Request | undefined, unknown[]]>([
   ['after 30 s behind another tab does not run', heldFor(30_001), ['timedOut', 0, 1]],
   ['in a browser without locks runs', undefined, ['made', 1, 0]],
   ['in a browser that forbids locks runs', forbidden, ['made', 1, 0]],
-])('a request for an invoice %s', async (_rule, request, wanted) => {
-  expect(await requestIn(request)).toEqual(wanted)
+])('a request for an invoice %s', async (_rule, request, expected) => {
+  expect(await requestIn(request)).toEqual(expected)
 })
 
 test('a request that throws under the lock does not run again', async () => {

@@ -68,12 +68,12 @@ test('a new invoice that is refused leaves the form, with the warning and a way 
 test.each([
   ['its email is not known', undefined, ['BTC', 'LTC'], ['LTC', '']],
   ['its coin is not offered any more', 'ada@example.org', ['BTC'], ['BTC', 'ada@example.org']],
-])('New invoice leads to the form where %s', async (_title, email, coins, wanted) => {
+])('New invoice leads to the form where %s', async (_title, email, coins, expected) => {
   const calls = recordCalls(responses.json(wireInvoice()))
   await showExpired(email, { coins })
   cryptoTab.press(expired.newInvoice)
   await cryptoTab.form()
-  expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual(wanted)
+  expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual(expected)
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(calls).toHaveLength(0)
 })

@@ -10,7 +10,7 @@ test.each([
   ['that fails at most 2.5 s later', refused, 12, [0, 0.4, 1.1, 2.6, 4.5, 6.4, 8.3, 10.1, 12]],
   ['that hangs after 10, 20 and 30 s', hangs, 95, [0, 10, 30, 60, 90]],
 ])('E6: a negotiation %s is followed by another, with one warning', async (...row) => {
-  const [, negotiate, seconds, wanted] = row
+  const [, negotiate, seconds, expected] = row
   stopTheClock()
   expectConsole('warn', 'the hub at /crypto cannot be reached')
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -22,5 +22,5 @@ test.each([
   }
   open()
   await pass(seconds * 1000)
-  expect(triedAt).toEqual(wanted)
+  expect(triedAt).toEqual(expected)
 })

@@ -45,11 +45,11 @@ test('the root links once to every scenario, beside what to do and what to expec
     item.querySelector('a')?.getAttribute('href'),
     item.textContent,
   ])
-  const wanted = scenarioLinks.map(({ path, title, instructions }) => [
+  const expected = scenarioLinks.map(({ path, title, instructions }) => [
     path,
     `${title}: ${instructions}`,
   ])
-  expect(shown.toSorted()).toEqual(wanted.toSorted())
+  expect(shown.toSorted()).toEqual(expected.toSorted())
   expect(new Set(scenarioLinks.map(({ path }) => path)).size).toBe(shown.length)
 })
 

@@ -9,11 +9,11 @@ const letters: Readonly<Record<string, string | undefined>> = {
 }
 
 test('every number of two to four digits has the icon of its first two (spec 5.6)', () => {
-  const wanted = (number: string) => letters[table.charAt(Number(number.slice(0, 2)))]
+  const expected = (number: string) => letters[table.charAt(Number(number.slice(0, 2)))]
   const numbers = [2, 3, 4].flatMap((length) =>
     Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0')),
   )
-  expect(numbers.filter((number) => brandOfNumber(number) !== wanted(number))).toEqual([])
+  expect(numbers.filter((number) => brandOfNumber(number) !== expected(number))).toEqual([])
 })
 
 test('4, 5 and 6 have their icons at the first digit, every other digit the generic card', () => {

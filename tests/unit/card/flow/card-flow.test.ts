@@ -149,7 +149,7 @@ const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
 test.each(cells)('a card payment in state "%s" handles %s (spec 4.1)', (state, event) => {
   const flow: CardFlow = states[state]
   const next = nextCardFlow(flow, events[event])
-  const wanted = table[state][event]
-  if (wanted === same) expect(next).toBe(flow)
-  else expect(next).toStrictEqual(wanted)
+  const expected = table[state][event]
+  if (expected === same) expect(next).toBe(flow)
+  else expect(next).toStrictEqual(expected)
 })

@@ -24,7 +24,7 @@ test.each<[title: string, response: string | HttpFailure | undefined, ReturnDest
   ['another path of the app', '/p1?again=1', { route: '/p1?again=1' }],
   // All others are in the test of `safeAppPath`.
   ['another site', 'https://evil.example', error],
-])('a return from 3-D Secure with %s (spec 2.11)', (_title, response, wanted) => {
+])('a return from 3-D Secure with %s (spec 2.11)', (_title, response, expected) => {
   const result = typeof response === 'string' ? ok(response) : response && failed(response)
-  expect(verifyReturn(result, 'https://pay.shop.example')).toEqual(wanted)
+  expect(verifyReturn(result, 'https://pay.shop.example')).toEqual(expected)
 })

@@ -64,11 +64,11 @@ test.each(knownCoins)('a %s address has a hash of 20 bytes and a version of its 
 
 const networks = ['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc']
 test.each(networks)('a SegWit address of %s can be paid in either case', (prefix) => {
-  const wanted = prefix.endsWith('ltc') ? ['LTC'] : ['BTC']
+  const expected = prefix.endsWith('ltc') ? ['LTC'] : ['BTC']
   for (const [length, version] of Object.entries({ 20: 0, 32: 1, 40: 16 })) {
     const address = segwitAddress(prefix, version, new Uint8Array(Number(length)).fill(9))
     for (const text of [address, address.toUpperCase()])
-      expect(knownCoins.filter((coin) => isPlausibleAddress(coin, text))).toEqual(wanted)
+      expect(knownCoins.filter((coin) => isPlausibleAddress(coin, text))).toEqual(expected)
   }
 })
 

@@ -146,9 +146,9 @@ const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
 test.each(cells)('the crypto form in state "%s" handles %s (spec 4.4)', (state, event) => {
   const flow: CryptoFlow = states[state]
   const next = nextCryptoFlow(flow, events[event])
-  const wanted = table[state][event]
-  if (wanted === same) expect(next).toBe(flow)
-  else expect(next).toStrictEqual(wanted)
+  const expected = table[state][event]
+  if (expected === same) expect(next).toBe(flow)
+  else expect(next).toStrictEqual(expected)
 })
 
 test('the crypto form begins with the choice of a coin, or with the active invoice', () => {

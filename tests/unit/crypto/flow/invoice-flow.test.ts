@@ -116,9 +116,9 @@ const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
 test.each(cells)('an invoice that is %s handles %s (spec 4.5)', (state, event) => {
   const flow: InvoiceFlow = states[state]
   const next = nextInvoiceFlow(flow, events[event])
-  const wanted = table[state][event]
-  if (wanted === same) expect(next).toBe(flow)
-  else expect(next).toStrictEqual(wanted)
+  const expected = table[state][event]
+  if (expected === same) expect(next).toBe(flow)
+  else expect(next).toStrictEqual(expected)
 })
 
 const activeInvoice = sampleActiveInvoice({
@@ -130,8 +130,8 @@ test.each<[string, Partial<ActiveInvoice>, leftMs: number, Partial<InvoiceFlow>]
   ['has a millisecond left, waits', {}, 1, { status: 'waiting' }],
   ['is over, is checked', {}, 0, { status: 'checking', pending: false }],
   ['is being paid, is checked', { pending: true }, 30_000, { status: 'checking', pending: true }],
-])('an invoice that is opened and %s', (_title, changes, leftMs, wanted) => {
+])('an invoice that is opened and %s', (_title, changes, leftMs, expected) => {
   const now = start - leftMs
   const flow = initialInvoiceFlow({ ...activeInvoice, ...changes }, now)
-  expect(flow).toEqual({ ...wanted, clock: createClock(start, 60_000, now) })
+  expect(flow).toEqual({ ...expected, clock: createClock(start, 60_000, now) })
 })

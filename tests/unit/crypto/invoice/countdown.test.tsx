@@ -69,7 +69,7 @@ test.each([
   [45, 0, [30]],
   [900, 880, []],
 ])('of %i seconds, %i elapsed, the time left is spoken at %j and at no other second', (...row) => {
-  const [lifetime, elapsed, wanted] = row
+  const [lifetime, elapsed, expected] = row
   const { tick } = show(lifetime, elapsed)
   const announced: [number, string | undefined][] = []
   for (let left = lifetime - elapsed - 1; left > 0; left -= 1) {
@@ -77,7 +77,7 @@ test.each([
     if (spoken() !== (announced.at(-1)?.[1] ?? '')) announced.push([left, spoken()])
   }
   const durations: Record<number, string> = { 300: '5 minutes', 60: '1 minute', 30: '30 seconds' }
-  expect(announced).toEqual(wanted.map((at) => [at, messages.secondsLeft(durations[at] ?? '')]))
+  expect(announced).toEqual(expected.map((at) => [at, messages.secondsLeft(durations[at] ?? '')]))
 })
 
 test('after a sleep the spoken time is not more than what is left', () => {

@@ -9,11 +9,11 @@ test.each([
   ['abcd', 'ABCD'],
   ['x', 'X'],
 ])('%s stands without gaps in groups of four, the two at each end strong: %s', (...row) => {
-  const [address, wanted] = row
+  const [address, expected] = row
   const { container } = render(<FormattedAddress address={address} />)
   expect(container.textContent).toBe(address)
   const groups = [...container.querySelectorAll('.destination > *')].map(
     ({ tagName, textContent }) => (tagName === 'STRONG' ? textContent.toUpperCase() : textContent),
   )
-  expect(groups.join(' ')).toBe(wanted)
+  expect(groups.join(' ')).toBe(expected)
 })
