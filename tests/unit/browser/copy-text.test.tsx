@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyText } from '../../../src/browser/copy-text.ts'
-import { browserThatCopies } from '../ui/clipboard.ts'
+import { fakeClipboard } from '../ui/clipboard.ts'
 
 const text = 'a\n"b"\n<i>c</i> é 茶'
 const allowed = async () => {}
@@ -14,7 +14,7 @@ const throws = () => {
 }
 
 test('a text is copied with the Clipboard API, without execCommand', async () => {
-  const browser = browserThatCopies({ clipboard: allowed, command: works })
+  const browser = fakeClipboard({ clipboard: allowed, command: works })
   expect(await copyText(text)).toBe(true)
   expect(browser.copied).toEqual([text])
   expect(browser.command()).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test.each([
   ['execCommand refuses too, nothing copies', { clipboard: refused, command: forbidden }, false],
   ['execCommand throws too, nothing copies', { clipboard: refused, command: throws }, false],
 ])('where %s, no field is left behind, and the focus goes back', async (_title, offer, copies) => {
-  const browser = browserThatCopies(offer)
+  const browser = fakeClipboard(offer)
   const button = document.body.appendChild(document.createElement('button'))
   button.focus()
   expect(await copyText(text)).toBe(copies)

@@ -10,11 +10,11 @@ import {
   saveTestAttempt,
 } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { browserThatCopies } from '../ui/clipboard.ts'
+import { fakeClipboard } from '../ui/clipboard.ts'
 
 const { reasons, failed, success, checked } = english.outcome
 
-// The shop's name is no matter here, and may take for ever.
+// The shop's name does not matter here: its request never ends.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
@@ -41,7 +41,7 @@ test.each([
   expect(screen.getByText(reasons[reason])).toBeTruthy()
 })
 
-test('/failed that bfcache restores no longer says "not charged" when a later payment is out', async () => {
+test('/failed that bfcache restores no longer says "not charged" when a later payment was sent', async () => {
   await openOutcome('failed', earlierTry)
   otherTabWritesWithoutEvent('demo', (copyId) => void saveTestAttempt(copyId, 'sent'))
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
@@ -51,7 +51,7 @@ test('/failed that bfcache restores no longer says "not charged" when a later pa
   expect(screen.queryByText(reasons.notSent)).toBeNull()
 })
 
-test('an unknown outcome leads with the bank, and the button behind the tips is not the primary one', async () => {
+test('an unknown outcome names the bank first, and the button behind the tips is not the primary one', async () => {
   const { container } = await openOutcome('failed', { ...earlierTry, reason: 'unknown' })
   const [first, ...others] = [...container.querySelectorAll('p, li, a')].map(
     ({ textContent }) => textContent,
@@ -101,7 +101,7 @@ test.each(kinds)('/%s without an email says that no receipt can come', async (ki
 test('/success after a card shows shop, product, amount, method and time, to copy and to print', async () => {
   vi.unstubAllGlobals()
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  const { copied } = browserThatCopies({ clipboard: async () => {} })
+  const { copied } = fakeClipboard({ clipboard: async () => {} })
   history.replaceState({ receipt: { ...byCard, product: 'Fine Tea' } }, '', '/success')
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Fakes the Clipboard API, document.execCommand, both or neither. */
-export function browserThatCopies(offer: {
+export function fakeClipboard(offer: {
   readonly clipboard?: (text: string) => Promise<void>
   readonly command?: () => boolean
 }) {

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CopyButton } from '../../../src/ui/copy-button.tsx'
-import { browserThatCopies } from './clipboard.ts'
+import { fakeClipboard } from './clipboard.ts'
 
 const messages = { copy: 'Copy', copied: 'Copied', byHand: 'Copy this text by hand:' }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Copies in a browser that allows it, or forbids it. Returns the status, which is in the page before its text. */
-async function openAndPress(offer: Parameters<typeof browserThatCopies>[0]) {
+async function openAndPress(offer: Parameters<typeof fakeClipboard>[0]) {
   vi.useFakeTimers()
-  const browser = browserThatCopies(offer)
+  const browser = fakeClipboard(offer)
   const { unmount } = render(
     <CopyButton text="bc1q" name="Copy address" done="Address copied." messages={messages} />,
   )
@@ -49,7 +49,7 @@ test('the selected text stays until copying works', async () => {
   const { press, status } = await openAndPress({})
   await pass(60_000)
   expect(screen.getByLabelText(messages.byHand)).toBeTruthy()
-  browserThatCopies(allowed)
+  fakeClipboard(allowed)
   await press()
   expect(screen.queryByLabelText(messages.byHand)).toBeNull()
   expect(status.textContent).toBe('Address copied.')

@@ -17,7 +17,7 @@ import { formatLocalUsd } from '../../../../src/lib/local-money.ts'
 import { expectConsole } from '../../../support/setup.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from '../../fake-hub/fake-hub.ts'
-import { browserThatCopies } from '../../ui/clipboard.ts'
+import { fakeClipboard } from '../../ui/clipboard.ts'
 
 vi.mock('../../../../src/api/hub/invoice-hub.ts', () => import('../../fake-hub/fake-hub.ts'))
 /** Called with what the QR code holds, every time it is drawn. */
@@ -54,16 +54,16 @@ async function show(
 ) {
   const onOutcome = vi.fn()
   const activeInvoice = sampleActiveInvoice({ invoice: sampleInvoice(invoice), ...overrides })
-  const nothing = () => {}
+  const noop = () => {}
   const app = (
-    <LanguageContext value={[languageOf(tag), nothing]}>
+    <LanguageContext value={[languageOf(tag), noop]}>
       <Suspense>
         <InvoiceScreen
           activeInvoice={activeInvoice}
           productId="demo"
           onOutcome={onOutcome}
-          onOtherCoin={nothing}
-          onNewInvoice={nothing}
+          onOtherCoin={noop}
+          onNewInvoice={noop}
         />
       </Suspense>
     </LanguageContext>
@@ -95,15 +95,15 @@ test('ten seconds draw the bar and the digits alone, and the QR code is made onc
   const { container } = await show()
   const made = drawn.mock.calls.length
   const nodes = [...screen.getByRole('img').querySelectorAll('*')]
-  const moved: Node[] = []
-  const observer = new MutationObserver((records) => moved.push(...records.map((r) => r.target)))
+  const mutated: Node[] = []
+  const observer = new MutationObserver((records) => mutated.push(...records.map((r) => r.target)))
   const everything = { subtree: true, childList: true, characterData: true, attributes: true }
   observer.observe(container, everything)
   await pass(10_000)
   observer.disconnect()
-  const clockwork = [screen.getByRole('timer'), container.querySelector('.countdown-bar')]
-  expect(moved.length).toBeGreaterThan(0)
-  expect(moved.filter((node) => !clockwork.some((part) => part?.contains(node)))).toEqual([])
+  const countdown = [screen.getByRole('timer'), container.querySelector('.countdown-bar')]
+  expect(mutated.length).toBeGreaterThan(0)
+  expect(mutated.filter((node) => !countdown.some((part) => part?.contains(node)))).toEqual([])
   expect(drawn).toHaveBeenCalledTimes(made)
   expect([...screen.getByRole('img').querySelectorAll('*')]).toEqual(nodes)
 })
@@ -124,7 +124,7 @@ test('D5, D6: link, QR code and buttons carry one payment, whose amount is shown
 test.each(['de', 'fr', 'ar', 'ja'] as const)(
   '%s: an amount of any coin is one text on the page, in link, copies and QR code; dollars are local (decision D45)',
   async (tag) => {
-    const { copied } = browserThatCopies({ clipboard: async () => {} })
+    const { copied } = fakeClipboard({ clipboard: async () => {} })
     const monero = parseInvoice(wireInvoice({ type: 'XMR', amount: '12.345' }))
     await show(monero, {}, tag)
     const own = allMessages[tag].crypto.invoice
@@ -166,7 +166,7 @@ test.each([
   else expect(advice()).toEqual([strong(messages.sendExactly(`19.99 ${coin}`)), guess])
 })
 
-test('D6: the code of another coin can hold the address alone, which any wallet reads', async () => {
+test('D6: the QR code of another coin can hold the address alone, which any wallet reads', async () => {
   await show({ coin: 'USDT', destination: tron, amount: '19.99' })
   const uri = `dogecoin:${tron}?amount=19.99`
   expect(drawn.mock.lastCall).toEqual([uri])
@@ -178,7 +178,7 @@ test('D6: the code of another coin can hold the address alone, which any wallet 
   expect(drawn.mock.lastCall).toEqual([uri])
 })
 
-test.each(['BTC', 'btc', 'LTC', 'DOGE'])('wallets of %s read its link, unwarned', async (coin) => {
+test.each(['BTC', 'btc', 'LTC', 'DOGE'])('a link for %s wallets has no warning', async (coin) => {
   await show({ coin, destination: destinationOf(coin.toUpperCase()) })
   noButton(messages.addressAlone)
   expect(screen.queryByRole('alert')).toBeNull()
