@@ -17,7 +17,7 @@ const german = JSON.parse(
     typeof value === 'function' ? value('{0}', '{1}', '{2}') : value,
   ),
 )
-const screens = { messages: german.messages, page: { Email: 'E-Mail-Adresse' } }
+const pageFile = { messages: german.messages, page: { Email: 'E-Mail-Adresse' } }
 const isCard = shapedLike(englishCard)
 const isCrypto = shapedLike(englishCrypto)
 
@@ -31,7 +31,7 @@ function makeRoot(html = 'Email'): HTMLElement {
   return root
 }
 
-async function languageOf(tag: LanguageTag, respond = responses.json(screens)) {
+async function languageOf(tag: LanguageTag, respond = responses.json(pageFile)) {
   recordCalls(respond)
   makeRoot()
   return fetchLanguage(tag)
@@ -63,7 +63,7 @@ test('a page has the direction of its language', () => {
   }
 })
 
-test('a template becomes a sentence, and a value is put in as it is, dollar signs and places and all', async () => {
+test('a template becomes a sentence, and a value is put in as it is, with dollar signs and placeholders', async () => {
   const language = await languageOf('de')
   expect(language?.messages.email.didYouMean("$& {0} $'")).toBe("Meinten Sie $& {0} $'?")
 })
@@ -94,15 +94,15 @@ const wrongFiles: readonly Row[] = [
   ['a status of 404', responses.status(404)],
   ['an empty object', responses.json({})],
   ['null', responses.text('null')],
-  ['a list', responses.json([screens])],
+  ['a list', responses.json([pageFile])],
   ['no JSON', responses.text('messages')],
 ]
 
 test.each<Row>([
   ...wrongFiles,
-  ['messages that are a list', responses.json({ ...screens, messages: [] })],
-  ['messages that are a text', responses.json({ ...screens, messages: 'Preis {0}' })],
-  ['a file without the texts of the page', responses.json({ messages: screens.messages })],
+  ['messages that are a list', responses.json({ ...pageFile, messages: [] })],
+  ['messages that are a text', responses.json({ ...pageFile, messages: 'Preis {0}' })],
+  ['a file without the texts of the page', responses.json({ messages: pageFile.messages })],
   ['the messages of a payment method', responses.json(german.card)],
 ])('a page stays in English after %s', async (_title, respond) => {
   recordCalls(respond)
@@ -118,7 +118,7 @@ test('a page stays in English after a web page, and the console reports it', asy
 })
 
 test('a page is translated once its messages are there', async () => {
-  recordCalls(responses.json(screens))
+  recordCalls(responses.json(pageFile))
   const root = makeRoot()
   expect((await showTranslatedPage(root, 'de'))?.tag).toBe('de')
   expect(root.textContent).toBe('E-Mail-Adresse')

@@ -10,7 +10,7 @@ const others = languageTags.filter((tag) => tag !== 'en')
 
 type Leaf = readonly [path: string, text: string]
 
-/** Each text with its path; a sentence with its places, as it is sent. */
+/** Each text with its path; a sentence with its placeholders, as it is sent. */
 function leavesOf(value: unknown, path = ''): readonly Leaf[] {
   if (typeof value === 'string') return [[path, value]]
   return Object.entries(value as object).flatMap(([key, each]) => leavesOf(each, `${path}.${key}`))
@@ -18,14 +18,14 @@ function leavesOf(value: unknown, path = ''): readonly Leaf[] {
 
 const textsOf = (tag: LanguageTag) => new Map(leavesOf(messagesAsData(tag, allMessages[tag])))
 const english = textsOf('en')
-/** Places, and what marks an element. */
-const placesOf = (text: string) => (text.match(/\{\d\}|<\/?b>/g) ?? []).toSorted()
+/** Placeholders, and the tags of a marked part. */
+const placeholdersOf = (text: string) => (text.match(/\{\d\}|<\/?b>/g) ?? []).toSorted()
 
-test.each(others)('%s has a text for each of the English ones, with its places', (tag) => {
+test.each(others)('%s has a text for each of the English ones, with its placeholders', (tag) => {
   const own = textsOf(tag)
   expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   for (const [path, text] of english)
-    expect(placesOf(own.get(path) ?? ''), path).toEqual(placesOf(text))
+    expect(placeholdersOf(own.get(path) ?? ''), path).toEqual(placeholdersOf(text))
 })
 
 test.each(others)('%s leaves nothing empty and nothing in English', (tag) => {
@@ -58,20 +58,20 @@ test.each(others)('%s keeps the names, signs and numbers that mean the same ever
   }
 })
 
-test.each(others)('%s says on the wire what it says at home', (tag) => {
-  const sent = parseMessages(
+test.each(others)('%s reads the same after it was serialized and parsed', (tag) => {
+  const parsed = parseMessages(
     JSON.stringify(messagesAsData(tag, allMessages[tag])),
     shapedLike<LocaleMessages>(allMessages.en),
   )
-  const home = allMessages[tag]
+  const source = allMessages[tag]
   const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
   const pay = ({ card }: LocaleMessages) => plain(card.card.pay('$19.99'))
   const qr = ({ crypto }: LocaleMessages) => plain(crypto.invoice.qr('BTC', '0.1', 'bc1q'))
-  expect([pay(sent), qr(sent)]).toEqual([pay(home), qr(home)])
-  expect(sent.messages.outcome).toEqual(home.messages.outcome)
+  expect([pay(parsed), qr(parsed)]).toEqual([pay(source), qr(source)])
+  expect(parsed.messages.outcome).toEqual(source.messages.outcome)
 })
 
-test.each(['ar', 'he'] as const)('%s isolates what may run the other way', (tag) => {
+test.each(['ar', 'he'] as const)('%s isolates values that may have the other direction', (tag) => {
   const { messages } = messagesAsData(tag, allMessages[tag])
   expect(JSON.stringify(messages)).toContain('\u2068{0}\u2069')
 })
