@@ -17,22 +17,22 @@ const Missing = (retry: Retry) => <LostChunk {...retry} messages={english} />
 const lost = new Error('no such chunk')
 const gone = new Response('', { status: 404 })
 
-/** A part whose first loads fail, and a way to show it. */
+/** A chunk whose first loads fail, and a way to show it. */
 function loadedAfter(times: number, cause: unknown = lost) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw cause
     return { default: Tea }
   })
-  const Part = lazyWithRetry(load, Missing)
+  const Chunk = lazyWithRetry(load, Missing)
   const show = () =>
     act(async () =>
       render(
         <Suspense fallback="Loading...">
-          <Part name="Assam" />
+          <Chunk name="Assam" />
         </Suspense>,
       ),
     )
-  return { Part, load, show }
+  return { Chunk, load, show }
 }
 
 function lostTimes(times: number, cause: unknown = lost) {
@@ -40,7 +40,7 @@ function lostTimes(times: number, cause: unknown = lost) {
   return loadedAfter(times, cause)
 }
 
-const seesPart = () => expect(screen.getByText('Assam')).toBeTruthy()
+const seesChunk = () => expect(screen.getByText('Assam')).toBeTruthy()
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
@@ -54,39 +54,39 @@ beforeEach(() => {
 })
 
 test.each([true, false])('code is requested once, whether it is prefetched: %s', async (early) => {
-  const { Part, load, show } = loadedAfter(0)
-  if (early) await Part.load()
+  const { Chunk, load, show } = loadedAfter(0)
+  if (early) await Chunk.load()
   await show()
-  seesPart()
+  seesChunk()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test.each([lost, gone])('a prefetch that fails means nothing: %s', async (cause) => {
-  const { Part, show } = loadedAfter(1, cause)
-  await Part.load()
+test.each([lost, gone])('a prefetch that fails has no effect: %s', async (cause) => {
+  const { Chunk, show } = loadedAfter(1, cause)
+  await Chunk.load()
   await show()
-  seesPart()
+  seesChunk()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('F14: after a successful retry a remounted part renders at once', async () => {
+test('F14: after a successful retry a remounted chunk renders at once', async () => {
   const { load, show } = lostTimes(2)
   const { unmount } = await show()
   await press('Try again')
   await press('Try again')
   unmount()
   await show()
-  seesPart()
+  seesChunk()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a part that a prefetch has brought after its loss renders', async () => {
-  const { Part, show } = lostTimes(1)
+test('a chunk that a prefetch has loaded after its loss renders', async () => {
+  const { Chunk, show } = lostTimes(1)
   const { unmount } = await show()
   unmount()
-  await Part.load()
+  await Chunk.load()
   await show()
-  seesPart()
+  seesChunk()
 })
 
 const build = 'http://localhost:1234/assets/main.1.js'

@@ -50,7 +50,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe(expected)
 })
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow with %s is the browser’s', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow with %s selects no tab', (modifier) => {
   openTabs()
   const press = createEvent.keyDown(selectedTab(), { key: 'ArrowLeft', [modifier]: true })
   fireEvent(selectedTab(), press)

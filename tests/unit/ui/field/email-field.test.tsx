@@ -56,11 +56,11 @@ test('an address the buyer keeps gets no second question, in this field or anoth
   expect(question()).toBe('')
 })
 
-test('an email that a password manager fills in without the focus counts as left', () => {
-  const onLeave = vi.fn()
-  render(<EmailField messages={messages} value="" onBlur={onLeave} />)
+test('an email that a password manager fills in without the focus counts as blurred', () => {
+  const onBlur = vi.fn()
+  render(<EmailField messages={messages} value="" onBlur={onBlur} />)
   fireEvent.change(field(), { target: { value: 'fay@gmial.com' } })
-  expect(onLeave).toHaveBeenLastCalledWith('fay@gmial.com')
+  expect(onBlur).toHaveBeenLastCalledWith('fay@gmial.com')
   expect(question()).toContain(didYouMean('fay@gmail.com'))
 })
 
@@ -93,7 +93,7 @@ function outsideValue(start: string) {
   return { onValue, setValue: (value: string) => rerender(show(value)) }
 }
 
-test('an email that arrives from outside replaces the text and counts as left', async () => {
+test('an email that arrives from outside replaces the text and counts as blurred', async () => {
   const { setValue } = outsideValue('')
   await userEvent.type(field(), 'bob@')
   setValue('ann@gmial.com')
@@ -101,7 +101,7 @@ test('an email that arrives from outside replaces the text and counts as left', 
   expect(question()).toContain(didYouMean('ann@gmail.com'))
 })
 
-test('the change event of a field that is left tells of no new text', () => {
+test('the change event of a field that is blurred reports no new text', () => {
   const { onValue } = outsideValue('')
   field().value = 'ann@example.com'
   fireEvent(field(), new Event('input', { bubbles: true }))
