@@ -29,14 +29,14 @@ test.each([
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-test('a key beside the press, such as Shift, does not end it', () => {
+test('a key during the press, such as Shift, does not end it', () => {
   const { onBlur } = pressWhileFocused()
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
   vi.runAllTimers()
   expect(onBlur).not.toHaveBeenCalled()
 })
 
-test('a release that the page never hears of leaves one blur, the last', () => {
+test('a release that the page gets no event of leaves one blur, the last', () => {
   const { onBlur, press } = pressWhileFocused()
   press()
   mouse('mouseup')

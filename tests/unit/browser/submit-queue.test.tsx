@@ -6,10 +6,10 @@ afterEach(() => document.body.replaceChildren())
 test('B21: native submit is prevented before any handler can throw', () => {
   queueSubmits()
   const form = document.body.appendChild(document.createElement('form'))
-  const kept: boolean[] = []
-  form.addEventListener('submit', (event) => kept.push(event.defaultPrevented))
+  const prevented: boolean[] = []
+  form.addEventListener('submit', (event) => prevented.push(event.defaultPrevented))
   form.requestSubmit()
-  expect(kept).toEqual([true])
+  expect(prevented).toEqual([true])
 })
 
 test('an edit withdraws the queued submit: half-typed text must not be sent', () => {

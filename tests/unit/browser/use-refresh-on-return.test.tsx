@@ -6,16 +6,16 @@ const tenMinutes = 600_000
 
 beforeEach(() => void vi.useFakeTimers())
 
-function look(visibility: 'visible' | 'hidden', event = 'visibilitychange'): void {
+function setVisibility(visibility: 'visible' | 'hidden', event = 'visibilitychange'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
   const target = event === 'visibilitychange' ? document : window
   act(() => void target.dispatchEvent(new Event(event)))
 }
 
 function comeBackAfter(awayMs: number, event?: string): void {
-  look('hidden')
+  setVisibility('hidden')
   vi.advanceTimersByTime(awayMs)
-  look('visible', event)
+  setVisibility('visible', event)
 }
 
 /** Refreshes that the test ends. */
@@ -36,15 +36,15 @@ test.each([
 ])('a return after %i ms, by the event %s, refreshes %i times', (awayMs, event, times) => {
   const { started } = use()
   comeBackAfter(awayMs, event)
-  look('visible', event)
+  setVisibility('visible', event)
   expect(started).toHaveLength(times)
 })
 
-test('short looks are no long absence, and a hidden page is not refreshed', () => {
+test('short absences do not add up, and a hidden page is not refreshed', () => {
   const { started } = use()
   for (let count = 0; count < 20; count += 1) comeBackAfter(60_000)
   vi.advanceTimersByTime(2 * tenMinutes)
-  look('hidden')
+  setVisibility('hidden')
   expect(started).toHaveLength(0)
 })
 
@@ -65,7 +65,7 @@ test('a press waits two seconds at most, and what comes later is not wanted', as
   expect(started[0]?.isWanted()).toBe(false)
 })
 
-test('a press without a refresh, or after it, is free at once: a change has been said by then', async () => {
+test('a press without a refresh, or after it, does not wait: a change has been shown by then', async () => {
   const { started, wait } = use()
   expect(await wait()).toBe(false)
   expect(vi.getTimerCount()).toBe(0)

@@ -10,23 +10,23 @@ function Screen({ name = 'Checkout' }) {
   return null
 }
 
-function Passing({ title }: { title: string }) {
+function TemporaryTitle({ title }: { title: string }) {
   useTemporaryTitle(title)
   return null
 }
 
 test.each([
-  ['the same', <Passing key="same" title="14:59" />],
-  ['a second one', <Passing key="second" title="14:59" />],
+  ['the same', <TemporaryTitle key="same" title="14:59" />],
+  ['a second one', <TemporaryTitle key="second" title="14:59" />],
   [
     'one mounted twice',
     <StrictMode key="twice">
-      <Passing title="14:59" />
+      <TemporaryTitle title="14:59" />
     </StrictMode>,
   ],
 ])('a temporary title replaces the screen’s, follows changes and restores it: %s', (_, next) => {
   render(<Screen />)
-  const { rerender, unmount } = render(<Passing key="same" title="15:00" />)
+  const { rerender, unmount } = render(<TemporaryTitle key="same" title="15:00" />)
   expect(document.title).toBe('15:00')
   rerender(next)
   expect(document.title).toBe('14:59')
@@ -37,7 +37,7 @@ test.each([
 test('a tab that is not selected leaves the title alone, until it is selected', () => {
   const inTab = (isSelected: boolean, title: string) => (
     <PanelShown value={isSelected}>
-      <Passing title={title} />
+      <TemporaryTitle title={title} />
     </PanelShown>
   )
   render(<Screen />)
@@ -55,7 +55,7 @@ test('a tab that is not selected leaves the title alone, until it is selected', 
 
 test('a screen title that changes, as in another language, leaves the temporary title', () => {
   const { rerender } = render(<Screen />)
-  const { unmount } = render(<Passing title="15:00" />)
+  const { unmount } = render(<TemporaryTitle title="15:00" />)
   rerender(<Screen name="Kasse" />)
   expect(document.title).toBe('15:00')
   unmount()
@@ -64,7 +64,7 @@ test('a screen title that changes, as in another language, leaves the temporary 
 
 test('a screen that replaces a temporary title keeps its own', () => {
   render(<Screen />)
-  const { rerender } = render(<Passing title="00:01" />)
+  const { rerender } = render(<TemporaryTitle title="00:01" />)
   rerender(<Screen name="Paid" />)
   expect(document.title).toBe('Paid')
 })

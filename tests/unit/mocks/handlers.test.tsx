@@ -15,7 +15,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['an unknown payment method', pay({ paymentMethodId: 'pm_1' }), 'No such payment method'],
   ['an unknown coin', () => postInvoice('one-coin', 'DOGE', ''), "No such coin: 'DOGE'"],
   ['an unknown payment intent', () => getVerifiedRoute('pi_1'), 'No such payment intent'],
-])('%s is complained about', async (_what, send, mistake) => {
+])('%s is refused, and the console says why', async (_what, send, mistake) => {
   expectConsole('error', `The mocks refuse: ${mistake}`)
   expect(await send()).toMatchObject({ failure: { kind: 'refused', status: 400 } })
 })

@@ -33,7 +33,7 @@ test.each([
   ['a month in words', { 'card[exp_month]': 'May' }, {}, 'exp_month'],
   ['another type', { type: 'sepa_debit' }, {}, 'type'],
   ['an unknown field', { 'card[networks]': 'visa' }, {}, 'unknown parameter'],
-])('a request with %s is refused and complained about', (_what, form, otherHeaders, mistake) => {
+])('a request with %s is refused, and says why', (_what, form, otherHeaders, mistake) => {
   expect(send({})).not.toHaveProperty('mistake')
   expect(send(form, otherHeaders)).toMatchObject({ mistake: expect.stringContaining(mistake) })
 })

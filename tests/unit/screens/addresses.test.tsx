@@ -16,8 +16,8 @@ async function openWithoutProduct(path: string) {
   await sees('Tidewater Tea')
   expect([...calls('GET', '/api/product/'), ...calls('POST', '')]).toEqual([])
   const paths = () => calls('GET', '/api/').map((call) => call.path)
-  const ofShop = ['/api/location/', '/api/location/hasPostal', '/api/store/name/']
-  await waitFor(() => expect(paths().sort()).toEqual(ofShop))
+  const shopPaths = ['/api/location/', '/api/location/hasPostal', '/api/store/name/']
+  await waitFor(() => expect(paths().sort()).toEqual(shopPaths))
 }
 
 const hasTitle = (title: string) => waitFor(() => expect(document.title).toBe(title))

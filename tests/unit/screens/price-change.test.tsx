@@ -109,7 +109,7 @@ test.each<[title: string, response: PriceResponse]>([
   expect(payCalls(app)).toHaveLength(1)
 })
 
-test('a payment under way gets no question, and its receipt keeps its price', async () => {
+test('a payment under way is not interrupted, and its receipt keeps its price', async () => {
   const { app, pay } = await openShop()
   await fillCardForm()
   pressPay()

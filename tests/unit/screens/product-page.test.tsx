@@ -53,7 +53,7 @@ test('a product with a name shows it beside its price and in the title, and its 
   expect(document.querySelector('main')?.lastElementChild?.contains(text)).toBe(true)
 })
 
-test('a product without a name has the title of before', async () => {
+test('a product without a name has a title without one', async () => {
   await openTabs('/demo')
   expect(document.title).toBe('Checkout · Tidewater Tea')
 })
