@@ -11,17 +11,17 @@ import type { BuildSettings } from './settings.ts'
  */
 export function backendRules(
   backendOrigin: string,
-  hub: string | undefined,
-  reports?: string | undefined,
+  hubPath: string | undefined,
+  reportPath?: string | undefined,
 ): string {
-  const hubs = [...new Set(['/crypto', hub ?? '/crypto'])]
+  const hubPaths = [...new Set(['/crypto', hubPath ?? '/crypto'])]
   return [
     `/api/* ${backendOrigin}/api/:splat 200!`,
-    ...hubs.flatMap((path) => [
+    ...hubPaths.flatMap((path) => [
       `${path} ${backendOrigin}${path} 200!`,
       `${path}/* ${backendOrigin}${path}/:splat 200!`,
     ]),
-    ...(reports === undefined ? [] : [`${reports} ${backendOrigin}${reports} 200!`]),
+    ...(reportPath === undefined ? [] : [`${reportPath} ${backendOrigin}${reportPath} 200!`]),
     '',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ada, box, fillCard, giveEmail, hasFetched, payButton } from '../support/browser/buyer.ts'
+import { ada, box, fillCard, giveEmail, payButton, untilFetched } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
@@ -45,7 +45,7 @@ test('/done requests the verification once, and does not wait for the app', asyn
 
 test('a page that is only looked at fetches the other steps and no file twice', async () => {
   const checkout = await openCheckout('/demo')
-  await hasFetched(checkout.page, ...otherSteps)
+  await untilFetched(checkout.page, ...otherSteps)
   const files = checkout
     .calls('GET', '/assets/')
     .map(({ url: { pathname } }) => pathname)
@@ -60,7 +60,7 @@ test('a page that is only looked at fetches the other steps and no file twice', 
 test('card: the form needs no request, and Pay two and a preflight over a connection that is open', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
-  await hasFetched(page, ...otherSteps)
+  await untilFetched(page, ...otherSteps)
   const requests = watchRequests(checkout)
   await giveEmail(page)
   expect(requests().filter((request) => !/stripe/.test(request))).toEqual([])
@@ -82,13 +82,13 @@ test('card: the form needs no request, and Pay two and a preflight over a connec
 test('crypto: the tab needs no request, and its invoice one', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
-  await hasFetched(page, ...otherSteps)
+  await untilFetched(page, ...otherSteps)
   const requests = watchRequests(checkout)
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(texts.chooseCoin)
   // The code of the wallet and of the invoice comes while the page is idle.
   expect(requests().filter((request) => !/stripe|^invoice-/.test(request))).toEqual([])
-  await hasFetched(page, 'invoice-screen', 'invoice-hub')
+  await untilFetched(page, 'invoice-screen', 'invoice-hub')
   requests()
   await continueButton(page).click()
   await sees('Awaiting payment...')

@@ -31,7 +31,7 @@ afterAll(() => server.close())
 AbortSignal.timeout = timeoutSignal
 const timers = leftoverTimers()
 afterAll(timers.restore)
-// Files share the modules of their worker: one that stops loading with its file would be missing in a later one.
+// Test files of a worker share modules: an import that is cut off with its file would be missing in a later one.
 afterAll(() => vi.dynamicImportSettled())
 
 server.events.on('response:mocked', ({ response }) => {

@@ -55,12 +55,12 @@ test('G9: installing Till runs nothing of its own, and a clean install is exactl
   const hooks = /^(?:pre|post)?(?:install|prepare|prepublish|pack|dependencies)$/
   expect(Object.keys(manifest.scripts).filter((name) => hooks.test(name))).toEqual([])
   // The workflows: tests/tools/workflows.test.ts.
-  const recipe = readFileSync('.ci/run', 'utf8')
-  expect(recipe).toMatch(/\bnpm ci\b/)
-  expect(recipe).not.toMatch(/\bnpm (?:install|i|update)\b/)
+  const ciScript = readFileSync('.ci/run', 'utf8')
+  expect(ciScript).toMatch(/\bnpm ci\b/)
+  expect(ciScript).not.toMatch(/\bnpm (?:install|i|update)\b/)
 })
 
-test('only packages that are known for it run something when they are installed', () => {
+test('only these packages have install scripts', () => {
   const names = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))

@@ -60,7 +60,7 @@ test.each(workflows)('$file passes values to a shell as variables of the environ
   for (const { run = '' } of commands) expect(run).not.toContain('${{')
 })
 
-test('every push is checked, and runs the grids and schedules in a job beside that', () => {
+test('every push is checked, and runs the grids and schedules in a parallel job', () => {
   const { check, exhaustive } = find('check.yml')?.jobs ?? {}
   expect(check?.steps.map(({ run }) => run)).toContain('npm run check')
   expect(exhaustive?.steps.map(({ run }) => run)).toContain('npm run test:exhaustive')

@@ -98,8 +98,8 @@ export async function holdsNoCard(page: Page): Promise<boolean> {
   return (await Promise.all(texts)).every((text) => text === '')
 }
 
-/** Waits for files that the idle page fetches ahead. */
-export async function hasFetched(page: Page, ...names: readonly string[]): Promise<void> {
+/** Waits until the idle page has prefetched these chunks. */
+export async function untilFetched(page: Page, ...names: readonly string[]): Promise<void> {
   const fetched = () =>
     page.evaluate(() =>
       performance

@@ -18,7 +18,7 @@ test('by default the page has its own card fields, and its hub is on its own ori
   })
 })
 
-/** Of each variable the field, and some values. */
+/** The field of each variable, then some of its values. */
 const accepted: Readonly<Record<string, string>> = {
   CARD_FIELDS: 'cardFields direct hosted',
   HUB_URL: 'hubUrl /live/crypto https://hub.shop.com/crypto http://localhost:5000/crypto',

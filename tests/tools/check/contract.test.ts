@@ -307,7 +307,7 @@ test.each([
   const overrides = [get('/api/product/demo', json(sold)), recordPayments(paidBy)]
   const results = await checkBackend({ overrides }, { ...flags, needsCors: false })
   expect(paidBy).toEqual([invented])
-  // Nothing holds about an invoice that was never made.
+  // Without an invoice, its status is not checked either.
   expect(linesOf(results)).toEqual(['- accepted, declined, invoice, sockets, polling, cors'])
 })
 
