@@ -36,7 +36,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
   async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {
     if (hasStarted.current) return closeSheet?.()
     hasStarted.current = true
-    // Not as a transition: until it is rendered, another event of the flow would open the latch, and tabs stay unlocked.
+    // Not as a transition: until it is rendered, another event would reset `hasStarted`, and the buyer could change the tab.
     dispatch({ type: 'payStarted' })
     const event = await withPaymentLock(sequence)
     dispatch(event)
