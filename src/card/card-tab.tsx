@@ -20,12 +20,12 @@ export default function CardTab(props: CardTabProps) {
   useEffect(() => void preloadCardForm(), [])
 
   const emailStep = { field: emailField, email, onAccepted: checkout.acceptEmail }
-  const isLoading = checkout.isOpening ? frame.loading : undefined
+  const loadingLabel = checkout.isOpening ? frame.loading : undefined
   const frameProps = { payment, product, onPayAgain: checkout.payAgain }
   if (product === undefined || method === undefined) {
     return (
       <CardFrame {...frameProps} wallet={<WalletSpace shown charge={undefined} payment={wallet} />}>
-        <EmailStep {...emailStep} busy={step === 'email' ? isLoading : frame.loading} />
+        <EmailStep {...emailStep} busyLabel={step === 'email' ? loadingLabel : frame.loading} />
         {/* The card form's position: React keeps the email field only while the number of children stays. */}
         {null}
       </CardFrame>
@@ -58,7 +58,7 @@ export default function CardTab(props: CardTabProps) {
   return (
     <CardFrame {...frameProps} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && (
-        <EmailStep {...emailStep} busy={busyLabel(payment.flow, card) ?? isLoading} />
+        <EmailStep {...emailStep} busyLabel={busyLabel(payment.flow, card) ?? loadingLabel} />
       )}
       {checkout.isFormOpened && (
         <LazyCardForm

@@ -18,12 +18,12 @@ interface EmailStepProps {
   readonly email: CheckoutEmail
   readonly onAccepted: () => unknown
   /** Label of the spinner that replaces the button. */
-  readonly busy: string | undefined
+  readonly busyLabel: string | undefined
 }
 
 /** Step 1 of a card payment (spec 2.3), part of the prerendered page. */
 export function EmailStep(props: EmailStepProps) {
-  const { field, email, onAccepted, busy } = props
+  const { field, email, onAccepted, busyLabel } = props
   const { emailForm, offline: offlineMessages } = useCardTabMessages()
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function EmailStep(props: EmailStepProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (busy === undefined) guard.submit()
+    if (busyLabel === undefined) guard.submit()
   }
 
   function accept(): void {
@@ -63,15 +63,15 @@ export function EmailStep(props: EmailStepProps) {
         ref={field}
         value={email.value}
         onBlur={email.onChange}
-        input={{ readOnly: busy !== undefined }}
+        input={{ readOnly: busyLabel !== undefined }}
       />
       <div>
-        {busy === undefined ? (
+        {busyLabel === undefined ? (
           <Button type="submit" aria-describedby={guard.messageId}>
             {emailForm.continue}
           </Button>
         ) : (
-          <Spinner label={busy} />
+          <Spinner label={busyLabel} />
         )}
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineMessage guard={guard} messages={offlineMessages} />

@@ -47,8 +47,8 @@ export function CardForm(props: CardFormProps) {
   const { email } = props
   const { flow, buyer } = props.payment
   const hidden = shownStep(flow) === 'email'
-  const busy = busyLabel(flow, card)
-  const disabled = busy !== undefined
+  const spinnerLabel = busyLabel(flow, card)
+  const disabled = spinnerLabel !== undefined
   const { form, emailField, nameField, ...state } = useCardForm(props, hidden, disabled)
   const refused = (detail: BuyerDetail) =>
     buyer?.refused === detail ? { text: buyer[detail], message: problems.refused } : undefined
@@ -83,7 +83,7 @@ export function CardForm(props: CardFormProps) {
       />
       <div>
         {state.isBusy ? (
-          <Spinner label={busy ?? card.processing} />
+          <Spinner label={spinnerLabel ?? card.processing} />
         ) : (
           <Button type="submit" aria-describedby={state.guard.messageId}>
             {formMessages.pay(formatUsd(props.priceCents))}
