@@ -45,7 +45,7 @@ export default function CardTab(props: CardTabProps) {
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
   const otherMethod = crypto && (
-    <OtherMethod method={crypto} disabled={wallet.paying} onChoose={checkout.choose} />
+    <OtherMethod method={crypto} disabled={wallet.paying} onChoose={checkout.selectMethod} />
   )
   const walletSpace = (
     <WalletSpace

@@ -26,7 +26,7 @@ export interface CardTabProps {
 /** What the card tab shows: the buyer's email, the payment, and which fields take the card. */
 export function useCardCheckout({ product, method, checkout, visit, onEvent }: CardTabProps) {
   const email = checkoutEmail(checkout, onEvent)
-  const choose = (key: string) => onEvent({ type: 'methodSelected', key })
+  const selectMethod = (key: string) => onEvent({ type: 'methodSelected', key })
   const emailField = useRef<FieldHandle>(null)
   const cardForm = useRef<CardFormHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
@@ -46,7 +46,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     onStepVisited: () => {
       // Forward removes the email step before its field is left.
       if (emailField.current) email.onChange(emailField.current.text())
-      if (method) choose(method.key)
+      if (method) selectMethod(method.key)
     },
     onPaying: (paying) => reportActivity('payingByCard', paying),
     visit,
@@ -59,10 +59,10 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   }, [visibility])
 
   async function acceptEmail(): Promise<void> {
-    const code = waitForCardForm()
-    if (code) {
+    const loading = waitForCardForm()
+    if (loading) {
       setOpening(true)
-      await code
+      await loading
       setOpening(false)
       // The buyer has chosen another tab meanwhile.
       if (latestVisibility.current === 'hidden') return
@@ -94,7 +94,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     isOpening,
     acceptEmail,
     isFormOpened,
-    choose,
+    selectMethod,
     payAgain,
   }
 }

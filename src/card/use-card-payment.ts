@@ -86,7 +86,7 @@ export function useCardPayment(
 
   /** Warns of another tab's payment under the payment lock, and again right before the request. */
   function payOnce(
-    run: (code: CardFormChunk, ports: PayPorts) => Promise<PaymentEvent>,
+    run: (chunk: CardFormChunk, ports: PayPorts) => Promise<PaymentEvent>,
     closeSheet?: () => void,
   ): void {
     if (productId === undefined) return
@@ -99,14 +99,14 @@ export function useCardPayment(
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
       if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
-      // The chunk has loaded: it contains the form and the wallet.
-      const code = await cardFormChunk()
+      // It has loaded: it contains the form and the wallet.
+      const chunk = await cardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })
-      const ports = code.payPorts(productId, onDelayed, {
+      const ports = chunk.payPorts(productId, onDelayed, {
         onRawCardRefused: listener.onRawCardRefused,
         warningBeforeSending: () => staleReadsEnded.then(warning),
       })
-      return run(code, ports)
+      return run(chunk, ports)
     }, closeSheet)
   }
 

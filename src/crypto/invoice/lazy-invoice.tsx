@@ -18,13 +18,13 @@ export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, InvoiceLoadErro
 /** Loads and renders without Suspense. Rejects when the chunk is missing, unlike `LazyInvoiceScreen.load`. */
 export const loadInvoiceScreen = () => loadInvoiceChunk().then(LazyInvoiceScreen.load)
 
-/** Fetches the code of the invoice once the page is idle. */
-export async function prefetchInvoiceCode(): Promise<void> {
+/** Fetches the chunks of the invoice once the page is idle. */
+export async function prefetchInvoiceChunks(): Promise<void> {
   await whenIdle()
   prefetchChunks('invoice-screen', 'invoice-hub')
 }
 
-/** Runs it, and makes the first date format, which takes a slow phone 70 ms. */
+/** Runs the chunk, and makes the first date format, which takes a slow phone 70 ms. */
 export function prepareInvoiceScreen(locale: string): void {
   if (!navigator.onLine) return
   Promise.all([loadInvoiceChunk(), LazyInvoiceScreen.load(), whenIdle()]).then(
