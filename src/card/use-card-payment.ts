@@ -26,7 +26,7 @@ export interface CardPayment extends CardFormPayment {
   readonly confirmWarning: () => void
 }
 
-interface CardPaymentListener {
+interface CardPaymentSettings {
   /** Waits for a refresh of the price. */
   readonly priceHasChanged: () => Promise<boolean>
   /** The buyer is in the email field of the first step. */
@@ -42,24 +42,24 @@ interface CardPaymentListener {
 export function useCardPayment(
   productId: string | undefined,
   visibility: TabVisibility,
-  listener: CardPaymentListener,
+  settings: CardPaymentSettings,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
   const [hasTriedBefore, setTriedBefore] = useState(false)
-  const { flow, dispatch, pay } = useCardFlow(listener.onPaying)
+  const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
-  const earlierPayment = useEarlierPayment(productId, listener.visit)
+  const earlierPayment = useEarlierPayment(productId, settings.visit)
 
   const restoreEarlierAttempt = useEffectEvent((id: string) => {
     const earlier = getBuyer(id)
     setBuyer(earlier)
     setTriedBefore(earlier !== undefined)
     // A reload stays on the details step, unless the details are lost or the buyer already types.
-    const staysOnDetails = stepOfHistoryEntry() !== 'email' && !listener.isInEmailField()
+    const staysOnDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
     const step = earlier?.name && staysOnDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
     const email = prefilledEmail(id)
-    if (email !== undefined) listener.onStoredEmail(email)
+    if (email !== undefined) settings.onStoredEmail(email)
   })
   // Restored before paint: prerendered HTML holds no stored data.
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ export function useCardPayment(
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
   useStepHistory(step, visibility, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
-    if (step !== undefined) listener.onStepVisited()
+    if (step !== undefined) settings.onStepVisited()
   })
 
   /** Warns of another tab's payment under the payment lock, and again right before the request. */
@@ -90,10 +90,10 @@ export function useCardPayment(
     closeSheet?: () => void,
   ): void {
     if (productId === undefined) return
-    const consent = listener.visit.takeConsent()
+    const consent = settings.visit.takeConsent()
     const warning = () => earlierPayment.warningBeforePaying(consent)
     // Starts before the lock: the refresh may end before the lock is granted.
-    const priceChange = listener.priceHasChanged()
+    const priceChange = settings.priceHasChanged()
     pay(async () => {
       const staleReadsEnded = delay(staleReadMs)
       const notice = warning()
@@ -103,7 +103,7 @@ export function useCardPayment(
       const chunk = await cardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })
       const ports = chunk.payPorts(productId, onDelayed, {
-        onRawCardRefused: listener.onRawCardRefused,
+        onRawCardRefused: settings.onRawCardRefused,
         warningBeforeSending: () => staleReadsEnded.then(warning),
       })
       return run(chunk, ports)
