@@ -26,8 +26,8 @@ const maxYearsAhead = 50
  * @param caret where the next key goes.
  */
 export function maskExpiration(text: string, isDeletion = false, caret = text.length): string {
-  const waiting = isDeletion ? undefined : withMonthBegun(text, caret)
-  if (waiting !== undefined) return waiting
+  const incomplete = isDeletion ? undefined : withIncompleteMonth(text, caret)
+  if (incomplete !== undefined) return incomplete
   const digits = shortForm(text, isDeletion)
   const month = digits.slice(0, 2)
   const isMonthComplete = !isDeletion && /^(?:0[1-9]|1[0-2])$/.test(month)
@@ -46,20 +46,20 @@ export function maskPastedExpiration(text: string): string {
 function monthBeforeYear(text: string): string {
   const digits = text.replace(/^\D+|\D+$/g, '').replace(/^(20\d\d)(\d\d)$/, '$1/$2')
   const numbers = digits.split(/\D+/).map(Number)
-  const year = numbers.findIndex((number) => number >= 2000 && number <= 2099)
-  const isOrdered = numbers.length <= 3 && (year === 0 || year === numbers.length - 1)
-  const days = year === 0 ? numbers.slice(1, 2) : numbers.slice(0, -1)
-  const months = new Set(days.filter((number) => number >= 1 && number <= 12))
-  const isDate = isOrdered && numbers.every((number) => number <= 31 || number === numbers[year])
-  return isDate && months.size === 1 ? `${[...months][0]}/${numbers[year]}` : text
+  const yearAt = numbers.findIndex((number) => number >= 2000 && number <= 2099)
+  const isOrdered = numbers.length <= 3 && (yearAt === 0 || yearAt === numbers.length - 1)
+  const candidates = yearAt === 0 ? numbers.slice(1, 2) : numbers.slice(0, -1)
+  const months = new Set(candidates.filter((number) => number >= 1 && number <= 12))
+  const isDate = isOrdered && numbers.every((number) => number <= 31 || number === numbers[yearAt])
+  return isDate && months.size === 1 ? `${[...months][0]}/${numbers[yearAt]}` : text
 }
 
 /** In `1|/29` a 0 or a 1 typed over the selected month waits for its second digit. */
-function withMonthBegun(text: string, caret: number): string | undefined {
+function withIncompleteMonth(text: string, caret: number): string | undefined {
   const [before, behind] = [text.slice(0, caret), text.slice(caret)]
   const month = asciiDigits(before)
-  const isBegun = /^[01]$/.test(month) && /\p{Nd}$/u.test(before) && /^\P{Nd}/u.test(behind)
-  if (!isBegun) return undefined
+  const isIncomplete = /^[01]$/.test(month) && /\p{Nd}$/u.test(before) && /^\P{Nd}/u.test(behind)
+  if (!isIncomplete) return undefined
   const year = asciiDigits(behind)
   return year === '' ? month : `${month}/${year}`
 }
