@@ -24,7 +24,7 @@ import {
 } from './expiration.ts'
 
 /**
- * Our own card fields (spec 2.3, 5.4 and 5.5). The card leaves them in one call to Stripe. The inputs have no `name`,
+ * Our own card fields (spec 2.3, 5.4 and 5.5). One call sends the card to Stripe. The inputs have no `name`,
  * so a native submit cannot put the card into an address.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
@@ -44,9 +44,9 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   }
 
   // From the first digit on, whatever the buyer does in the form keeps a connection open for Pay.
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = container.current?.closest('form')
     const onUse = () => {
       if (number.current?.text()) preconnect(stripeApiOrigin)
     }
@@ -73,7 +73,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   }))
 
   return (
-    <div ref={place} className="card-fields">
+    <div ref={container} className="card-fields">
       <DirectField
         ref={number}
         messages={{ label: messages.number }}

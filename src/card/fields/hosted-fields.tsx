@@ -26,10 +26,10 @@ export function StripeFields(props: CardFieldsProps) {
 /** Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. */
 export function HostedFields(props: CardFieldsProps) {
   const [attempt, setAttempt] = useState(0)
-  return <LoadedFields key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  return <LoadingFields key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function LoadedFields({ onRetry, ...props }: CardFieldsProps & { onRetry: () => void }) {
+function LoadingFields({ onRetry, ...props }: CardFieldsProps & { onRetry: () => void }) {
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)

@@ -87,8 +87,8 @@ function ExpressButton(props: WalletButtonProps) {
 
   // Hiding the wallet would lose a focus inside its frame (WCAG 2.4.3).
   useLayoutEffect(() => {
-    const place = section.current
-    if (paying && place?.contains(document.activeElement)) place.parentElement?.focus()
+    const element = section.current
+    if (paying && element?.contains(document.activeElement)) element.parentElement?.focus()
   }, [paying])
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
