@@ -99,7 +99,7 @@ export function useCardPayment(
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
       if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
-      // It has loaded: it contains the form and the wallet.
+      // The chunk has loaded: it contains the form and the wallet.
       const chunk = await cardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })
       const ports = chunk.payPorts(productId, onDelayed, {

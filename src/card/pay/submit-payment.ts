@@ -36,10 +36,10 @@ const delayMs = 30_000
 export function payPorts(
   productId: string,
   onDelayed: () => void,
-  page: Pick<PayPorts, 'onRawCardRefused' | 'warningBeforeSending'>,
+  callbacks: Pick<PayPorts, 'onRawCardRefused' | 'warningBeforeSending'>,
 ): PayPorts {
   return {
-    ...page,
+    ...callbacks,
     saveSent: () => saveSentPayment(productId),
     saveStatus: (at, status) => savePaymentStatus(productId, { at, status }),
     sendPayment: async (submission) => {
@@ -70,7 +70,7 @@ export async function submitPayment(
   })
   if (!response?.ok) {
     ports.log(
-      `Till: the payment request failed${parseProblem(response?.failure)}`,
+      `Till: the payment request failed${describeParseError(response?.failure)}`,
       response && failureSummary(response.failure),
     )
     const reason = response === undefined ? 'unknown' : failureReasonOf(response.failure)
@@ -104,7 +104,7 @@ async function send(
 }
 
 /** Describes an unreadable response without quoting it: a SyntaxError's message contains the body. */
-function parseProblem(failure: HttpFailure | undefined): string {
+function describeParseError(failure: HttpFailure | undefined): string {
   if (failure?.kind !== 'unreadable') return '.'
   const mayQuoteBody = failure.cause instanceof SyntaxError || !(failure.cause instanceof Error)
   return mayQuoteBody ? ': expected JSON.' : `: ${failure.cause.message}.`
