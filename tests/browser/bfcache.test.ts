@@ -6,7 +6,7 @@ import { texts } from '../support/english.ts'
 test('a restored page goes on rendering after WebKit lost the message that React waits for', async () => {
   const { page, seesTabs, sees } = await openCheckout('/many-tabs')
   await seesTabs()
-  const give = await page.evaluateHandle(() => {
+  const original = await page.evaluateHandle(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = () => {
       document.body.dataset['lost'] = ''
@@ -17,8 +17,8 @@ test('a restored page goes on rendering after WebKit lost the message that React
   })
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
   await page.locator('[data-lost]').waitFor()
-  await give.evaluate((giveBack) => giveBack())
-  // As of a page that the bfcache restores.
+  await original.evaluate((restore) => restore())
+  // As when the bfcache restores a page.
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })

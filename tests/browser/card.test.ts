@@ -23,13 +23,13 @@ test('the CVC is masked until its button shows it, and password managers ignore 
   await giveEmail(page)
   const cvc = box(page, 'CVC')
   await cvc.fill('123')
-  const cover = () =>
+  const masking = () =>
     cvc.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'))
-  expect(await cover()).toBe('disc')
+  expect(await masking()).toBe('disc')
   await page.getByRole('button', { name: 'Show CVC' }).click()
-  expect(await cover()).toBe('none')
+  expect(await masking()).toBe('none')
   await page.getByRole('button', { name: 'Hide CVC' }).click()
-  expect(await cover()).toBe('disc')
+  expect(await masking()).toBe('disc')
   expect(await cvc.getAttribute('type')).not.toBe('password')
 })
 

@@ -11,7 +11,7 @@ test('F3: returning to the page or to the network repeats no call', async () => 
   await sees('Pay with Fake Wallet')
   await giveEmail(page)
   await box(page, 'Card Number').fill('4242 4242')
-  // What the idle page fetches ahead, the last of it.
+  // The last file that an idle page prefetches.
   const fetched = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/assets/invoice-hub.'),
   )
@@ -47,11 +47,11 @@ test.each(['before', 'after'])(
       beforeLoad: async (opened) => {
         await opened.addInitScript(() => {
           const { DisplayNames } = Intl
-          Reflect.set(window, 'requestCount', 0)
+          Reflect.set(window, 'namesCreated', 0)
           const Counted = class extends DisplayNames {
             constructor(...parameters: ConstructorParameters<typeof DisplayNames>) {
               super(...parameters)
-              Reflect.set(window, 'requestCount', Reflect.get(window, 'requestCount') + 1)
+              Reflect.set(window, 'namesCreated', Reflect.get(window, 'namesCreated') + 1)
             }
           }
           Reflect.set(Intl, 'DisplayNames', Counted)
@@ -62,15 +62,15 @@ test.each(['before', 'after'])(
         })
       },
     })
-    const requested = () => page.evaluate(() => Reflect.get(window, 'requestCount'))
+    const created = () => page.evaluate(() => Reflect.get(window, 'namesCreated'))
     await sees('$19.99')
     if (when === 'before') await box(page, 'Email').click()
     hydration.open()
     await sees('Pay with Fake Wallet')
     if (when === 'after') {
-      expect(await requested()).toBe(0)
+      expect(await created()).toBe(0)
       await box(page, 'Email').click()
     }
-    await expect.poll(requested).toBe(1)
+    await expect.poll(created).toBe(1)
   },
 )

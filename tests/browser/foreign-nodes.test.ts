@@ -6,24 +6,24 @@ import { texts } from '../support/english.ts'
 
 /** Imitates extensions: adds nodes around the app, inside it and beside every field, now and after each change. */
 function addForeignNodes(): void {
-  const own = (name: string) =>
+  const create = (name: string) =>
     Object.assign(document.createElement(name), { className: 'foreign', hidden: true })
 
-  function spread(): void {
+  function addEverywhere(): void {
     const { head, body } = document
     const root = document.getElementById('root')
     for (const place of [head, body, root, ...document.querySelectorAll('form, .field-box')]) {
       if (place === null || place.querySelector(':scope > .foreign') !== null) continue
-      place.append(own('ext-panel'))
-      if (place !== head) place.prepend(own('div'))
+      place.append(create('ext-panel'))
+      if (place !== head) place.prepend(create('div'))
     }
   }
 
-  spread()
-  new MutationObserver(spread).observe(document, { subtree: true, childList: true })
+  addEverywhere()
+  new MutationObserver(addEverywhere).observe(document, { subtree: true, childList: true })
 }
 
-/** As a password manager does, as soon as there is a field. */
+/** Imitates a password manager, as soon as there is a field. */
 function addElementBesideEmail(): void {
   new MutationObserver((_, observer) => {
     const input = document.querySelector('input[type=email]')
@@ -33,7 +33,7 @@ function addElementBesideEmail(): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** As proxies do that make pages smaller. React marks its boundaries by comments. */
+/** Imitates a proxy that minifies pages. React marks its boundaries by comments. */
 function stripComments(page: Page): Promise<unknown> {
   return page.route('**/demo', async (route) => {
     const response = await route.fetch()

@@ -37,14 +37,14 @@ async function layoutOf(page: Page): Promise<{ order: Part[]; seen: Part[] }> {
 }
 
 /** Reads the order of the focus, and the order on screen of the same controls. */
-function focusOrders(page: Page): Promise<{ focus: string[]; sight: string[] }> {
+function focusOrders(page: Page): Promise<{ focus: string[]; visual: string[] }> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll('.invoice :is(a, button)')]
     const top = (control: Element) => control.getBoundingClientRect().top
     const names = (some: Element[]) => some.map((each) => each.outerHTML.replace(/>.*/s, '>'))
     return {
       focus: names(controls),
-      sight: names(controls.toSorted((one, other) => top(one) - top(other))),
+      visual: names(controls.toSorted((one, other) => top(one) - top(other))),
     }
   })
 }
@@ -80,8 +80,8 @@ test.each([
       const layout = await layoutOf(page)
       expect(layout.order, tag).toEqual(order)
       expect(layout.seen, tag).toEqual(expect.arrayContaining([...first]))
-      const { focus, sight } = await focusOrders(page)
-      expect(focus, tag).toEqual(sight)
+      const { focus, visual } = await focusOrders(page)
+      expect(focus, tag).toEqual(visual)
     }
   },
 )

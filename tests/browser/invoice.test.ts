@@ -92,11 +92,11 @@ test('F3, D20: changes to the product do not affect the invoice', async () => {
   expect(calls('POST', '/api/')).toHaveLength(1)
 })
 
-const code = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR code/ })
+const qrCode = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR code/ })
 
 /** Takes a screenshot of the code and decodes its pixels. */
-async function photographed(checkout: CheckoutPage): Promise<string> {
-  const photo = (await code(checkout).screenshot()).toString('base64')
+async function decodedQrCode(checkout: CheckoutPage): Promise<string> {
+  const photo = (await qrCode(checkout).screenshot()).toString('base64')
   const camera = await checkout.page.context().newPage()
   const { width, height, pixels } = await camera.evaluate(async (png) => {
     const image = new Image()
@@ -120,23 +120,23 @@ test('D6: the QR code holds the wallet link at level L, 256 px wide, with a quie
   const checkout = await openInvoice()
   const { page } = checkout
   const link = await linkOf(checkout)
-  expect(await photographed(checkout)).toBe(link)
-  expect(await code(checkout).boundingBox()).toMatchObject({ width: 256, height: 256 })
+  expect(await decodedQrCode(checkout)).toBe(link)
+  expect(await qrCode(checkout).boundingBox()).toMatchObject({ width: 256, height: 256 })
   // At level L the link takes 33 modules; at the next level it takes more.
-  expect(await code(checkout).getAttribute('viewBox')).toBe('0 0 41 41')
-  expect(await code(checkout).locator('path').nth(1).getAttribute('d')).toMatch(/^M4 4/)
+  expect(await qrCode(checkout).getAttribute('viewBox')).toBe('0 0 41 41')
+  expect(await qrCode(checkout).locator('path').nth(1).getAttribute('d')).toMatch(/^M4 4/)
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await photographed(checkout)).toBe(link)
+  expect(await decodedQrCode(checkout)).toBe(link)
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
-  expect(await photographed(checkout)).toBe(link)
+  expect(await decodedQrCode(checkout)).toBe(link)
 
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' })
   await page.setViewportSize({ width: 320, height: 640 })
-  const box = await code(checkout).boundingBox()
+  const box = await qrCode(checkout).boundingBox()
   expect(box?.width).toBeLessThan(256)
   expect(box?.width).toBeGreaterThan(200)
   expect(box?.height).toBe(box?.width)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  expect(await photographed(checkout)).toBe(link)
+  expect(await decodedQrCode(checkout)).toBe(link)
 })

@@ -25,15 +25,15 @@ test('a name of any length keeps the line of the price; the keyboard opens it in
   const price = await page.locator('h1').boundingBox()
   expect((await name.boundingBox())?.height).toBeLessThan(price?.height ?? 0)
   expect(await name.getAttribute('title')).toContain('<b>Jungpana</b> & Castleton')
-  const fold = page.getByRole('button', { name: 'Full description' })
+  const toggle = page.getByRole('button', { name: 'Full description' })
   const text = page.locator('.about p')
-  await fold.waitFor()
+  await toggle.waitFor()
   const isWhole = () =>
     text.evaluate(({ parentElement: all }) => all !== null && all.scrollHeight <= all.clientHeight)
   expect(await isWhole()).toBe(false)
-  await fold.press('Enter')
+  await toggle.press('Enter')
   expect(await isWhole()).toBe(true)
-  expect(await fold.getAttribute('aria-expanded')).toBe('true')
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
@@ -68,28 +68,28 @@ test('country and postal code show their texts at every width, in every language
   const widths = [...Array.from({ length: 60 }, (_, index) => 320 + 2 * index), 1280]
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const cut = await page.evaluate((all) => {
+    const clipped = await page.evaluate((all) => {
       const find = (name: string) => document.querySelector(`[autocomplete="${name}"]`)
       const [country, label] = [find('country'), find('postal-code')?.nextElementSibling]
-      const pen = document.createElement('canvas').getContext('2d')
-      if (!(country instanceof HTMLSelectElement) || !label || !pen) return ['no such fields']
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!(country instanceof HTMLSelectElement) || !label || !canvas) return ['no such fields']
       const { font, paddingLeft, paddingRight } = getComputedStyle(country)
-      pen.font = font
+      canvas.font = font
       const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
       return all.flat().filter((text, index) => {
-        if (index % 2 === 0) return pen.measureText(text).width > country.clientWidth - padding
+        if (index % 2 === 0) return canvas.measureText(text).width > country.clientWidth - padding
         label.textContent = text
         return label.scrollWidth > label.clientWidth
       })
     }, texts)
-    expect(cut, `${width} px`).toEqual([])
+    expect(clipped, `${width} px`).toEqual([])
   }
 })
 
-test('a field with an error is marked as thickly as one with the focus, and thicker when it has it', async () => {
+test('a field with an error has an outline as thick as one with the focus, and a thicker one when it has both', async () => {
   const { page } = await openCheckout('/card')
   await giveEmail(page)
-  const ring = (label: string) =>
+  const outline = (label: string) =>
     box(page, label).evaluate((field) => {
       const { outlineStyle, outlineWidth, outlineColor, borderColor } = getComputedStyle(field)
       const isRed =
@@ -97,9 +97,9 @@ test('a field with an error is marked as thickly as one with the focus, and thic
       return [outlineStyle === 'none' ? '0px' : outlineWidth, isRed && borderColor === outlineColor]
     })
   await box(page, 'Email').focus()
-  expect(await ring('Email')).toEqual(['2px', false])
+  expect(await outline('Email')).toEqual(['2px', false])
   await payButton(page).click()
-  await expect.poll(() => ring('Name on Card')).toEqual(['3px', true])
-  expect(await ring('Card Number')).toEqual(['2px', true])
-  expect(await ring('Email')).toEqual(['0px', false])
+  await expect.poll(() => outline('Name on Card')).toEqual(['3px', true])
+  expect(await outline('Card Number')).toEqual(['2px', true])
+  expect(await outline('Email')).toEqual(['0px', false])
 })

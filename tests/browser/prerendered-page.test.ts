@@ -52,7 +52,7 @@ test('hydration keeps typed text, focus and caret in the same field', async () =
 })
 
 /** Waits until the boot script has these responses and has had two frames to show them. */
-async function responded(page: Page, paths: readonly string[]): Promise<void> {
+async function waitForResponses(page: Page, paths: readonly string[]): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
       wanted.every((path) =>
@@ -106,7 +106,7 @@ test('the boot script shows neither a web page as the name nor a sold-out produc
     ],
   })
   expectConsole('error', '/api/store/name/ responded with a web page')
-  await responded(page, ['/api/store/name/', '/api/product/p'])
+  await waitForResponses(page, ['/api/store/name/', '/api/product/p'])
   expect(await page.locator('header').innerText()).toBe('')
   expect(await page.locator('.price').innerText()).toBe('')
   release()
@@ -115,7 +115,7 @@ test('the boot script shows neither a web page as the name nor a sold-out produc
 
 test('an unknown address never shows the checkout', async () => {
   const { page, release, sees } = await openBeforeHydration('/a/b/c')
-  await responded(page, ['/api/store/name/'])
+  await waitForResponses(page, ['/api/store/name/'])
   expect(await page.locator('body').innerText()).toBe('')
   release()
   await sees('Page not found.')

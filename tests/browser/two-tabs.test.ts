@@ -29,7 +29,7 @@ const invoicePath = '*/api/pay/:id/generate-invoice'
 const invoicePosts = '/api/pay/crypto-only/generate-invoice'
 
 /** Responses of `generate-invoice`, one after the other. */
-function quotes(...invoices: readonly Partial<WireInvoice>[]) {
+function invoiceResponses(...invoices: readonly Partial<WireInvoice>[]) {
   let calls = 0
   return http.post(invoicePath, ({ request }) => {
     const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''
@@ -40,7 +40,7 @@ function quotes(...invoices: readonly Partial<WireInvoice>[]) {
 
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
-test('T1: an address that one tab gives up is offered in no other tab, with a warning there', async () => {
+test('T1: an address that one tab abandons is offered in no other tab, which warns not to pay it', async () => {
   const checkout = await openCheckout('/crypto-only', separateTabs)
   await continueButton(checkout.page).click()
   await checkout.sees(texts.awaiting)
@@ -60,7 +60,7 @@ test('T1: an address that one tab gives up is offered in no other tab, with a wa
 
 test('T1: an order that is quoted anew has its new amount in every tab', async () => {
   const order = { invoice_id: freshInvoice().invoice_id }
-  const handlers = [quotes({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
+  const handlers = [invoiceResponses({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
   const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers })
   await continueButton(checkout.page).click()
   await checkout.sees(texts.awaiting)
@@ -73,7 +73,7 @@ test('T1: an order that is quoted anew has its new amount in every tab', async (
   expect(await detailOf(other, 'Amount').innerText()).toContain('0.2')
 })
 
-test('T2: a consent that another tab’s payment has stopped is used up: an unknown outcome warns again', async () => {
+test('T2: a press that another tab’s payment has stopped is no consent: after an unknown outcome the page warns', async () => {
   const held = holdResponses('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }))
   const checkout = await openCheckout('/card', { ...separateTabs, handlers: [held.handler] })
   const second = await openTab(checkout, '/card')

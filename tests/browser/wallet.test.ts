@@ -22,7 +22,7 @@ import { texts } from '../support/english.ts'
 
 const scriptAddress = 'https://js.stripe.com/v3'
 
-function requested({ page }: CheckoutPage): Promise<StripeCallLog | undefined> {
+function stripeLog({ page }: CheckoutPage): Promise<StripeCallLog | undefined> {
   return page.evaluate(() => window.__fakeStripe)
 }
 
@@ -43,7 +43,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   expect(page.url()).toBe(`${origin}/success`)
 
   expect(scriptRequests(checkout)).toEqual([scriptAddress])
-  const log = await requested(checkout)
+  const log = await stripeLog(checkout)
   expect(log?.instances).toEqual([{ key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } }])
   const order = { mode: 'payment', amount: 1999, currency: 'usd', locale: 'en' }
   expect(log?.elements).toEqual([
@@ -73,7 +73,7 @@ test('the wallet’s sheet names the product', async () => {
   const checkout = await openCheckout('/named')
   await walletButton(checkout.page).click()
   await checkout.sees(texts.paid)
-  const sheets = callsNamed(await requested(checkout), 'wallet.sheet')
+  const sheets = callsNamed(await stripeLog(checkout), 'wallet.sheet')
   expect(sheets).toEqual([{ lineItems: [{ name: 'Darjeeling First Flush', amount: 1999 }] }])
 })
 

@@ -15,7 +15,7 @@ import {
 } from '../support/browser/buyer.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
-import { faintTexts } from '../support/browser/contrast.ts'
+import { lowContrastTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
 import { ownBuild } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
@@ -56,7 +56,7 @@ test('the logo replaces the shop’s name, the accent colours the page, and both
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await faintTexts(page)).toEqual([])
+      expect(await lowContrastTexts(page)).toEqual([])
     }
   }
   await page.goto(`${new URL(page.url()).origin}/demo?theme=dark`)

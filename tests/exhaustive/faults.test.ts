@@ -49,7 +49,7 @@ const faults = {
   'a 307 to another origin': redirect(307, 'https://elsewhere.example/api/accepted'),
 } as const satisfies Record<string, Respond>
 
-const moved = [
+const redirectTargets = [
   http.all('*/api/accepted', () => HttpResponse.json(wirePaymentResponse())),
   http.all('*/api/other', () => HttpResponse.json({ id: 'card' })),
   http.all('*/api/refused', status(404)),
@@ -76,13 +76,13 @@ const takeInvoice = async (page: Page) => {
   await box(page, 'Email').fill('ada@example.com')
   await continueButton(page).click()
 }
-const wait = async () => {}
+const doNothing = async () => {}
 
-const sold: End = ['/success', texts.paid, 1, 1]
+const paid: End = ['/success', texts.paid, 1, 1]
 const failed = (reason: string, payments: number): End => ['/failed', reason, 1, payments]
 const notSent = failed(texts.notSent, 0)
 const unknown = failed('We could not confirm what became of your payment.', 1)
-const outOfReach: End = ['/card', 'The shop could not be reached.', 0, 0]
+const unreachable: End = ['/card', 'The shop could not be reached.', 0, 0]
 const notFound: End = ['/card', 'Product not found.', 0, 0]
 const noInvoice: End = ['/settles', 'The invoice could not be created.']
 const unreadable: End = ['/settles', 'The shop must fix this']
@@ -95,7 +95,7 @@ const all = (end: End, ...names: readonly (keyof typeof faults)[]): Row['ends'] 
 /** The page sells without these. */
 const optional = (address: string): Row => ({
   ...{ call: ['get', address], path: '/card', act: buy, meanwhile: '' },
-  ends: all(sold, 'cut halfway', 'no response'),
+  ends: all(paid, 'cut halfway', 'no response'),
 })
 
 const rows: readonly Row[] = [
@@ -110,7 +110,7 @@ const rows: readonly Row[] = [
         .first()
         .waitFor(),
     ends: {
-      ...all(outOfReach, 'reset', 'status 500', 'cut halfway'),
+      ...all(unreachable, 'reset', 'status 500', 'cut halfway'),
       ...all(notFound, 'status 400', 'a web page', 'half'),
       late: ['/card', '$19.99', 0, 0],
     },
@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
     ...{ path: '/card', act: buy, meanwhile: texts.processing },
     ends: {
       ...all(notSent, 'reset', 'status 400', 'status 500', 'a web page', 'half'),
-      late: sold,
+      late: paid,
     },
   },
   {
@@ -128,7 +128,7 @@ const rows: readonly Row[] = [
     ends: {
       'status 400': failed(texts.declined, 1),
       ...all(unknown, 'reset', 'status 500', 'a web page', 'half', 'cut halfway'),
-      ...all(sold, 'late', 'a 303 to an acceptance', 'a 307 to an acceptance'),
+      ...all(paid, 'late', 'a 303 to an acceptance', 'a 307 to an acceptance'),
       ...all(unknown, 'a 303 to another JSON', 'a 307 to a refusal', 'a 307 to another origin'),
     },
   },
@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
   },
   {
     ...{ call: ['get', '*/api/pay/verify/*'], path: '/done?payment_intent=pi_verify_success' },
-    ...{ act: wait, meanwhile: texts.verifying },
+    ...{ act: doNothing, meanwhile: texts.verifying },
     ends: {
       'status 400': ['/failed', texts.failed],
       ...all(unverified, 'reset', 'a web page', 'cut halfway'),
@@ -185,7 +185,7 @@ function faultyNetwork([method, address]: Row['call'], fault: keyof typeof fault
     )
     return faults[fault](good ?? HttpResponse.error())
   })
-  return { handlers: [handler, ...moved], callCount: () => callCount, release: late.open }
+  return { handlers: [handler, ...redirectTargets], callCount: () => callCount, release: late.open }
 }
 
 const sentBy = (checkout: CheckoutPage) => [

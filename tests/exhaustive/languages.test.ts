@@ -14,7 +14,7 @@ async function choose(page: Page, tag: LanguageTag): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
 }
 
-interface Said {
+interface PageTexts {
   readonly tag: LanguageTag
   readonly direction: string
   /** Everything visible and spoken, except names, addresses and codes. */
@@ -22,13 +22,13 @@ interface Said {
   /** Texts that are clipped or too wide for the page. */
   readonly cutOff: readonly string[]
   /** Buttons and labels of more than one line, and CVC when it does not stand beside the expiration. */
-  readonly broken: readonly string[]
+  readonly wrapped: readonly string[]
   /** Full-width signs before a space: a sentence that code has put together. */
   readonly gaps: readonly string[]
 }
 
 /** Switches languages inside the page: a call from the test for each step would be slow. */
-function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said[]> {
+function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly PageTexts[]> {
   return page.evaluate(async (wanted) => {
     async function choose(tag: string): Promise<void> {
       if (document.documentElement.lang === tag) return
@@ -50,16 +50,16 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
     }
 
     function texts(): string[] {
-      const said = [document.title.split(' · ')[0] ?? '']
+      const found = [document.title.split(' · ')[0] ?? '']
       for (const element of document.querySelectorAll('#root :not(option, .brand-icon)')) {
         // The shop names its tabs, and the provider its buttons.
         if (element.closest('[translate=no], .tab, .wallet-space button') !== null) continue
         for (const name of ['aria-label', 'title', 'placeholder'])
-          said.push(element.getAttribute(name) ?? '')
+          found.push(element.getAttribute(name) ?? '')
         const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-        said.push(own.map((node) => node.textContent).join(''))
+        found.push(own.map((node) => node.textContent).join(''))
       }
-      return said.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text))
+      return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text))
     }
 
     function cutOff(): string[] {
@@ -74,7 +74,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
       return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 200))]
     }
 
-    function isBroken(element: Element): boolean {
+    function isWrapped(element: Element): boolean {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const range = document.createRange()
       const lines: DOMRect[] = []
@@ -85,12 +85,12 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
       return lines.some(({ top }) => top >= (lines[0]?.bottom ?? top))
     }
 
-    function broken(): string[] {
+    function wrapped(): string[] {
       const find = (selector: string) => [...document.querySelectorAll(`#root :is(${selector})`)]
       const lines = find('.button, .copy-button, .link-button:not(.quiet-link), label')
       const [expiration, cvc] = find('.card-fields > *').slice(1)
       const apart = expiration?.getBoundingClientRect().top !== cvc?.getBoundingClientRect().top
-      return [...(apart ? ['CVC'] : []), ...lines.filter(isBroken).map((each) => each.textContent)]
+      return [...(apart ? ['CVC'] : []), ...lines.filter(isWrapped).map((each) => each.textContent)]
     }
 
     function gaps(): string[] {
@@ -99,13 +99,13 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
       return [shown, ...texts()].join('\n').match(/.{0,9}[，。！？：；…] .{0,9}/g) ?? []
     }
 
-    const said: Said[] = []
+    const pages: PageTexts[] = []
     for (const tag of wanted) {
       await choose(tag)
-      const look = { texts: texts(), cutOff: cutOff(), broken: broken(), gaps: gaps() }
-      said.push({ tag, direction: document.dir, ...look })
+      const found = { texts: texts(), cutOff: cutOff(), wrapped: wrapped(), gaps: gaps() }
+      pages.push({ tag, direction: document.dir, ...found })
     }
-    return said
+    return pages
   }, tags)
 }
 
@@ -131,23 +131,23 @@ function textsOf(tag: LanguageTag): ReadonlySet<string> {
 const leftOut = /^(?:crash|crypto form|email step|card form|expired invoice|failed|many tabs)$/
 const withPicker = Object.entries(states).filter(([name]) => !leftOut.test(name))
 
-test.each(withPicker)('%s: no language leaves, clips or breaks a text', async (_, openState) => {
+test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_, openState) => {
   const { page } = await openState({ screen: 'narrow' })
   await page.setViewportSize({ width: 360, height: 640 })
   await picker(page).waitFor()
   await setFont(page, 'Arial')
-  for (const { tag, broken, cutOff } of await inEach(page, languageTags))
-    expect([broken, cutOff], tag).toEqual([[], []])
+  for (const { tag, wrapped, cutOff } of await readInEach(page, languageTags))
+    expect([wrapped, cutOff], tag).toEqual([[], []])
   await setFont(page, '')
   // A classic scrollbar takes 17 of the 320 px of WCAG 1.4.10.
   await page.setViewportSize({ width: 303, height: 640 })
-  const [english, ...translated] = await inEach(page, languageTags)
+  const [english, ...translated] = await readInEach(page, languageTags)
   for (const { tag, texts, cutOff, gaps, direction } of translated) {
     const own = textsOf(tag)
-    const left = texts.filter(
+    const untranslated = texts.filter(
       (text) => english?.texts.includes(text) && !own.has(text) && /[a-z]{2}/.test(text),
     )
-    expect(left, tag).toEqual([])
+    expect(untranslated, tag).toEqual([])
     expect([cutOff, gaps], tag).toEqual([[], []])
     expect(direction, tag).toBe(/ar|he/.test(tag) ? 'rtl' : 'ltr')
   }

@@ -5,7 +5,7 @@ import { accessibilityProblems } from '../support/browser/axe.ts'
 import { box, fillCardForm, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField, freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
-import { faintBorders, faintTexts } from '../support/browser/contrast.ts'
+import { lowContrastBorders, lowContrastTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
 import { cutOffTexts, withLargeText, withTextSpacing } from '../support/browser/text-spacing.ts'
 import * as touch from '../support/browser/touch-targets.ts'
@@ -22,7 +22,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
 }
 
 /** Lists animations that ignore reduced motion. A spinner may turn slowly. */
-function restless(page: Page): Promise<readonly string[]> {
+function unreducedAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((element) => {
@@ -49,7 +49,7 @@ test.each(Object.entries(states))(
   async (_, openState) => {
     const { page } = await openState()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await restless(page)).toEqual([])
+    expect(await unreducedAnimations(page)).toEqual([])
     // 1280 px at 400 percent zoom are 320 px (WCAG 1.4.10).
     for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 800 })
@@ -82,14 +82,15 @@ test.each(Object.entries(states))(
     ] as const) {
       await page.emulateMedia({ colorScheme })
       await setDirection(page, direction)
-      expect(await faintTexts(page), colorScheme).toEqual([])
-      expect(await faintBorders(page, 'main :is(input, select, .tab)'), colorScheme).toEqual([])
-      expect(await accessibilityProblems(page), `${colorScheme}, ${direction}`).toEqual([])
+      const where = `${colorScheme}, ${direction}`
+      expect(await lowContrastTexts(page), where).toEqual([])
+      expect(await lowContrastBorders(page, 'main :is(input, select, .tab)'), where).toEqual([])
+      expect(await accessibilityProblems(page), where).toEqual([])
       await setDirection(page, 'ltr')
     }
     await page.emulateMedia({ forcedColors: 'active' })
-    expect(await faintTexts(page), 'forced colours').toEqual([])
-    expect(await faintBorders(page, 'main :is(input, select, .tab, .button)')).toEqual([])
+    expect(await lowContrastTexts(page), 'forced colours').toEqual([])
+    expect(await lowContrastBorders(page, 'main :is(input, select, .tab, .button)')).toEqual([])
 
     await page.emulateMedia({ forcedColors: 'none' })
     await page.setViewportSize({ width: 360, height: 740 })

@@ -13,9 +13,9 @@ import { texts } from '../support/english.ts'
 
 // Every lazy chunk of the built site is lost, and loaded again.
 
-/** Each lazy chunk: a part in it, its file, its page, and how to see that it has loaded. */
-const parts: readonly (readonly [
-  part: string,
+/** Each lazy chunk: what it holds, its file, its page, and how to see that it has loaded. */
+const chunks: readonly (readonly [
+  content: string,
   file: string,
   path: string,
   isThere: (checkout: CheckoutPage) => Promise<void>,
@@ -32,8 +32,7 @@ const parts: readonly (readonly [
 ]
 
 // Every other way to be lost is the same code for every chunk: tests/tools/build/load-chunks.test.tsx.
-test.each(parts)('F19: the chunk of %s, lost twice, is loaded again', async (...row) => {
-  const [, file, path, isThere] = row
+test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, isThere) => {
   const checkout = await openWithLoss(path, file, ['lost', 'lost'])
   await isThere(checkout)
   expect(checkout.requested()).toBeGreaterThan(2)

@@ -25,7 +25,7 @@ let folder: string
 let dist: string
 let origin: string
 let cdn: Cdn
-let shopAt: Listening
+let shopServer: Listening
 
 /** Responds with the path of the request, unchanged. */
 function echoPath(requested: IncomingMessage, response: ServerResponse): void {
@@ -52,14 +52,14 @@ beforeAll(async () => {
   const headers = await readFile(join(dist, '_headers'), 'utf8')
   const reporting = '/*\n  Reporting-Endpoints: default="/reports"\n'
   await writeFile(join(dist, '_headers'), headers.replace('/*\n', reporting))
-  shopAt = await listen(shop)
-  origin = await startNginx(shopAt.origin)
+  shopServer = await listen(shop)
+  origin = await startNginx(shopServer.origin)
   cdn = await startCdn({ dist, backend: (requested) => fetch(requested) })
 })
 
 afterAll(async () => {
   await Promise.all(running.map(stop))
-  await shopAt.close()
+  await shopServer.close()
   await cdn.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -87,7 +87,7 @@ async function startNginx(backendOrigin: string, authorities = '/no/authorities'
   const home = await mkdtemp(join(folder, 'nginx-'))
   await chmod(home, 0o755)
   await writeFile(join(home, 'site.conf'), site)
-  await writeFile(join(home, 'nginx.conf'), surroundings(home))
+  await writeFile(join(home, 'nginx.conf'), mainConfig(home))
   running.push(spawn(nginx, ['-c', join(home, 'nginx.conf'), '-p', home], { stdio: 'inherit' }))
   await vi.waitFor(() => load(probe.origin, '/'), { timeout: 20_000 })
   return probe.origin
@@ -100,9 +100,9 @@ const pages = [
 ]
 
 test.each(pages)('%s gets the response of the CDN', async (path) => {
-  const [own, theirs] = await Promise.all([load(origin, path), load(cdn.origin, path)])
-  expect([own.status, own.body]).toEqual([theirs.status, theirs.body])
-  expect(own.headers).toMatchObject(ruled(theirs.headers))
+  const [fromNginx, fromCdn] = await Promise.all([load(origin, path), load(cdn.origin, path)])
+  expect([fromNginx.status, fromNginx.body]).toEqual([fromCdn.status, fromCdn.body])
+  expect(fromNginx.headers).toMatchObject(ruleHeaders(fromCdn.headers))
 })
 
 test('a file of the build is cached for a year', async () => {
@@ -121,7 +121,7 @@ test.each([
   '/crypto/negotiate?negotiateVersion=1',
   '/reports',
 ])('%s reaches the shop as it was written', async (path) => {
-  const { host } = new URL(shopAt.origin)
+  const { host } = new URL(shopServer.origin)
   const { body } = await load(origin, path)
   expect(body).toBe(`GET ${path} for ${host} of 127.0.0.1`)
 })
@@ -161,7 +161,7 @@ test.each([
 })
 
 /** Keeps the headers that the rules set. Compression and dates may differ. */
-function ruled(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+function ruleHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const own =
     /^(?:content-length|content-type|date|connection|keep-alive|vary|etag|transfer-encoding)$/
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)))
@@ -177,8 +177,8 @@ async function load(server: string, path: string) {
 }
 
 /** The rest of Debian's nginx.conf, in its own folder. */
-function surroundings(home: string): string {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+function mainConfig(home: string): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;
 pid ${home}/nginx.pid;
 error_log stderr warn;
@@ -188,7 +188,7 @@ http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   access_log off;
-  ${places.map((place) => `${place}_temp_path ${home}/${place};`).join('\n  ')}
+  ${kinds.map((name) => `${name}_temp_path ${home}/${name};`).join('\n  ')}
   include ${home}/site.conf;
 }
 `

@@ -96,8 +96,8 @@ test.concurrent.for([
 ] as const)(
   'E7, E7b: both payment methods work where WebSockets are %s',
   { timeout: 120_000 },
-  async ([, switches, expectPolls], context) => {
-    const command = ['scripts/serve/preview.ts', '--dist', inject('dist'), ...switches]
+  async ([, flags, expectPolls], context) => {
+    const command = ['scripts/serve/preview.ts', '--dist', inject('dist'), ...flags]
     const site = await start(command, { BACKEND_ORIGIN: backend })
     const [polls] = await Promise.all([payByCoin(site, context), buyByCard(site, context)])
     expectPolls(polls)

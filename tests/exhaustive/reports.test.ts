@@ -48,7 +48,7 @@ async function openPage(): Promise<Page> {
   return page
 }
 
-interface Breakage {
+interface Failure {
   readonly code: string
   readonly productId: string
   readonly detail?: Readonly<Record<string, string>>
@@ -67,7 +67,7 @@ const focusEmail = (page: Page) => box(page, 'Email').focus()
 
 const takeInvoice = (page: Page) => continueButton(page).click()
 
-const priceOf = (body: string, field: string): Breakage => ({
+const refusedPrice = (body: string, field: string): Failure => ({
   ...{ code: 'answer-refused', productId: 'demo', detail: { call: '/api/product/', field } },
   prepare: respondWith(/\/api\/product\//, body),
 })
@@ -79,13 +79,13 @@ const crash = `Object.defineProperty(String.prototype, 'padStart', {
   get() { throw new Error('ada@example.com') },
 })`
 
-const lost = (code: string, files: RegExp): Breakage => ({
+const lost = (code: string, files: RegExp): Failure => ({
   ...{ code, productId: 'demo', prepare: lose(files) },
 })
 
-const breakages: readonly Breakage[] = [
-  priceOf('{ "price": "ada@example.com" }', 'price'),
-  priceOf('<!doctype html>', 'html'),
+const failures: readonly Failure[] = [
+  refusedPrice('{ "price": "ada@example.com" }', 'price'),
+  refusedPrice('<!doctype html>', 'html'),
   {
     ...{ code: 'answer-refused', productId: 'crypto-first', act: takeInvoice },
     detail: { call: '/api/pay/{id}/generate-invoice', field: 'amount' },
@@ -104,12 +104,12 @@ const breakages: readonly Breakage[] = [
 
 const personal = /ada|example\.com|lovelace|4242|94107|bc1q|i1|pm_|pk_|BTC|\?/i
 
-test.each(breakages)('$code arrives, with nothing of the buyer in it', async (breakage) => {
-  const { code, productId, detail = {} } = breakage
+test.each(failures)('$code arrives, with nothing of the buyer in it', async (failure) => {
+  const { code, productId, detail = {} } = failure
   const page = await openPage()
-  await breakage.prepare?.(page)
+  await failure.prepare?.(page)
   await page.goto(`${site.origin}/${productId}?email=${encodeURIComponent(ada.email)}`)
-  await breakage.act?.(page)
+  await failure.act?.(page)
   const found = () => received.filter(({ body }) => body['code'] === code)
   await expect.poll(() => found().length, { timeout: 40_000 }).toBe(1)
 
@@ -126,7 +126,7 @@ test.each(breakages)('$code arrives, with nothing of the buyer in it', async (br
   }
 })
 
-test('a visit without trouble reports nothing', async () => {
+test('a visit without a failure reports nothing', async () => {
   const page = await openPage()
   await page.goto(`${site.origin}/card`)
   await payByCard(page)

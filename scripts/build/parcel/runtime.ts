@@ -7,7 +7,7 @@ if (apply === undefined)
 
 /**
  * Parcel's own runtime remembers a lost chunk for the life of the page. This one replaces its code for `import()` by calls
- * of `load-chunks.ts`, which tries again. `tests/browser/lost-code.test.ts` fails when Parcel generates other code.
+ * of `load-chunks.ts`, which tries again. `tests/browser/lost-chunks.test.ts` fails when Parcel generates other code.
  */
 export default new Runtime({
   ...others,

@@ -8,7 +8,7 @@ interface ColourStack {
 }
 
 /** Lists texts with a contrast below 4.5 (WCAG 1.4.3). Disabled controls are exempt. */
-export async function faintTexts(page: Page): Promise<readonly string[]> {
+export async function lowContrastTexts(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
     function backgroundsOf(element: Element | null): string[] {
       if (element === null) return []
@@ -43,7 +43,7 @@ export async function faintTexts(page: Page): Promise<readonly string[]> {
  * Lists controls whose border contrasts less than 3:1 with the surroundings (WCAG 1.4.11). A filled button is measured
  * by its surface, except in forced colours.
  */
-export async function faintBorders(page: Page, controls: string): Promise<readonly string[]> {
+export async function lowContrastBorders(page: Page, controls: string): Promise<readonly string[]> {
   const borders = await page.evaluate((selector) => {
     function backgroundsOf(element: Element | null): string[] {
       if (element === null) return []

@@ -48,7 +48,7 @@ test('F14: without the chunk of the card form its place offers to try again, and
 
 // A deploy: old files return 404 while the page is open.
 
-test('F14a: a crypto tab that a deploy has removed comes with a new page, which keeps the tab and all that is typed but card data', async () => {
+test('F14a: when a deploy has removed the crypto tab, the page reloads, and keeps the tab and all that is typed but card data', async () => {
   const { page, sees, expectConsole } = await openWithDeploy('/demo', 'crypto-tab')
   expectConsole('error', lost)
   await fillCardForm(page, { country: 'GB' })
@@ -63,7 +63,7 @@ test('F14a: a crypto tab that a deploy has removed comes with a new page, which 
   expect(await box(page, 'Card Number').inputValue()).toBe('')
 })
 
-test('F14a: a card form that a deploy has removed comes with a new page, and is not opened by it', async () => {
+test('F14a: when a deploy has removed the card form, the page reloads, and does not open the form', async () => {
   const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-form.chunk')
   expectConsole('error', lost)
   await seesTabs()
@@ -103,15 +103,12 @@ const german = 'Diese Sprache konnte nicht geladen werden: Deutsch.'
 test.each([
   ['chosen', 'messages-de', '/card', 'Deutsch could not be loaded.', ['.language select']],
   ['of the link, for a tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
-] as const)(
-  'F14a: a lost language %s is not silently English',
-  async (_title, file, path, line, lists) => {
-    const { page, sees, seesTabs } = await openWithDeploy(path, file)
-    await seesTabs()
-    for (const list of lists) await page.locator(list).selectOption('de')
-    await sees(line)
-    await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
-    await page.getByText(line).waitFor({ state: 'detached' })
-    await seesTabs()
-  },
-)
+] as const)('F14a: a message names a lost language %s', async (_title, file, path, line, lists) => {
+  const { page, sees, seesTabs } = await openWithDeploy(path, file)
+  await seesTabs()
+  for (const list of lists) await page.locator(list).selectOption('de')
+  await sees(line)
+  await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
+  await page.getByText(line).waitFor({ state: 'detached' })
+  await seesTabs()
+})
