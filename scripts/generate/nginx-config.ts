@@ -105,7 +105,7 @@ function bodyOf(rule: Redirect, headers: Headers, site: NginxSite): readonly str
   return [...lines, `try_files $uri $uri.html ${rule.to};`]
 }
 
-/** An error is not kept for a year. */
+/** Without `always`, so that an error is not cached for a year. */
 function headerLines(headers: Headers): readonly string[] {
   return [...headers].map(([name, value]) => {
     const always = value.includes('immutable') ? '' : ' always'

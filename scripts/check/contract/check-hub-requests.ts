@@ -72,7 +72,7 @@ export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn):
     const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
     if (/^status 20\d$/.test(status)) return `ended ${took}`
     warn(`a poll without messages: ${status} ${took}`, pollFix)
-    return 'the page polls anew'
+    return 'the page polls again'
   } finally {
     await send(connection, { method: 'DELETE' }).catch(() => {})
   }

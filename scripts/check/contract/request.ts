@@ -55,7 +55,7 @@ export async function fetchText(address: string, init: RequestInit = {}, waitMs 
 const plainTextFix =
   ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
-/** Returns the body of a good response, parsed if it has to be JSON. */
+/** Returns the body of a successful response, parsed if it has to be JSON. */
 export function parseBody(operationId: string, response: TextResponse, warn: Warn): unknown {
   const { status, headers, text } = response
   if (status >= 400)

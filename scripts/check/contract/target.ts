@@ -18,7 +18,7 @@ export interface Target {
   readonly slowCheckMs: number
 }
 
-/** The page waits as long for a response on a good line. */
+/** On a fast connection, the page waits as long for a response. */
 export const timeoutMs = 10_000
 
 /** Those of Stripe have its format, so a backend cannot refuse them without asking Stripe. */
