@@ -17,7 +17,7 @@ test('a prefetched response replaces the first call of its own path, and no othe
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the app' })
 })
 
-test.each(['fails', 'hangs'] as const)('C25: a prefetch that %s is the first', async (outcome) => {
+test.each(['fails', 'hangs'] as const)('C25: a prefetch that %s is a try', async (outcome) => {
   const { tries } = faultyNetwork(outcome)
   handover().prefetchedResponses.set(path, fetchText(path, getInit(path)))
   const { result, afterMs } = await outcomeOf(get(path, asIs))

@@ -23,12 +23,12 @@ test.each(kinds)('an %s loses every invisible mark, wherever it stands', (_, nor
   }
 })
 
-test.each(kinds)('an %s has no kind of space but single plain ones', (_, normalize, text) => {
+test.each(kinds)('an %s has single ASCII spaces alone', (_, normalize, text) => {
   for (const space of spaces)
     expect(normalize(space + text.replace(' ', space + space) + space)).toBe(text)
 })
 
-test.each(kinds)('an %s in full width is in half width', (_, normalize, text) => {
+test.each(kinds)('full-width characters of an %s become half-width', (_, normalize, text) => {
   const wide = text.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
   expect(normalize(wide)).toBe(text)
 })

@@ -11,7 +11,7 @@ test.each([
   ['USDT', 'Tether', 'Tether (USDT)', undefined],
   ['PEPE', undefined, 'PEPE', undefined],
   ['__proto__', undefined, '__proto__', undefined],
-])('%j is called %s, chosen as %s, and sent on the network %s', (code, name, label, network) => {
+])('%j is called %s, listed as %s, and sent on the network %s', (code, name, label, network) => {
   const coin = coinOf(code)
   expect([coin?.name, coinLabel(code), coin?.network]).toEqual([name, label, network])
 })

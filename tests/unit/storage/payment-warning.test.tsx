@@ -50,7 +50,7 @@ test('an abandoned address warns of nothing, unless it was paid', () => {
   expect(kinds()).toEqual(['alreadyPaid'])
 })
 
-test('the gravest comes first, and what is paid or pending is an outcome', () => {
+test('the most serious warning comes first, and what is paid or pending is an outcome', () => {
   saveInvoice('i-1')
   const at = Date.now()
   saveTestAttempt('p1', 'sent', at)

@@ -40,7 +40,7 @@ test('an event is merged by its own value, because a read may still return an ol
   expect(page.current.invoices).toHaveLength(1)
 })
 
-test('a read after an event finds what storage has held since', () => {
+test('a read after an older event finds what storage holds by now', () => {
   openPage()
   act(() => void save())
   const older = serializeRecord(getRecord('demo'))
@@ -88,7 +88,7 @@ test('T5: a refused write leaves the old record whole, and the page goes on with
   expect(isRecordUnsaved('demo')).toBe(false)
 })
 
-test('what the server says of an order counts for the invoices before the query alone', () => {
+test('the status of an order counts only for invoices made before its query', () => {
   save()
   const query = 2
   save({ priceCents: 2999 })
@@ -140,7 +140,7 @@ test('the keys of version 0.2.0 are read, at the start and later, and never remo
   expect(localStorage.length).toBe(4)
 })
 
-test('a tab of version 0.2.0 learns of each payment', () => {
+test('each payment is also saved under the key of version 0.2.0', () => {
   const at = saveSentPayment('demo')
   expect(localStorage.getItem('till.payment.demo')).toBe(JSON.stringify(`sent ${at}`))
 })

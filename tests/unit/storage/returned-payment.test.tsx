@@ -63,7 +63,7 @@ test('of two payments for one product the newest returns, and a decline is certa
   expect(unambiguous()).toBe(true)
 })
 
-test('a decline is of the payment that this tab has left, unless an earlier one of it is at the bank', () => {
+test('a decline is certain for the payment of this tab, unless an earlier one of it is at the bank', () => {
   saveTestAttempt('p1', 'confirming', now - 1)
   leaveForBank('p1')
   expect(unambiguous()).toBe(true)

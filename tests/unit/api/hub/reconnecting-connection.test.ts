@@ -174,7 +174,7 @@ test('a suspect connection that responds after its successor was lost is reporte
   expect([connection.current(), server.recovered]).toEqual([suspect, 1])
 })
 
-test('after hours of silence a returning buyer has the server found within three seconds', async () => {
+test('after hours without a server, attempts after a return find it within three seconds', async () => {
   const { server, connection } = connectToTestServer({ isDown: true })
   await pass(6 * hourMs)
   connection.wake()

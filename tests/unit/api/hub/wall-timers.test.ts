@@ -27,7 +27,7 @@ test('a return ends a timer whose time has passed in sleep, and no other', () =>
   expect(long).not.toHaveBeenCalled()
 })
 
-test('a timer that ends long after its time was kept from it by sleep', async () => {
+test('a timer that ends long after its time, as after sleep, says so', async () => {
   const onEnd = vi.fn()
   createWallTimers().start(5_000, onEnd)
   sleep(60_000)
