@@ -48,7 +48,7 @@ test('D12: two quick clicks make one invoice, and Continue reads Loading... and 
     fireEvent.click(button)
   })
   cryptoTab.press(loading)
-  // The invoice carries the email from before.
+  // The invoice was requested with the email of the first click.
   expect(cryptoTab.email().readOnly).toBe(true)
   // A button whose name changes is not read out; a status is (WCAG 4.1.3).
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(loading)

@@ -13,7 +13,7 @@ import { otherTabWrites, saveTestInvoice } from '../../support/record.ts'
 type Method = CryptoTabProps['method']
 
 /**
- * The crypto tab of a product, as the page surrounds it.
+ * The crypto tab of a product, with the state and the guard of its page.
  *
  * @param email as another tab of the page has it.
  */

@@ -25,7 +25,7 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
   }
 }
 
-/** Later than the promise of the hub resolves. */
+/** Connects after the promise of the hub has resolved. */
 async function connect(listener: HubListener): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await undefined
   if (world.listeners.has(listener)) listener.onConnected()

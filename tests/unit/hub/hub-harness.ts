@@ -82,7 +82,7 @@ export function longPollingHub(result: number) {
   return longPolling
 }
 
-// Each test imports a fresh module, because it remembers what it has reported.
+// Each test imports a fresh module, because it remembers what it has logged.
 let openInvoiceHub: typeof import('../../../src/api/hub/invoice-hub.ts').openInvoiceHub
 
 export async function renewHub(): Promise<void> {

@@ -30,7 +30,7 @@ test('it refuses empty billing details, and a raw card', async () => {
   await expect(byRawCard).rejects.toThrow('createPayment')
 })
 
-/** Mounts the wallet, presses its button and returns what it says. */
+/** Mounts the wallet, presses its button and returns its events. */
 function pressWallet(key: string, options: object = { billingAddressRequired: true }) {
   vi.useFakeTimers()
   const element = open(key)

@@ -35,7 +35,7 @@ test('a deadline further away than the whole lifetime shows an empty bar, never 
   expect(shareElapsed(createClock(start + 2_000_000, 900_000, start))).toBe(0)
 })
 
-test.each([0, 60_000])('E3: a clock set back, or not on, changes nothing after %i ms', (ms) => {
+test.each([0, 60_000])('E3: a clock set back, or not moved, changes nothing after %i ms', (ms) => {
   const later = after(ms)
   expect(tickClock(later, start - 3_600_000)).toBe(later)
   expect(tickClock(later, start + ms)).toBe(later)

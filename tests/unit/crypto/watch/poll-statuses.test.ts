@@ -102,7 +102,7 @@ test.each([
 
 test('no query is sent over a lost connection', async () => {
   const { statuses } = await poll(['a'], after(3), drop, after(9), connect)
-  // A query that failed would have drawn a number.
+  // A query that failed would have taken a number.
   expect(statuses).toEqual(['a new 1', 'a new 2'])
 })
 

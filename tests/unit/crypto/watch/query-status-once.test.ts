@@ -52,7 +52,7 @@ test.each(noStatus)('E9: a hub that says %s is queried three times, 1.5 s apart'
 )
 
 const losses = ['notConnected', 'timedOut'] as const
-test.each(losses)('a connection that is %s and comes back responds', (failure) =>
+test.each(losses)('a query that is %s is repeated over the next connection', (failure) =>
   run(singleQuery, [
     [says(failure, 'settled'), query, connect, after(14.999)],
     { outcome: '' },

@@ -54,7 +54,7 @@ test.each([
   expect(bodies()[0]).toMatchObject({ page })
 })
 
-/** What a buyer brings along, in the address, in storage and in a response. */
+/** Personal data in the address, in storage and in a response. */
 const personal = /tea-42|ada@|pi_3Nabc|secret_9|4242|bc1qxyz|19\.99/
 const paths = [
   ...['/api/product/tea-42', '/api/pay/tea-42', '/api/pay/verify/pi_3Nabc', '/elsewhere/tea-42'],
