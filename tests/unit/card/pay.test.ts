@@ -213,7 +213,7 @@ test('an unreadable response is logged without its cause, which may quote it', a
 })
 
 const notSentBy = [401, 403, 404, 405, 413, 415, 429]
-test.each(notSentBy)('a payment with status %i is not sent', async (status) => {
+test.each(notSentBy)('a payment refused with %i counts as not sent', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
   expect(world.steps.at(-1)).toBe('refused')

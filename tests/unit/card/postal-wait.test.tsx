@@ -76,7 +76,7 @@ test('Pay before the first response waits for it; a missing required code is mar
   expect(paid()).toEqual([])
 })
 
-test('a new country is paid with by its own rule, not by that of the previous one', async () => {
+test('a new country is validated by its own rule, not by that of the previous one', async () => {
   const { respond, paid, pay } = openForm()
   respond(true)
   await waitFor(() => expect(postal().required).toBe(true))
@@ -97,7 +97,7 @@ test('a code that is there already is not waited for', () => {
   expect(paid()).toMatchObject([{ postalCode: '94107' }])
 })
 
-test('another tab that is chosen meanwhile takes the press back', async () => {
+test('another tab that is chosen meanwhile withdraws the press', async () => {
   const { respond, paid, pay, panel } = openForm()
   pay()
   await processes(true)

@@ -56,7 +56,7 @@ test.each<[rule: string, steps: string, sent: string[], pings: number, shown: st
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
   ['a second press does nothing', 'offline press press reached', ['US'], 1, waiting],
   ['changes during the ping are sent', 'offline press chooseFR reached', ['FR'], 1, waiting],
-  ['another tab drops the press', 'offline press hide reached show', [], 1, waiting],
+  ['another tab withdraws the press', 'offline press hide reached show', [], 1, waiting],
   ['a press online replaces one that waits', 'offline press online press reached', ['US'], 1, ''],
   ['an unmounted form sends nothing', 'offline press unmount reached', [], 1, undefined],
   ['a second time offline starts anew', 'offline press lost online offline', [], 1, waiting],
