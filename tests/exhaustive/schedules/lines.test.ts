@@ -101,7 +101,7 @@ test('on any line a payment is noticed within 60 seconds and 6 round trips, with
     const options = {
       roundTripMs: pick(100, 300, 1000, 2000, 4000, 6000, 8000),
       stalled: pick(0, 1, 2, 5),
-      sockets: pick('open', 'open', 'refused', 'hangs', 'silent'),
+      sockets: pick('open', 'open', 'refused', 'hanging', 'silent'),
       methodMs: pick(0, 0, 1000),
     } as const
     const page = openPage({ ...options, random }, pick([], ['p1', 'p2']))
@@ -146,7 +146,7 @@ test('with a round trip of 4 s the hub is reached, and queried in each slot of t
   page.close()
 })
 
-test.each(['refused', 'hangs', 'silent'] as const)(
+test.each(['refused', 'hanging', 'silent'] as const)(
   'with sockets %s it takes 5 s, and the next connection polls',
   async (sockets) => {
     const page = openPage({ sockets })

@@ -9,7 +9,7 @@ export interface LineOptions {
   /** In percent. A stalled packet takes up to half a minute. */
   readonly stalled: number
   /** What happens to WebSockets on this line. */
-  readonly sockets: 'open' | 'refused' | 'hangs' | 'silent'
+  readonly sockets: 'open' | 'refused' | 'hanging' | 'silent'
   /** How long the hub's method takes. A connection's invocations run one by one. */
   readonly methodMs: number
   readonly random: { readonly integer: (least: number, most: number) => number }
@@ -99,7 +99,7 @@ export class SimulatedLine {
   connect(socket: SimulatedSocket): void {
     const { sockets } = this.#options
     this.sockets += 1
-    if (sockets === 'hangs') return
+    if (sockets === 'hanging') return
     const token = new URL(socket.url).searchParams.get('id') ?? ''
     this.deliver(() => {
       this.#forgetIfIdle(token)
