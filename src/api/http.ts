@@ -2,8 +2,8 @@ import { handover } from '../lib/handover.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { HttpResult } from './http-failure.ts'
 import { looksLikeHtml } from './plain-text.ts'
-import { refusedResponse } from './refused-response.ts'
 import { sendReport } from './send-report.ts'
+import { unreadableField } from './unreadable-field.ts'
 
 export type Parser<Value> = (text: string) => Value
 
@@ -31,7 +31,7 @@ export function parseResponse<Value>(
   } catch (cause) {
     if (looksLikeHtml(body)) warnAboutRewrite(address)
     if (process.env['REPORT_URL']) {
-      sendReport('answer-refused', refusedResponse(address, cause, looksLikeHtml(body)))
+      sendReport('answer-refused', unreadableField(address, cause, looksLikeHtml(body)))
     }
     return unreadable(cause)
   }

@@ -16,7 +16,7 @@ export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<stri
   return get(verifyPath(paymentIntent), (text) => v.parse(routeTextSchema, text))
 }
 
-export function reportRefusedRoute(): void {
+export function reportInvalidRoute(): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })
   }

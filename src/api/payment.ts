@@ -83,7 +83,7 @@ export function parsePaymentResponse(wire: unknown, redirected = false): Payment
   return { kind: 'confirmation', redirectUrl, orderId }
 }
 
-export function reportRefusedRedirect(log: (message: string) => void): void {
+export function reportInvalidRedirect(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/', field: 'redirect_url' })
   }

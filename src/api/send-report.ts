@@ -14,7 +14,7 @@ export type ReportCode =
   | 'wallet-failed'
 
 /** Holds only names from fixed lists, never text of a response. */
-export interface RefusedResponse {
+export interface UnreadableResponse {
   readonly call: string
   readonly field: string
 }
@@ -22,21 +22,21 @@ export interface RefusedResponse {
 /** A page that fails in a loop must not flood the collector. */
 const maxReports = 10
 
-const sent = new Set<string>()
+const sentKeys = new Set<string>()
 
 /**
  * Sends each report once per page load. Never throws.
  *
  * Callers check `process.env['REPORT_URL']` first: the bundler then drops them from a build without reports.
  */
-export function sendReport(code: ReportCode, refused?: RefusedResponse): void {
-  const key = [code, refused?.call, refused?.field].join()
-  if (sent.size >= maxReports || sent.has(key)) return
-  sent.add(key)
+export function sendReport(code: ReportCode, response?: UnreadableResponse): void {
+  const key = [code, response?.call, response?.field].join()
+  if (sentKeys.size >= maxReports || sentKeys.has(key)) return
+  sentKeys.add(key)
   try {
     const report = {
       code,
-      ...refused,
+      ...response,
       // The path itself may name an order, a product or an email address.
       page: pageOf(location.pathname) ?? 'unknown',
       release: pageData().release,

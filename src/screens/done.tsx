@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failureSummary } from '../api/http-failure.ts'
 import { paymentIntentOf } from '../api/payment-intent.ts'
-import { getVerifiedRoute, reportRefusedRoute } from '../api/payment-return.ts'
+import { getVerifiedRoute, reportInvalidRoute } from '../api/payment-return.ts'
 import { useShopName } from '../api/shop.ts'
 import { useTitle } from '../browser/use-title.ts'
 import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
@@ -53,7 +53,7 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
   const destination = verifyReturn(result, origin)
   if (!result.ok)
     console.error('Till: the payment could not be verified.', failureSummary(result.failure))
-  else if (safeAppPath(result.value, origin) === undefined) reportRefusedRoute()
+  else if (safeAppPath(result.value, origin) === undefined) reportInvalidRoute()
   return destination
 }
 

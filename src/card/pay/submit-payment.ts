@@ -3,7 +3,7 @@ import {
   type PaymentResponse,
   type PaymentSubmission,
   postPayment,
-  reportRefusedRedirect,
+  reportInvalidRedirect,
 } from '../../api/payment.ts'
 import { routes } from '../../lib/routes.ts'
 import { redirectTarget } from '../../lib/safe-redirect.ts'
@@ -85,7 +85,7 @@ export async function submitPayment(
   }
   const redirectUrl = redirectTarget(response.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
-    reportRefusedRedirect(ports.log)
+    reportInvalidRedirect(ports.log)
     return rejected('unknown', at)
   }
   return { type: 'confirmationNeeded', redirectUrl, at, orderId }

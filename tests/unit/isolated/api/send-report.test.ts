@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusedResponse } from '../../../../src/api/refused-response.ts'
 import type { ReportCode } from '../../../../src/api/send-report.ts'
+import { unreadableField } from '../../../../src/api/unreadable-field.ts'
 import { putPageData } from '../../../support/page-data.ts'
 
 const codes = {
@@ -69,11 +69,11 @@ const causes = [
 ]
 
 test('no report holds anything of the buyer, the product or the payment', async () => {
-  const all = paths.flatMap((path) => causes.map((cause) => refusedResponse(path, cause, false)))
-  for (const refused of all) {
+  const all = paths.flatMap((path) => causes.map((cause) => unreadableField(path, cause, false)))
+  for (const response of all) {
     const { sendReport } = await openPage()
     for (const code of everyCode) sendReport(code)
-    sendReport('answer-refused', refused)
+    sendReport('answer-refused', response)
   }
   expect(new Set(bodies().map(({ code }) => code))).toEqual(new Set(everyCode))
   const fields = ['call', 'code', 'field', 'page', 'release', 'time']
@@ -122,9 +122,9 @@ test.each([
     '/api/product/',
     'response',
   ],
-])('the refused response of %s for "%s" is %s: %s', (path, cause, call, field) => {
-  expect(refusedResponse(path, cause, false)).toEqual({ call, field })
-  expect(refusedResponse(path, cause, true)).toEqual({ call, field: 'html' })
+])('the unreadable response of %s for "%s" is %s: %s', (path, cause, call, field) => {
+  expect(unreadableField(path, cause, false)).toEqual({ call, field })
+  expect(unreadableField(path, cause, true)).toEqual({ call, field: 'html' })
 })
 
 test.each(everyCode)('docs/reports.md explains %s', (code) => {

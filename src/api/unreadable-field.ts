@@ -1,4 +1,4 @@
-import type { RefusedResponse } from './send-report.ts'
+import type { UnreadableResponse } from './send-report.ts'
 
 /** Matches the part of a path that holds no id. */
 const callNames = /^\/api\/(?:product\/|store\/name\/|location\/(?:hasPostal)?|pay\/(?:verify\/)?)/
@@ -7,7 +7,7 @@ const fieldNames =
   /\b(?:response|name|country|price|accepted_payment_methods|type|destination|amount|expiration|product_id|invoice_id)(?= must be)|\bneeds_confirmation\b/g
 
 /** Uses only names from fixed lists: a path holds ids, and an error message may quote the response. */
-export function refusedResponse(path: string, cause: unknown, isHtml: boolean): RefusedResponse {
+export function unreadableField(path: string, cause: unknown, isHtml: boolean): UnreadableResponse {
   const [call = 'unknown'] = callNames.exec(path) ?? []
   const isInvoice = /^\/api\/pay\/[^/]+\/generate-invoice/.test(path)
   return {
