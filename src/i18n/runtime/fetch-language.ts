@@ -37,10 +37,10 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
     }
   )
 
-  async function fetchTab<File>(
+  async function fetchTab<Shape>(
     suffix: string,
-    isFile: MessagesGuard<File>,
-  ): Promise<File | undefined> {
+    isFile: MessagesGuard<Shape>,
+  ): Promise<Shape | undefined> {
     const messages = await fetchMessages(suffix, isFile)
     if (messages === undefined) {
       handover().lostLanguage = tag
@@ -52,10 +52,10 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
     return messages
   }
 
-  async function fetchMessages<File>(
+  async function fetchMessages<Shape>(
     suffix: string,
-    isFile: MessagesGuard<File>,
-  ): Promise<File | undefined> {
+    isFile: MessagesGuard<Shape>,
+  ): Promise<Shape | undefined> {
     const parse = (text: string) => parseMessages(text, isFile)
     const result = await get(messagesUrl(tag + suffix), parse, timeoutsMs)
     return result.ok ? result.value : undefined

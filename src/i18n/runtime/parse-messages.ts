@@ -1,11 +1,11 @@
-export type MessagesGuard<File> = (file: unknown) => file is File
+export type MessagesGuard<Shape> = (file: unknown) => file is Shape
 
 /**
  * Parses a file of messages; a template such as `Pay {0}` becomes a function.
  *
  * @throws TypeError at another file: a screen would break where it reads it.
  */
-export function parseMessages<File>(json: string, isMessages: MessagesGuard<File>): File {
+export function parseMessages<Shape>(json: string, isMessages: MessagesGuard<Shape>): Shape {
   const file: unknown = JSON.parse(json, (_, value: unknown) =>
     typeof value === 'string' && value.includes('{0}') ? fill(value) : value,
   )

@@ -1,8 +1,8 @@
 import type { MessagesGuard } from './parse-messages.ts'
 
 /** Accepts messages that have every key of the English ones, with a value of the same type. */
-export function shapedLike<File>(english: File): MessagesGuard<File> {
-  return (file): file is File => hasShape(file, english)
+export function shapedLike<Shape>(english: Shape): MessagesGuard<Shape> {
+  return (file): file is Shape => hasShape(file, english)
 }
 
 function hasShape(value: unknown, shape: unknown): boolean {
