@@ -29,26 +29,26 @@ export interface HubRequest {
  */
 export class FakeHub {
   readonly #options: FakeHubOptions
-  readonly #negotiated = new Set<string>()
-  readonly #polled = new Map<string, PolledConnection>()
-  readonly #ended = new Set<string>()
-  #tokens = 0
+  readonly #negotiatedTokens = new Set<string>()
+  readonly #polledConnections = new Map<string, PolledConnection>()
+  readonly #endedTokens = new Set<string>()
+  #tokenCount = 0
 
   constructor(options: FakeHubOptions) {
     this.#options = options
   }
 
   negotiate() {
-    this.#tokens += 1
-    const token = `token-${this.#tokens}`
-    this.#negotiated.add(token)
+    this.#tokenCount += 1
+    const token = `token-${this.#tokenCount}`
+    this.#negotiatedTokens.add(token)
     const { transports = () => ['WebSockets', 'LongPolling'] as const } = this.#options
     return negotiateResponse(token, transports())
   }
 
   /** Each negotiated token opens one connection. */
   takeToken(token: string): boolean {
-    return this.#negotiated.delete(token)
+    return this.#negotiatedTokens.delete(token)
   }
 
   connect(socket: HubSocket): HubConnection {
@@ -62,10 +62,10 @@ export class FakeHub {
 
   /** Long polling: GET polls, POST sends a message, DELETE ends the connection. */
   async respond({ method, token, body, aborted }: HubRequest): Promise<HubHttpResponse> {
-    const connection = this.#polled.get(token) ?? this.#openPolled(token)
+    const connection = this.#polledConnections.get(token) ?? this.#openPolled(token)
     if (connection === undefined) {
       // A client sends its last message and DELETE at once, and either may arrive first.
-      const isLate = method === 'POST' && this.#ended.has(token)
+      const isLate = method === 'POST' && this.#endedTokens.has(token)
       return { status: isLate ? 200 : 404, messages: [] }
     }
     switch (method) {
@@ -75,7 +75,7 @@ export class FakeHub {
         connection.receive(await body())
         return { status: 200, messages: [] }
       case 'DELETE':
-        this.#ended.add(token)
+        this.#endedTokens.add(token)
         connection.end(204)
         return { status: 202, messages: [] }
       default:
@@ -83,17 +83,17 @@ export class FakeHub {
     }
   }
 
-  get polled(): ReadonlyMap<string, PolledConnection> {
-    return this.#polled
+  get polledConnections(): ReadonlyMap<string, PolledConnection> {
+    return this.#polledConnections
   }
 
   #openPolled(token: string): PolledConnection | undefined {
     if (!this.takeToken(token)) return undefined
     const connection = new PolledConnection({
       onReceive: (message) => this.#receive(message, connection),
-      onEnd: () => void this.#polled.delete(token),
+      onEnd: () => void this.#polledConnections.delete(token),
     })
-    this.#polled.set(token, connection)
+    this.#polledConnections.set(token, connection)
     return connection
   }
 

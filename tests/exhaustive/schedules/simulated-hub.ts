@@ -69,7 +69,7 @@ export class SimulatedHub {
   /** Breaks every connection, and the page notices. */
   dropAll(): void {
     for (const socket of [...this.#open]) socket.breakOff()
-    for (const connection of this.#hub.polled.values()) connection.drop()
+    for (const connection of this.#hub.polledConnections.values()) connection.drop()
   }
 
   async respond(method: string, url: URL, body: string): Promise<ShopResponse> {
@@ -77,7 +77,7 @@ export class SimulatedHub {
       return { status: 200, body: JSON.stringify(this.#hub.negotiate()) }
     }
     const token = url.searchParams.get('id') ?? ''
-    const isPost = method === 'POST' && this.#hub.polled.has(token)
+    const isPost = method === 'POST' && this.#hub.polledConnections.has(token)
     const outcome = isPost ? this.#next(this.#posts, 'accepted') : 'accepted'
     if (outcome === '502') return { status: 502, body: '' }
     const response = await this.#hub.respond({ method, token, body: async () => body })

@@ -83,7 +83,7 @@ export class SimulatedLine {
     if (method === 'GET') this.#idleSince.set(token, Number.POSITIVE_INFINITY)
     const request = { method, token, body: async () => body, aborted: aborted.signal }
     const { status, messages } = await this.#hub.respond(request)
-    const isPolled = this.#hub.polled.get(token)?.isListening() ?? false
+    const isPolled = this.#hub.polledConnections.get(token)?.isListening() ?? false
     if (method === 'GET' && !isPolled) this.#idleSince.set(token, this.#clock.now)
     if (this.#lost.has(token)) return new Promise<never>(() => {})
     return { status, body: messages.join('') }
@@ -93,7 +93,7 @@ export class SimulatedLine {
     const since = this.#idleSince.get(token) ?? this.#clock.now
     if (this.#clock.now - since < forgottenAfterMs) return
     this.#hub.takeToken(token)
-    this.#hub.polled.get(token)?.end(404)
+    this.#hub.polledConnections.get(token)?.end(404)
   }
 
   connect(socket: SimulatedSocket): void {
