@@ -47,6 +47,6 @@ const retryableStatuses: readonly number[] = [403, 408, 425, 429]
 export function retryOf({ failure, retry }: Unavailable): (() => void) | undefined {
   if (failure.kind === 'unreachable') return retry
   if (failure.kind !== 'refused') return undefined
-  const mayPass = failure.status >= 500 || retryableStatuses.includes(failure.status)
-  return mayPass ? retry : undefined
+  const isTransient = failure.status >= 500 || retryableStatuses.includes(failure.status)
+  return isTransient ? retry : undefined
 }

@@ -13,6 +13,6 @@ export function openInvoiceHub(
   const url = new URL(address, window.location.href).href
   const open = hubs.get(url) ?? createPageHub(url, address)
   hubs.set(url, open)
-  // Each caller counts, also one that passes the same listener twice.
+  // A copy: a listener that is passed twice counts twice.
   return open({ ...listener })
 }
