@@ -50,7 +50,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
       }),
   })
   const { flow } = crypto
-  const { coin, chooseCoin, coinOf } = useChosenCoin(method.coins)
+  const { coin, chooseCoin, offeredCoin } = useChosenCoin(method.coins)
 
   function fillInEmail(known: string | undefined): void {
     if (email.value === '' && known !== undefined) email.onChange(known)
@@ -69,14 +69,14 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   }
 
   function abandon(activeInvoice: ActiveInvoice): void {
-    chooseCoin(coinOf(activeInvoice.invoice) ?? coin)
+    chooseCoin(offeredCoin(activeInvoice.invoice) ?? coin)
     fillInEmail(activeInvoice.email)
     crypto.abandonInvoice()
   }
 
   function renew(activeInvoice: ActiveInvoice): void {
     const { invoice, email: invoiceEmail } = activeInvoice
-    const invoiceCoin = coinOf(invoice)
+    const invoiceCoin = offeredCoin(invoice)
     // Another browser tab or another method has requested the invoice: the form asks for the missing value.
     if (invoiceCoin === undefined || invoiceEmail === undefined) {
       abandon(activeInvoice)

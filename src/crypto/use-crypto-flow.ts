@@ -35,9 +35,9 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     const consent = visit.takeConsent()
     const mayPay = (record: PurchaseRecord) =>
       warningsOf(record).every(({ kind, key }) => kind === 'openInvoice' || consent.has(key))
-    const isFree = mayPay(refreshRecord(productId))
-    setInterrupted(!isFree)
-    if (!isFree) return
+    const needsConsent = !mayPay(refreshRecord(productId))
+    setInterrupted(needsConsent)
+    if (needsConsent) return
     isRequesting.current = true
     dispatch({ type: begin })
     onRequesting(true)

@@ -73,7 +73,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'changed':
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
     case 'recordChanged':
-      return canShow(event.payable) ? shown(flow, event.payable) : flow
+      return canShow(event.payable) ? show(flow, event.payable) : flow
     case 'invoiceFound':
     case 'waiting':
     case 'busyElsewhere':
@@ -122,7 +122,7 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
     case 'recordChanged':
       if (event.activeId === storedId) return flow
       return event.payable
-        ? shown({ previousDestination }, event.payable)
+        ? show({ previousDestination }, event.payable)
         : { stage: 'selecting', previousDestination }
     case 'renewed':
       return { stage: 'processing', previousDestination }
@@ -145,7 +145,7 @@ function canShow(payable: ActiveInvoice | undefined): payable is ActiveInvoice {
 }
 
 /** The shop may quote the same address again: then there is no warning. */
-function shown({ previousDestination }: PreviousAddress, activeInvoice: ActiveInvoice): CryptoFlow {
+function show({ previousDestination }: PreviousAddress, activeInvoice: ActiveInvoice): CryptoFlow {
   const isOther = previousDestination !== activeInvoice.invoice.destination
   return {
     ...initialCryptoFlow(activeInvoice),

@@ -7,7 +7,7 @@ interface ChosenCoin {
   readonly coin: string
   readonly chooseCoin: (coin: string) => void
   /** Returns the coin code of the product for an invoice; undefined when this method does not offer it. */
-  readonly coinOf: (invoice: Invoice) => string | undefined
+  readonly offeredCoin: (invoice: Invoice) => string | undefined
 }
 
 /** Starts with the coin of the link's query, or else with the first one. */
@@ -21,10 +21,10 @@ export function useChosenCoin(coins: readonly string[]): ChosenCoin {
     saveInQuery('coin', next)
   }
 
-  function coinOf(invoice: Invoice): string | undefined {
+  function offeredCoin(invoice: Invoice): string | undefined {
     const wanted = invoice.coin.toUpperCase()
     return coins.find((offered) => offered.toUpperCase() === wanted)
   }
 
-  return { coin, chooseCoin, coinOf }
+  return { coin, chooseCoin, offeredCoin }
 }
