@@ -1,5 +1,5 @@
 const waitingMs = 3000
-const giveUpMs = 30_000
+const timeoutMs = 30_000
 
 /**
  * Lets one tab at a time request an invoice of a product; the others wait, and find the first one's. Without Web Locks all
@@ -15,7 +15,7 @@ export async function withInvoiceLock<Value>(
 ): Promise<Value | 'timedOut'> {
   if (!('locks' in navigator)) return run()
   const waiting = new AbortController()
-  const timers = [setTimeout(onWaiting, waitingMs), setTimeout(() => waiting.abort(), giveUpMs)]
+  const timers = [setTimeout(onWaiting, waitingMs), setTimeout(() => waiting.abort(), timeoutMs)]
   const stopTimers = () => timers.forEach(clearTimeout)
   let isGranted = false
   const runGranted = () => {

@@ -44,7 +44,7 @@ function whileChecking(
   event: InvoiceEvent,
 ): InvoiceFlow {
   const { pending, clock } = flow
-  // A payment may vanish again when the buyer replaces it in the wallet.
+  // The buyer may have replaced the payment in the wallet.
   if (event.type === 'new') {
     return shareElapsed(clock) >= 1 ? { status: 'failed' } : { status: 'waiting', clock }
   }

@@ -27,8 +27,8 @@ export async function queryStatusOnce(
   invoice: Invoice,
   { openHub, onReturn, nextNumber }: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextNumber'>,
 ): Promise<OneResult> {
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   const untilConnected = createPause(signal)
   let isConnected = false
   let hub: InvoiceHub | undefined
@@ -70,7 +70,7 @@ export async function queryStatusOnce(
 
   const stopListening = onReturn(() => hub?.wake())
   const result = await Promise.race([query().catch(() => noStatus), timeOut()])
-  over.abort()
+  controller.abort()
   stopListening()
   hub?.close()
   return result

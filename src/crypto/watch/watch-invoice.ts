@@ -38,8 +38,8 @@ export function watchInvoice(
   ports: WatchPorts,
   listener: WatchListener,
 ): () => void {
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   const pause = createPause(signal)
   const schedule = createQuerySchedule(deadline, ports.now())
   let isWatching = true
@@ -115,7 +115,7 @@ export function watchInvoice(
 
   function stop(): void {
     isWatching = false
-    over.abort()
+    controller.abort()
     stopTicking()
     stopListening()
     hub.close()
