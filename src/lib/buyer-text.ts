@@ -9,7 +9,7 @@ export function normalizeEmail(email: string): string {
 
 /** Unicode NFKC (UAX 15) with ASCII digits and hyphens, in capitals. */
 export function normalizePostalCode(code: string): string {
-  // Capitals may need other letters composed.
+  // Normalized again, because capitals may compose differently.
   // Japanese keyboards offer the long vowel mark in the place of the hyphen.
   return asciiForm(asciiForm(code).toUpperCase()).replaceAll('\u30fc', '-')
 }

@@ -1,8 +1,8 @@
 const decimal = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
 
 /**
- * Formats a positive coin amount for wallets (BIP 21, decision D45): no exponent, no outer zeros, rounded up to the
- * decimals of the coin.
+ * Parses a positive coin amount into the form for wallets (BIP 21, decision D45): no exponent, no outer zeros, rounded
+ * up to the decimals of the coin.
  *
  * @param decimals exact when undefined.
  */

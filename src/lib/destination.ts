@@ -15,11 +15,11 @@ const uri = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
  */
 export function normalizeDestination(code: string, text: string): string {
   const coin = coinOf(code) ?? coinOf(baseCode(code))
-  const [, scheme, payee = '', query] = uri.exec(text) ?? []
+  const [, scheme, address = '', query] = uri.exec(text) ?? []
   const isKnownScheme = !scheme || coin?.schemes?.includes(scheme.toLowerCase()) === true
   const mayCutQuery =
-    !query || (coin?.bip21 === true && isAddressOf(coin, payee) && isOptional(query))
-  return belongsTo(coin, payee) && isKnownScheme && mayCutQuery ? payee : text
+    !query || (coin?.bip21 === true && isAddressOf(coin, address) && isOptional(query))
+  return belongsTo(coin, address) && isKnownScheme && mayCutQuery ? address : text
 }
 
 /** A wallet must not ignore the parameters whose names begin with `req-` (BIP 21). */

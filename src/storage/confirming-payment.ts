@@ -28,9 +28,9 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
     return
   }
   const { returned: earlier = [], ...before } = own
-  const isAway = before.intent === undefined
-  const returned = isAway ? earlier : [...earlier, before]
-  const isSecond = isAway || before.isSecond
+  const isAtBank = before.intent === undefined
+  const returned = isAtBank ? earlier : [...earlier, before]
+  const isSecond = isAtBank || before.isSecond
   setItem('tab', confirmingKey, { ...payment, returned, ...(isSecond && { isSecond: true }) })
 }
 

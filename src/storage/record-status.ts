@@ -31,7 +31,7 @@ export function withoutInvoices(
   const invoices = record.invoices.filter(({ id }) => !isExcluded(id))
   if (invoices.length === record.invoices.length) return record
   // An invoice below the highest number counts as replaced, as in every other tab.
-  const below = (stored: StoredInvoice): StoredInvoice =>
+  const markReplaced = (stored: StoredInvoice): StoredInvoice =>
     stored === highest ? stored : { ...stored, replaced: true }
-  return { ...record, invoices: invoices.map(below) }
+  return { ...record, invoices: invoices.map(markReplaced) }
 }

@@ -65,7 +65,7 @@ export const serverStatuses = ['ended', 'pending', 'paid'] as const
 const dayMs = 86_400_000
 const maxInvoices = 10
 
-/** Commutative, associative and idempotent for one time. Only age and the cap remove entries. */
+/** Commutative, associative and idempotent at the same `nowMs`. Only age and the cap remove entries. */
 export function mergeRecords(
   one: PurchaseRecord,
   other: PurchaseRecord,
