@@ -212,8 +212,8 @@ test('an unreadable response is logged without its cause, which may quote it', a
   expect(world.logged.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
 })
 
-const notSentBy = [401, 403, 404, 405, 413, 415, 429]
-test.each(notSentBy)('a payment refused with %i counts as not sent', async (status) => {
+const notSentAfter = [401, 403, 404, 405, 413, 415, 429]
+test.each(notSentAfter)('a payment refused with %i counts as not sent', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
   expect(world.steps.at(-1)).toBe('refused')

@@ -48,16 +48,16 @@ function openForm() {
   }
 }
 
-const processes = (isProcessing: boolean) =>
+const seesProcessing = (isProcessing: boolean) =>
   waitFor(() => expect(screen.queryByText(englishCard.card.processing) !== null).toBe(isProcessing))
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
 test('an edit withdraws a press that waits: no half-typed text is paid with', async () => {
   const { respond, paid, pay } = openForm()
   pay()
-  await processes(true)
+  await seesProcessing(true)
   fill('Email', 'grace@')
-  await processes(false)
+  await seesProcessing(false)
   respond(false)
   await waitFor(() => expect(postal().required).toBe(false))
   expect(paid()).toEqual([])
@@ -67,10 +67,10 @@ test('Pay before the first response waits for it; a missing required code is mar
   const { respond, paid, pay } = openForm()
   pay()
   pay()
-  await processes(true)
+  await seesProcessing(true)
   respond(true)
   await screen.findByText(englishCard.problems.zipCodeMissing)
-  await processes(false)
+  await seesProcessing(false)
   expect(document.activeElement).toBe(postal())
   expect(field('Name on Card').value).toBe('Ada Lovelace')
   expect(paid()).toEqual([])
@@ -84,7 +84,7 @@ test('a new country is validated by its own rule, not by that of the previous on
   server.use(other.handler)
   fill('Country', 'HK')
   pay()
-  await processes(true)
+  await seesProcessing(true)
   expect(screen.queryByText(/^Enter the/)).toBeNull()
   other.release(new Response(null, { status: 404 }))
   await waitFor(() => expect(paid()).toMatchObject([{ country: 'HK' }]))
@@ -100,10 +100,10 @@ test('a code that is there already is not waited for', () => {
 test('another tab that is chosen meanwhile withdraws the press', async () => {
   const { respond, paid, pay, panel } = openForm()
   pay()
-  await processes(true)
+  await seesProcessing(true)
   panel.toggleAttribute('hidden', true)
   respond(false)
-  await processes(false)
+  await seesProcessing(false)
   expect(paid()).toEqual([])
 })
 

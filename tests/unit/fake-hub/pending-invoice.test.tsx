@@ -27,8 +27,8 @@ async function openProduct(text: string = earlierPayment.alreadyPending): Promis
 const isQueried = (...ids: string[]) => waitFor(() => expect(fakeHub.queried()).toEqual(ids))
 const orderIds = () => [...document.querySelectorAll('.detail-value')].map((id) => id.textContent)
 
-const notOver = ['processing', 'new'] as const
-test.each(notOver)(
+const unfinished = ['processing', 'new'] as const
+test.each(unfinished)(
   'F17c: the product says that a payment is under way (%s), and stays until it is settled',
   async (status) => {
     fakeHub.setStatus(status)

@@ -3,8 +3,8 @@ import { createFakeStripe, emptyCallLog } from '../../../mocks/stripe/fake-strip
 
 // What it refuses, so that the app's tests notice a wrong call. How it works, those tests show.
 
-const sum = { mode: 'payment', amount: 1999, currency: 'usd' }
-const wallet = { ...sum, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
+const price = { mode: 'payment', amount: 1999, currency: 'usd' }
+const wallet = { ...price, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
 
 afterEach(() => document.body.replaceChildren())
 

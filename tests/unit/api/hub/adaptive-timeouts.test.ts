@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createAdaptiveTimeouts, type Step } from '../../../../src/api/hub/adaptive-timeouts.ts'
 
 /** A step and the milliseconds until its response. Without them it timed out. */
-type Ended = readonly [step: Step, ms?: number]
+type StepResult = readonly [step: Step, ms?: number]
 
-const fast: Ended = ['request', 100]
+const fast: StepResult = ['request', 100]
 
-test.each<[string, Ended[], Readonly<Record<string, number>>]>([
+test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
   ['the least ones on a fast network', [fast], { request: 10_000, socket: 4_000, suspect: 3_000 }],
   ['three times the last response', [['request', 1_300]], { suspect: 3_900 }],
   ['three times a slow response', [['request', 8_000]], { suspect: 24_000 }],
