@@ -15,7 +15,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { payCalls } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 
-const left = 'You left the confirmation step. If you approved it, do not pay again.'
+const leftConfirmation = 'You left the confirmation step. If you approved it, do not pay again.'
 
 /** Opens a page that a full Chromium restores from its bfcache after Back. The headless shell has none and loads it again. */
 const openRestorable = (path: string) => openCheckout(path, { backForwardCache: true })
@@ -26,7 +26,7 @@ test('B11: Back from the bank’s page warns against paying twice and has cleare
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await sees('Mock bank')
   await goBack(page)
-  await page.getByRole('alert').filter({ hasText: left }).waitFor()
+  await page.getByRole('alert').filter({ hasText: leftConfirmation }).waitFor()
   expect(await page.getByText(texts.processing).count()).toBe(0)
   expect(await holdsNoCard(page)).toBe(true)
   await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)

@@ -32,7 +32,7 @@ test('other scripts, such as that of Stripe, find no setImmediate: no browser ha
 })
 
 /** The headless shell has no bfcache. It names the obstacles of the page beside these. */
-const ofHeadlessShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+const headlessObstacles = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 test('no screen keeps itself out of the bfcache', async () => {
   const { page, origin, sees } = await openCheckout('/', { backForwardCache: true })
@@ -54,7 +54,7 @@ test('no screen keeps itself out of the bfcache', async () => {
     await goBack(page)
     await sees(text)
     expect(
-      obstacles.filter((reason) => !ofHeadlessShell.includes(reason)),
+      obstacles.filter((reason) => !headlessObstacles.includes(reason)),
       path,
     ).toEqual([])
   }

@@ -10,7 +10,7 @@ import { texts } from '../support/english.ts'
 type Attack = readonly [title: string, directive: string, run: (origin: string) => unknown]
 
 // Every directive by itself: tests/tools/build/security-headers.test.ts.
-const intrusions: readonly Attack[] = [
+const attacks: readonly Attack[] = [
   [
     'an inline script',
     'script-src-elem',
@@ -62,7 +62,7 @@ test('G2: the policy blocks an injected script, handler, frame or call', async (
   const { page, seesTabs, expectConsole } = await openCheckout('/card')
   expectConsole('error', /Content Security Policy|^The policy of the page/)
   await seesTabs()
-  for (const [title, directive, run] of intrusions) {
+  for (const [title, directive, run] of attacks) {
     const stopped = violation(page)
     await page.evaluate(run, 'https://evil.example').catch(() => {})
     expect(await stopped, title).toBe(`${directive} enforce`)
@@ -87,8 +87,8 @@ test('G3: the page ignores messages from other windows', async () => {
   await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
   const before = await page.locator('body').innerText()
   await page.evaluate(async () => {
-    const shapes = [null, 'paid', 4, { type: 'success' }, { redirect_url: 'https://evil.example' }]
-    for (const shape of shapes) window.postMessage(shape, '*')
+    const values = [null, 'paid', 4, { type: 'success' }, { redirect_url: 'https://evil.example' }]
+    for (const value of values) window.postMessage(value, '*')
     await new Promise((later) => setTimeout(later))
   })
   expect(await page.locator('body').innerText()).toBe(before)

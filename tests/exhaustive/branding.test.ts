@@ -72,7 +72,7 @@ test('each outcome screen shows the help links that fit it', async () => {
   expectConsole('error', 'status of 404')
   const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
   const of = (id: string) => ({ ...helpAndReturn, 'Return to the shop': `${shop}?product=${id}` })
-  const ends = [
+  const screens = [
     ['/failed', texts.failed, helpAndReturn],
     ['/error', texts.serverError, helpAndReturn],
     ['/done', texts.failed, helpAndReturn],
@@ -82,7 +82,7 @@ test('each outcome screen shows the help links that fit it', async () => {
     ['/success', texts.paid, { 'Return to the shop': shop }],
     ['/pending', texts.pending, { 'Return to the shop': shop }],
   ] as const
-  for (const [path, text, links] of ends) {
+  for (const [path, text, links] of screens) {
     await page.goto(origin + path)
     await sees(text)
     expect(await linksOf(page), path).toEqual({ ...links, ...legal })

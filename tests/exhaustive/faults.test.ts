@@ -188,7 +188,7 @@ function faultyNetwork([method, address]: Row['call'], fault: keyof typeof fault
   return { handlers: [handler, ...redirectTargets], callCount: () => callCount, release: late.open }
 }
 
-const sentBy = (checkout: CheckoutPage) => [
+const sentCounts = (checkout: CheckoutPage) => [
   providerCalls(checkout).length,
   payCalls(checkout).filter(({ url }) => /pay\/\w+$/.test(url.pathname)).length,
 ]
@@ -212,7 +212,7 @@ test.each(cells)('%s: %s', async (_address, fault, row) => {
   const [path, text, methods = 0, payments = 0] = row.end
   await sees(text)
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(sentBy(checkout)).toEqual([methods, payments])
+  expect(sentCounts(checkout)).toEqual([methods, payments])
   expect(callCount()).toBeGreaterThan(0)
   expect(await page.evaluate('window.wrongTexts')).toEqual([])
   await traces.record()

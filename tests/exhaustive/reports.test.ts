@@ -79,7 +79,7 @@ const crash = `Object.defineProperty(String.prototype, 'padStart', {
   get() { throw new Error('ada@example.com') },
 })`
 
-const lost = (code: string, files: RegExp): Failure => ({
+const lostFile = (code: string, files: RegExp): Failure => ({
   ...{ code, productId: 'demo', prepare: lose(files) },
 })
 
@@ -91,15 +91,15 @@ const failures: readonly Failure[] = [
     detail: { call: '/api/pay/{id}/generate-invoice', field: 'amount' },
     prepare: respondWith(/generate-invoice/, invoice),
   },
-  lost('app-not-loaded', /\/assets\/main\./),
-  lost('app-not-loaded', /\/assets\/libraries\./),
+  lostFile('app-not-loaded', /\/assets\/main\./),
+  lostFile('app-not-loaded', /\/assets\/libraries\./),
   { code: 'crash', productId: 'demo', prepare: (page) => page.addInitScript(crash) },
-  lost('part-not-loaded', /\/assets\/card-tab\./),
-  { ...lost('stripe-not-loaded', /js\.stripe\.com/), act: focusEmail },
+  lostFile('part-not-loaded', /\/assets\/card-tab\./),
+  { ...lostFile('stripe-not-loaded', /js\.stripe\.com/), act: focusEmail },
   { code: 'raw-card-refused', productId: 'raw-card-disabled', act: payByCard },
   { code: 'wallet-failed', productId: 'wallet-load-error', act: focusEmail },
   { code: 'hub-by-polling', productId: 'settles', act: takeInvoice },
-  { ...lost('hub-unreachable', /\/crypto\/negotiate/), productId: 'settles', act: takeInvoice },
+  { ...lostFile('hub-unreachable', /\/crypto\/negotiate/), productId: 'settles', act: takeInvoice },
 ]
 
 const personal = /ada|example\.com|lovelace|4242|94107|bc1q|i1|pm_|pk_|BTC|\?/i

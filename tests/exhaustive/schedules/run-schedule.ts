@@ -19,7 +19,7 @@ import {
 } from './visible-state.ts'
 
 /** How soon the page must show the payment after the last fault. */
-const knowsWithinMs = 15_000
+const shownWithinMs = 15_000
 const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
 
 export interface RunResult {
@@ -70,7 +70,7 @@ class ScheduleRun {
   readonly #browser: SimulatedBrowser
 
   #stopWatching = () => {}
-  #atBank: string | undefined
+  #intentAtBank: string | undefined
   #lastIntent: string | undefined
   #invoice: string | undefined
   #paidInvoice: string | undefined
@@ -152,10 +152,10 @@ class ScheduleRun {
       case 'waits':
         return this.#advance(step.ms)
       case 'reloads':
-        if (this.#atBank === undefined) this.#browser.reload()
+        if (this.#intentAtBank === undefined) this.#browser.reload()
         return
       case 'switches tab':
-        if (this.#atBank === undefined) actions.switchTab()
+        if (this.#intentAtBank === undefined) actions.switchTab()
         return
       case 'wants another invoice':
         return this.#leaveInvoice()
@@ -188,10 +188,10 @@ class ScheduleRun {
   }
 
   async #goOn(presses: 1 | 2): Promise<void> {
-    if (this.#atBank !== undefined) {
-      this.#shop.decide(this.#atBank, this.#schedule.bankApproves)
-      this.#browser.open(`/done?payment_intent=${this.#atBank}&redirect_status=succeeded`)
-      this.#atBank = undefined
+    if (this.#intentAtBank !== undefined) {
+      this.#shop.decide(this.#intentAtBank, this.#schedule.bankApproves)
+      this.#browser.open(`/done?payment_intent=${this.#intentAtBank}&redirect_status=succeeded`)
+      this.#intentAtBank = undefined
       return
     }
     const { screen } = this.#observe()
@@ -229,7 +229,7 @@ class ScheduleRun {
 
   async #leaveInvoice(): Promise<void> {
     const { screen } = this.#observe()
-    if (this.#atBank !== undefined || (screen !== 'invoice' && screen !== 'expired')) return
+    if (this.#intentAtBank !== undefined || (screen !== 'invoice' && screen !== 'expired')) return
     if (screen === 'expired') this.#invoiceRequests += 1
     actions.leaveInvoice()
     await this.#advance(1)
@@ -248,8 +248,8 @@ class ScheduleRun {
 
   /** Warnings of other tabs do not count: this tab must warn itself. */
   #openTab(closes: boolean): void {
-    const intent = this.#atBank
-    this.#atBank = undefined
+    const intent = this.#intentAtBank
+    this.#intentAtBank = undefined
     this.#warned = false
     if (intent !== undefined) this.#shop.decide(intent, this.#schedule.bankApproves)
     const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
@@ -266,8 +266,8 @@ class ScheduleRun {
   }
 
   #goBack(restored: boolean): void {
-    const isAtBank = this.#atBank !== undefined
-    this.#atBank = undefined
+    const isAtBank = this.#intentAtBank !== undefined
+    this.#intentAtBank = undefined
     if (!isAtBank) this.#browser.back()
     else if (restored) this.#browser.restore()
     else this.#browser.reload()
@@ -278,11 +278,11 @@ class ScheduleRun {
     const state = this.#observe()
     const invalidText = invalidTextOnPage()
     if (invalidText !== undefined) this.#fail(`invalid text on screen: ${invalidText}`)
-    if (state.screen === 'confirming' && this.#atBank === undefined) {
+    if (state.screen === 'confirming' && this.#intentAtBank === undefined) {
       const address = actions.addressOf(englishCard.card.leaveByHand) ?? ''
       if (!address.startsWith(bank)) this.#fail(`sent to ${address}`)
-      this.#atBank = new URL(address).searchParams.get('payment_intent') ?? ''
-      this.#lastIntent = this.#atBank
+      this.#intentAtBank = new URL(address).searchParams.get('payment_intent') ?? ''
+      this.#lastIntent = this.#intentAtBank
     }
     const expected = this.#expected
     if (expected?.page === this.#browser.page && state.screen !== expected.screen) {
@@ -360,10 +360,10 @@ class ScheduleRun {
     this.#hub.dropAll()
     this.#network.heal()
     window.dispatchEvent(new Event('online'))
-    await this.#advance(knowsWithinMs)
-    if (this.#atBank !== undefined) {
+    await this.#advance(shownWithinMs)
+    if (this.#intentAtBank !== undefined) {
       await this.#goOn(1)
-      await this.#advance(knowsWithinMs)
+      await this.#advance(shownWithinMs)
     }
     this.#afterStep()
     await this.#expectCoinsShown()
@@ -378,12 +378,12 @@ class ScheduleRun {
     if (outcomes.includes(this.#observe().screen)) return
     if (this.#observe().screen === 'expired' && this.#ended.has(invoice)) {
       actions.checkAgain()
-      await this.#advance(knowsWithinMs)
+      await this.#advance(shownWithinMs)
     }
     const isOpen = ['invoice', 'expired', 'coin form', 'paid before'] as Screen[]
     if (!isOpen.includes(this.#observe().screen)) {
       this.#browser.open(`/${productId}?method=btcpay`)
-      await this.#advance(knowsWithinMs)
+      await this.#advance(shownWithinMs)
     }
     const { screen } = this.#observe()
     const status = this.#shop.statusOf(invoice)
@@ -400,7 +400,7 @@ class ScheduleRun {
     if (intent === undefined) return
     const route = this.#shop.routeOf(intent)
     this.#browser.open(`/done?payment_intent=${intent}`)
-    await this.#advance(knowsWithinMs)
+    await this.#advance(shownWithinMs)
     const { screen } = this.#observe()
     if (`/${screen}` !== route) this.#fail(`verified ${route}, and the page shows ${screen}`)
   }

@@ -12,7 +12,7 @@ vi.mock(import('../../../src/ui/go-to.tsx'), async (original) => ({
   LeaveFor: () => null,
 }))
 
-const loads = vi.hoisted((): (() => Promise<unknown>)[] => [])
+const loaders = vi.hoisted((): (() => Promise<unknown>)[] => [])
 
 // A chunk that loads within a schedule comes in real time, so the first schedules of a run would differ from later ones.
 vi.mock(import('../../../src/ui/lazy-with-retry.tsx'), async (original) => {
@@ -20,12 +20,12 @@ vi.mock(import('../../../src/ui/lazy-with-retry.tsx'), async (original) => {
   return {
     lazyWithRetry: (...code) => {
       const lazy = lazyWithRetry(...code)
-      loads.push(lazy.load)
+      loaders.push(lazy.load)
       return lazy
     },
   }
 })
-beforeAll(() => Promise.all(loads.map((load) => load())))
+beforeAll(() => Promise.all(loaders.map((load) => load())))
 
 // A fixed seed, so that a failure comes from a change. `npm run schedules` uses random seeds.
 const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
@@ -78,8 +78,8 @@ test.each<[string, readonly Step[]]>([
   ],
 ])(
   'a tab %s while it pays: another tab warns before it pays',
-  async (_, then) => {
-    const steps = [...pays, ...then, ...pays]
+  async (_, laterSteps) => {
+    const steps = [...pays, ...laterSteps, ...pays]
     const waiting = await runSchedule({ ...responseNeverComes, steps })
     expect(waiting.violations, waiting.trace.join('\n')).toEqual([])
     expect(waiting.screens).not.toContain('success')
