@@ -72,7 +72,9 @@ async function payOnce({ payment_method, confirm_url, email }) {
   if (intent === undefined) return [402]
   order.intent = intent.id
   save()
-  // Step 5: the charge. Nothing else confirms. Step 6: when the response is lost, the intent is retrieved.
+  // Step 5: the charge. Nothing else confirms, and nobody who has read "unknown" meanwhile is charged.
+  if (Date.now() - order.placedAt > 6000) return responseOf(order, await settle(order, unconfirmed))
+  // Step 6: when the response is lost, the intent is retrieved.
   const path = `/${intent.id}/confirm`
   const form = { return_url: confirm_url }
   const confirmed = await stripe('confirm', path, form, `confirm-${order.id}`).catch(() => {})
@@ -130,6 +132,7 @@ function responseOf(order, intent) {
 async function verify(intentId) {
   const order = store.orders.find(({ intent }) => intent === intentId)
   if (order === undefined) return [404]
+  await running.get(order.paymentMethod)?.catch(() => {})
   await settle(order, abandoned).catch(() => {})
   return [200, { open: '/pending', paid: '/success', canceled: '/failed' }[order.status]]
 }

@@ -37,8 +37,8 @@ export class FakeStripe {
   /** Otherwise events wait for `sendEvents`. */
   sendsEventsAtOnce = false
   webhook = ''
-  /** Returns true to break the connection. */
-  breaksAt: (call: number, phase: Phase) => boolean = () => false
+  /** Returns what happens to the call instead of its response. */
+  faultAt: (call: number, phase: Phase) => 'broken' | 500 | undefined = () => undefined
   #calls = 0
   #eventsInFlight = 0
   readonly #events: object[] = []
@@ -83,11 +83,17 @@ export class FakeStripe {
     this.#calls += 1
     this.lastCallAt = Date.now()
     const call = this.#calls
-    if (this.breaksAt(call, 'arrived')) return void request.socket.destroy()
+    const fails = (phase: Phase) => {
+      const fault = this.faultAt(call, phase)
+      if (fault === 'broken') request.socket.destroy()
+      else if (fault) response.writeHead(fault).end('an error page')
+      return fault !== undefined
+    }
+    if (fails('arrived')) return
     const [status, result] = this.#respondOnce(request, body)
     const json = JSON.stringify(result)
     if (this.sendsEventsAtOnce) await this.sendEvents()
-    if (this.breaksAt(call, 'processed')) return void request.socket.destroy()
+    if (fails('processed')) return
     response.writeHead(status, { 'content-type': 'application/json' }).end(json)
   }
 

@@ -12,7 +12,10 @@ import { openShop, product } from './shop.ts'
 
 export interface PurchaseOptions {
   readonly card: 'visa' | 'chargeDeclined' | 'threeDSecure' | 'processing'
-  /** The backend dies, the connection to Stripe breaks, or the backend dies before the page has its response. */
+  /**
+   * The backend dies; the connection to Stripe breaks, or a buyer repeats and Stripe responds with 500; the backend dies
+   * before the page has its response.
+   */
   readonly fault: 'kill' | 'drop' | 'lost response'
   /** The call to Stripe at which the fault comes. */
   readonly call: number
@@ -61,11 +64,11 @@ export async function purchase(
   const { stripe, backend, close } = await openShop(command, buyer === 'has two tabs' ? 1 : 5)
   let faultCame = false
   stripe.sendsEventsAtOnce = recovery === 'at once'
-  stripe.breaksAt = (currentCall, currentPhase) => {
-    if (fault === 'lost response' || currentCall !== call || currentPhase !== phase) return false
+  stripe.faultAt = (currentCall, currentPhase) => {
+    if (fault === 'lost response' || currentCall !== call || currentPhase !== phase) return
     faultCame = true
     if (fault === 'kill') backend.kill()
-    return true
+    return fault === 'drop' && buyer === 'repeats' ? 500 : 'broken'
   }
   /** A late call of the sweep may bring the fault at any time. */
   async function stock(): Promise<number> {
