@@ -11,7 +11,7 @@ export function toAsciiDigits(text: string): string {
 }
 
 /** Keeps only digits, in ASCII. */
-export function asciiDigits(text: string): string {
+export function onlyDigits(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '')
 }
 

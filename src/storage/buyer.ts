@@ -1,4 +1,4 @@
-import { asciiDigits } from '../lib/digits.ts'
+import { onlyDigits } from '../lib/digits.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
 /** What the form restores after a failed payment (WCAG 3.3.7). */
@@ -24,7 +24,7 @@ export function saveBuyer(productId: string, buyer: Buyer): void {
 
 /** A card number may be typed into the wrong field (decision D23). */
 export function withoutCardNumber(text: string): string {
-  return /^[^@\s]+@[^@]+\.[^@]+$/.test(text) || asciiDigits(text).length < 12 ? text : ''
+  return /^[^@\s]+@[^@]+\.[^@]+$/.test(text) || onlyDigits(text).length < 12 ? text : ''
 }
 
 export function getBuyer(productId: string): Buyer | undefined {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../lib/digits.ts'
+import { onlyDigits } from '../../lib/digits.ts'
 
 interface BrandRow {
   /** The code of Stripe. */
@@ -48,7 +48,7 @@ export function hasLongCvc(brand: CardBrand | undefined): boolean {
 
 /** A 3 alone is ambiguous: the second digit decides between Amex, JCB and Diners Club. */
 export function brandOfNumber(text: string): CardBrand | undefined {
-  const digits = asciiDigits(text)
+  const digits = onlyDigits(text)
   return rows.find(({ prefix }) => prefix?.test(digits))?.code
 }
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../lib/digits.ts'
+import { onlyDigits } from '../../lib/digits.ts'
 import { hasCheckDigit } from './card-brand.ts'
 
 const maxDigits = 16
@@ -9,7 +9,7 @@ export const maxCardNumberLength = '0000 0000 0000 0000'.length
 
 /** Groups of four digits (spec 5.4). Extra digits stay: a shortened number could be another card's. */
 export function maskCardNumber(text: string): string {
-  return asciiDigits(text).replace(/(\d{4})(?=\d)/g, '$1 ')
+  return onlyDigits(text).replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
 export type CardNumberProblem =
@@ -20,7 +20,7 @@ export type CardNumberProblem =
 
 /** Amex has 15 digits, Diners 14. The check digit is that of ISO/IEC 7812, annex B. */
 export function cardNumberProblem(text: string): CardNumberProblem | undefined {
-  const digits = asciiDigits(text)
+  const digits = onlyDigits(text)
   if (digits === '') return 'numberMissing'
   if (digits.length < minDigits) return 'numberIncomplete'
   if (digits.length > maxDigits) return 'numberTooLong'

@@ -1,12 +1,12 @@
-import { asciiDigits } from '../../lib/digits.ts'
+import { onlyDigits } from '../../lib/digits.ts'
 
 /** Keeps the caret behind as many digits as before: separators come and go, and the mask adds the zero of 01/30. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
-  const digitsTyped = asciiDigits(typed.slice(0, caret)).length
+  const digitsTyped = onlyDigits(typed.slice(0, caret)).length
   if (digitsTyped === 0) return 0
   // Behind the slash that the mask adds to a complete month.
   if (caret === typed.length) return masked.length
-  const added = Math.max(0, asciiDigits(masked).length - asciiDigits(typed).length)
+  const added = Math.max(0, onlyDigits(masked).length - onlyDigits(typed).length)
   const digitsBefore = digitsTyped + added
   let seen = 0
   for (const [index, character] of [...masked].entries()) {

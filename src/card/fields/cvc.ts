@@ -1,11 +1,11 @@
-import { asciiDigits } from '../../lib/digits.ts'
+import { onlyDigits } from '../../lib/digits.ts'
 import { type CardBrand, cvcLength } from './card-brand.ts'
 
 /** Spec section 5. */
 export const maxCvcLength = 5
 
 /** Extra digits stay: a shortened CVC is a wrong one. */
-export const maskCvc = asciiDigits
+export const maskCvc = onlyDigits
 
 export type CvcProblem = 'cvcThreeDigits' | 'cvcFourDigits' | 'cvcThreeOrFour'
 

@@ -6,7 +6,7 @@ import {
 } from '../../api/stripe-payment-method.ts'
 import { preconnect } from '../../browser/preconnect.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
-import { asciiDigits } from '../../lib/digits.ts'
+import { onlyDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { NumberIcon } from './brand-icon.tsx'
 import { brandOfNumber, type CardBrand, hasLongCvc } from './card-brand.ts'
@@ -135,7 +135,7 @@ function cardFrom(
   const expiration = parseExpiration(expirationField?.text() ?? '')
   if (expiration === undefined) throw new Error('createPaymentMethod was called before validate')
   return {
-    number: asciiDigits(number?.text() ?? ''),
+    number: onlyDigits(number?.text() ?? ''),
     expMonth: expiration.month,
     expYear: expiration.year,
     cvc: cvc?.text() ?? '',

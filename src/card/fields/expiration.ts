@@ -1,4 +1,4 @@
-import { asciiDigits, toAsciiDigits } from '../../lib/digits.ts'
+import { onlyDigits, toAsciiDigits } from '../../lib/digits.ts'
 
 /** The last valid month, 1 to 12, of a four-digit year. */
 export interface Expiration {
@@ -57,16 +57,16 @@ function monthBeforeYear(text: string): string {
 /** In `1|/29` a 0 or a 1 typed over the selected month waits for its second digit. */
 function withIncompleteMonth(text: string, caret: number): string | undefined {
   const [before, behind] = [text.slice(0, caret), text.slice(caret)]
-  const month = asciiDigits(before)
+  const month = onlyDigits(before)
   const isIncomplete = /^[01]$/.test(month) && /\p{Nd}$/u.test(before) && /^\P{Nd}/u.test(behind)
   if (!isIncomplete) return undefined
-  const year = asciiDigits(behind)
+  const year = onlyDigits(behind)
   return year === '' ? month : `${month}/${year}`
 }
 
 function shortForm(text: string, isDeletion: boolean): string {
   const parts = text.replace(/^\P{Nd}+/u, '').split(/\P{Nd}+/u)
-  const [first = '', ...rest] = parts.map(asciiDigits).filter((digits) => digits !== '')
+  const [first = '', ...rest] = parts.map(onlyDigits).filter((digits) => digits !== '')
   const after = rest.join('')
   const isYearFirst = /^20\d{2}$/.test(first) && after.length === 2 && after === rest[0]
   if (isYearFirst) return after + first.slice(2)

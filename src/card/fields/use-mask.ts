@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { asciiDigits } from '../../lib/digits.ts'
+import { onlyDigits } from '../../lib/digits.ts'
 import { caretAfterMask } from './caret-after-mask.ts'
 
 /** Returns the text to show. Without a caret the buyer has finished typing. */
@@ -63,10 +63,10 @@ function setInputText(input: HTMLInputElement, text: string, caret: number): voi
 
 /** Returns bare digits, without the rest of a separator. */
 function afterDeleting(before: string, after: string, caret: number, inputType: string): string {
-  const digits = asciiDigits(after)
-  const deletedOnlySeparator = digits.length === asciiDigits(before).length
+  const digits = onlyDigits(after)
+  const deletedOnlySeparator = digits.length === onlyDigits(before).length
   if (!inputType.endsWith('Forward') || !deletedOnlySeparator) return digits
   // The mask would restore the separator, so the digit behind it is deleted.
-  const next = asciiDigits(after.slice(0, caret)).length
+  const next = onlyDigits(after.slice(0, caret)).length
   return digits.slice(0, next) + digits.slice(next + 1)
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { normalizeName } from '../../lib/buyer-text.ts'
-import { asciiDigits } from '../../lib/digits.ts'
+import { onlyDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { type RefusedText, useField } from '../../ui/field/use-field.ts'
@@ -40,5 +40,5 @@ export function NameField({ ref, initialValue, refused, disabled }: NameFieldPro
 /** A card number typed here by mistake must not reach the shop's server as a name. */
 function nameProblem(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
   if (normalizeName(name) === '') return 'nameMissing'
-  return asciiDigits(name).length >= 12 ? 'nameIsNumber' : undefined
+  return onlyDigits(name).length >= 12 ? 'nameIsNumber' : undefined
 }

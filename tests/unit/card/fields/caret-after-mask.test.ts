@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { maskCardNumber } from '../../../../src/card/fields/card-number.ts'
 import { caretAfterMask } from '../../../../src/card/fields/caret-after-mask.ts'
 import { maskExpiration } from '../../../../src/card/fields/expiration.ts'
-import { asciiDigits } from '../../../../src/lib/digits.ts'
+import { onlyDigits } from '../../../../src/lib/digits.ts'
 import { textWithDigits } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { insert, markCaret, parseCaret, typeKeys } from '../masked-typing.ts'
@@ -38,7 +38,7 @@ test('the caret never leaves the text, and stays behind the same digits of a car
       expect(Number.isInteger(inDate) && inDate >= 0 && inDate <= date.length).toBe(true)
       const number = maskCardNumber(typed)
       const before = number.slice(0, caretAfterMask(typed, caret, number))
-      expect(asciiDigits(before)).toBe(asciiDigits(typed.slice(0, caret)))
+      expect(onlyDigits(before)).toBe(onlyDigits(typed.slice(0, caret)))
     }),
   )
 })
