@@ -7,7 +7,7 @@ import type { PurchaseRecord } from '../storage/record.ts'
 import { withoutInvoices } from '../storage/record-status.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
-import { getActiveInvoice } from './flow/active-invoice.ts'
+import { parsePayableInvoice } from './flow/active-invoice.ts'
 import type { CryptoEvent } from './flow/crypto-flow.ts'
 import { withInvoiceLock } from './invoice-lock.ts'
 
@@ -90,7 +90,7 @@ function foundIn(
   record: PurchaseRecord,
 ): CryptoEvent | undefined {
   const current = withoutInvoices(record, visit.isExcluded)
-  const activeInvoice = getActiveInvoice(productId, current, Date.now())
+  const activeInvoice = parsePayableInvoice(productId, current, Date.now())
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }
 

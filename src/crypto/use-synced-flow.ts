@@ -3,7 +3,7 @@ import type { Visit } from '../checkout/visit.ts'
 import { activeInvoice, withoutInvoices } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { getActiveInvoice } from './flow/active-invoice.ts'
+import { parsePayableInvoice } from './flow/active-invoice.ts'
 import {
   type CryptoEvent,
   type CryptoFlow,
@@ -22,13 +22,13 @@ export function useSyncedFlow(
   const record = useRecord(productId)
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () => {
     const current = withoutInvoices(getRecord(productId), visit.isExcluded)
-    return initialCryptoFlow(getActiveInvoice(productId, current, Date.now()))
+    return initialCryptoFlow(parsePayableInvoice(productId, current, Date.now()))
   })
   const sync = useEffectEvent(() => {
     const current = withoutInvoices(record, visit.isExcluded)
     dispatch({
       type: 'recordChanged',
-      payable: getActiveInvoice(productId, current, Date.now()),
+      payable: parsePayableInvoice(productId, current, Date.now()),
       activeId: activeInvoice(current)?.id,
     })
   })

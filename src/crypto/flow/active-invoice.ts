@@ -17,7 +17,7 @@ export interface ActiveInvoice {
   readonly pending?: true
 }
 
-export function getActiveInvoice(
+export function parsePayableInvoice(
   productId: string,
   record: PurchaseRecord,
   nowMs: number,
