@@ -20,11 +20,11 @@ export function useStepHistory(
   }, [step, visibility])
 
   const visit = useEffectEvent(() => {
-    const left = entry.current
+    const previous = entry.current
     const visited = stepOfHistoryEntry()
     entry.current = visited
     // A reload shows the email step at the history entry of the details, so Back would change nothing.
-    const changesNothing = step === 'email' && left === 'details' && visited === 'email'
+    const changesNothing = step === 'email' && previous === 'details' && visited === 'email'
     if (changesNothing && visibility !== 'hidden') window.history.back()
     else if (visited !== undefined) onVisited(visited)
   })

@@ -52,7 +52,7 @@ export function parseInvoice(fields: Fields<StoredInvoice>): StoredInvoice | und
   const terms = parseTerms(fields.terms ?? {})
   const word = parseServerStatus(fields.word ?? {})
   if (!isText(id) || !isText(method) || terms === undefined) return undefined
-  if (!isWhole(number) || !isWhole(priceCents) || !isWhole(deadline)) return undefined
+  if (!isInteger(number) || !isInteger(priceCents) || !isInteger(deadline)) return undefined
   const content = { id, number, method, priceCents, deadline, terms }
   return { ...content, ...(replaced === true && { replaced }), ...(word && { word }) }
 }
@@ -62,7 +62,7 @@ function parseTerms(fields: Fields<StoredTerms>): StoredTerms | undefined {
   return isText(coin) &&
     isText(destination) &&
     isText(amount) &&
-    isWhole(lifetimeMs) &&
+    isInteger(lifetimeMs) &&
     isId(productId) &&
     isId(orderId)
     ? { coin, destination, amount, lifetimeMs, productId, orderId }
@@ -71,22 +71,22 @@ function parseTerms(fields: Fields<StoredTerms>): StoredTerms | undefined {
 
 function parseServerStatus({ status, number }: Fields<ServerStatus>): ServerStatus | undefined {
   const known = serverStatuses.find((each) => each === status)
-  return known && isWhole(number) ? { status: known, number } : undefined
+  return known && isInteger(number) ? { status: known, number } : undefined
 }
 
 function parseAttempt({ at, status }: Fields<PaymentAttempt>): PaymentAttempt | undefined {
   const known = attemptStatuses.find((each) => each === status)
-  return known && isWhole(at) ? { at, status: known } : undefined
+  return known && isInteger(at) ? { at, status: known } : undefined
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function isWhole(value: unknown): value is number {
+function isInteger(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
 function isId(value: unknown): value is string | number {
-  return isText(value) || isWhole(value)
+  return isText(value) || isInteger(value)
 }

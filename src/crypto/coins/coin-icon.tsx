@@ -17,7 +17,7 @@ const otherSymbol = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
 export function CoinIcon({ coin }: { coin: Coin | undefined }) {
   const { code = '', colour } = coin ?? {}
   return (
-    <svg className="coin-sign" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="coin-icon" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" fill={colour ?? otherColour} />
       {symbols[code] ?? otherSymbol}
     </svg>

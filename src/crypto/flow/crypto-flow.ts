@@ -6,7 +6,7 @@ interface PreviousAddress {
 }
 
 /**
- * Spec 4.4. `refused` still reads as processing and waits for the buyer; after `unreachable` and `busyElsewhere` the buyer
+ * Spec 4.4. `refused` still shows as processing and waits for the buyer; after `unreachable` and `busyElsewhere` the buyer
  * is free to try again. After `unreadable` another try would only make another invoice at the shop.
  */
 export type CryptoFlow =
@@ -86,7 +86,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   }
 }
 
-/** After a refusal the form still reads as processing. */
+/** After a refusal the form still shows as processing. */
 function canContinue({ stage }: FormFlow): boolean {
   return stage !== 'refused' && stage !== 'unreadable'
 }

@@ -26,7 +26,7 @@ function TimeLeft({ store }: { store: InvoiceStore }) {
   return flow.status === 'waiting' ? <RunningCountdown clock={flow.clock} /> : null
 }
 
-/** Screen readers do not announce the timer; a status beside it speaks a few times (WCAG 4.1.3). */
+/** Screen readers do not announce the timer; a status beside it does a few times (WCAG 4.1.3). */
 function RunningCountdown({ clock }: { clock: Clock }) {
   const { invoice } = useCryptoMessages()
   const seconds = secondsLeft(clock)
