@@ -32,7 +32,7 @@ export function startLanguage(root: HTMLElement, load: () => Promise<LanguageMod
   }).then((language) => {
     if (language === undefined) {
       setPageLanguage('en')
-      handover().lostLanguage = tag
+      handover().failedLanguage = tag
     }
     root.hidden = false
     return language

@@ -14,7 +14,7 @@ interface Handover {
   /** Resolves to undefined when the translation failed; missing on English pages. */
   language?: Promise<Language | undefined>
   /** A language whose messages could not be loaded. The picker shows its name. */
-  lostLanguage?: Language['tag']
+  failedLanguage?: Language['tag']
 }
 
 declare global {

@@ -42,14 +42,14 @@ export default function LanguagePicker() {
   const [current, setLanguage] = use(LanguageContext)
   const { tag, messages } = current
   const list = useRef<HTMLSelectElement>(null)
-  const [lost, setLost] = useState<LanguageTag>()
+  const [failedTag, setFailedTag] = useState<LanguageTag>()
 
   async function choose({ value }: HTMLSelectElement): Promise<void> {
     const chosen = value as LanguageTag
     const language = chosen === tag ? current : await loadLanguage(chosen)
     if (list.current?.value !== chosen) return
-    if (chosen !== tag) delete handover().lostLanguage
-    setLost(language === undefined ? chosen : handover().lostLanguage)
+    if (chosen !== tag) delete handover().failedLanguage
+    setFailedTag(language === undefined ? chosen : handover().failedLanguage)
     if (language === undefined) {
       list.current.value = tag
     } else if (language !== current) {
@@ -81,9 +81,9 @@ export default function LanguagePicker() {
           ))}
         </select>
       </label>
-      {lost && (
+      {failedTag && (
         <RetryAlert
-          text={messages.frame.languageLost(names[lost])}
+          text={messages.frame.languageLost(names[failedTag])}
           retry={messages.lostChunk.reload}
           onRetry={reloadPage}
         />

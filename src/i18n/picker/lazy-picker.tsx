@@ -10,7 +10,7 @@ async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')>
   const list = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
   const { lang } = globalThis.document?.documentElement ?? {}
   // Loads at once after a choice before hydration, and to name a language that failed to load.
-  if (list && list.value === lang && !handover().lostLanguage) await firstUse(list)
+  if (list && list.value === lang && !handover().failedLanguage) await firstUse(list)
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {

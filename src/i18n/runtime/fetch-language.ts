@@ -43,7 +43,7 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
   ): Promise<Shape | undefined> {
     const messages = await fetchMessages(suffix, isFile)
     if (messages === undefined) {
-      handover().lostLanguage = tag
+      handover().failedLanguage = tag
       // The picker loads, or handles the event as a choice, and names the language.
       document
         .querySelector('.language select')
