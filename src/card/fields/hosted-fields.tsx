@@ -13,7 +13,7 @@ import type { CardFieldsProps } from './card-fields.ts'
 import { HostedInputs } from './hosted-inputs.tsx'
 
 /** Falls back to a retry and another method when the code of Stripe throws. */
-export function StripeFields(props: CardFieldsProps) {
+export function SafeHostedFields(props: CardFieldsProps) {
   return (
     <ErrorBoundary
       fallback={(_, retry) => <HostedFieldsError otherMethod={props.otherMethod} onRetry={retry} />}
