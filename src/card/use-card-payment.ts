@@ -71,7 +71,7 @@ export function useCardPayment(
     [productId],
   )
 
-  // The bfcache restores the typed card without any later payment.
+  // A page from the bfcache still holds the typed card, and knows no later payment.
   const onPageRestored = useEffectEvent(() => {
     cardFields.current?.clear()
     dispatch({ type: 'pageRestored' })

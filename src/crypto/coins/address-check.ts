@@ -10,7 +10,7 @@ const base58Versions: Readonly<Record<string, readonly number[]>> = {
 }
 
 /** BOLT 12 and LNURL. */
-const hasUnknownDigits = /^ln(?:o|r|i|url)1/
+const uncheckedPrefix = /^ln(?:o|r|i|url)1/
 
 const base58check = createBase58check(sha256)
 
@@ -24,7 +24,7 @@ export function isPlausibleAddress(coin: string, address: string): boolean {
   const { code = '', prefixes = [], testPrefixes = [] } = row ?? {}
   const versions = base58Versions[code]
   const lower = bech32Lower(address)
-  if (versions === undefined || (isLightning(row, lower) && hasUnknownDigits.test(lower)))
+  if (versions === undefined || (isLightning(row, lower) && uncheckedPrefix.test(lower)))
     return true
   const networks = [...prefixes, ...testPrefixes].flatMap(
     (prefix) => prefix.match(/.+(?=1$)/) ?? [],

@@ -3,7 +3,7 @@ import { getInvoiceEmail } from '../../storage/invoice-email.ts'
 import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
 import { payableInvoice } from '../../storage/record-status.ts'
 
-/** An invoice that may be paid. */
+/** A parsed invoice of the record: the active one, or an earlier one whose status is queried. */
 export interface ActiveInvoice {
   /** The id of the stored invoice: a shop may quote one order twice. */
   readonly storedId: string
