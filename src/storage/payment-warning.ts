@@ -2,10 +2,7 @@ import { getOwnConfirmingPayment } from './confirming-payment.ts'
 import type { PaymentAttempt, PurchaseRecord } from './record.ts'
 import { payableInvoice } from './record-status.ts'
 
-/**
- * `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. `openInvoice`: a crypto
- * invoice of the product is payable or may already be paid.
- */
+/** `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. */
 export type WarningKind = (typeof bySeverity)[number]
 
 /** Warns of a payment that may move money or has moved it: the next one needs the buyer's consent. */
@@ -52,6 +49,7 @@ const bySeverity = [
   'alreadyPending',
   'leftConfirmation',
   'mayHavePaid',
+  // A crypto invoice of the product may be paid already.
   'openInvoice',
 ] as const
 
