@@ -27,7 +27,7 @@ function save() {
 }
 
 /** Together less than the 26 seconds of the CDN. */
-const limitsMs = { create: 5000, confirm: 14_000, retrieve: 3000, cancel: 3000 }
+const limitsMs = { create: 5000, confirm: 12_000, retrieve: 3000, cancel: 3000 }
 
 /** Resolves to a payment intent. The error of a declined card holds one, too, and so does that of a late cancel. */
 async function stripe(step, path, form, key = randomUUID()) {
@@ -60,13 +60,14 @@ function pay(payment) {
 async function payOnce({ payment_method, confirm_url, email }) {
   const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
   if (earlier) return responseOf(earlier, await settle(earlier, unconfirmed))
-  // Step 2: an order, which takes a unit of the stock.
-  if (store.stock === 0) return [422]
-  const order = { id: randomUUID(), status: 'open', placedAt: Date.now(), email }
+  // Step 2: an order, which takes a unit of the stock. A refusal is stored, too.
+  const status = store.stock > 0 ? 'open' : 'canceled'
+  const order = { id: randomUUID(), status, placedAt: Date.now(), email }
   Object.assign(order, { paymentMethod: payment_method, confirmUrl: confirm_url })
   store.orders.push(order)
-  store.stock -= 1
+  if (status === 'open') store.stock -= 1
   save()
+  if (status === 'canceled') return [422]
   // Step 3: an intent, which charges nothing. Step 4: its id is stored before the charge.
   const intent = await createIntent(order)
   if (intent === undefined) return [402]
