@@ -30,7 +30,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
 
   const isUnderWay = flow.stage !== 'email' && flow.stage !== 'details'
   const onChange = useEffectEvent(onPaying)
-  // Active until the page has left for the outcome: a payment in another tab must not cover it.
+  // Active until the page has left for the outcome: a payment in another tab must not replace it.
   useLayoutEffect(() => onChange(isUnderWay), [isUnderWay])
 
   async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {

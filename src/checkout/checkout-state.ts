@@ -6,7 +6,7 @@ export interface CheckoutState {
   readonly activity: CheckoutActivity
 }
 
-/** An activity delays the changes of other tabs until it ends. */
+/** Until an activity ends, a payment of another browser tab does not replace the form. */
 export type CheckoutActivity = 'idle' | 'payingByCard' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =

@@ -16,16 +16,16 @@ export interface EarlierPurchaseProps {
 
 /** Shows the earlier purchase of a product that cannot be bought now: the buyer may have bought the last one. */
 export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseProps): ReactNode {
-  const [isCovered, setCovered] = useState(false)
+  const [isReplacedByGuard, setReplacedByGuard] = useState(false)
   const hasWarning = warningsOf(useRecord(productId)).some(({ kind }) => kind !== 'openInvoice')
   return (
     <>
-      {!isCovered && (
+      {!isReplacedByGuard && (
         <StoredInvoiceView productId={productId} visit={visit}>
           {children}
         </StoredInvoiceView>
       )}
-      {!isCovered && hasWarning && (
+      {!isReplacedByGuard && hasWarning && (
         <LoadingBoundary>
           <EarlierPayment productId={productId} visit={visit} />
         </LoadingBoundary>
@@ -34,7 +34,7 @@ export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseP
         productId={productId}
         visit={visit}
         isBusy={() => false}
-        onCovered={setCovered}
+        onReplace={setReplacedByGuard}
         explanation={children}
       />
     </>

@@ -30,7 +30,7 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
   const deferred = useDeferredProduct(product, isCardMounted, onEvent)
   const shown = deferred?.product
   const methods = shown?.methods
-  const [isCovered, setCovered] = useState(false)
+  const [isReplacedByGuard, setReplacedByGuard] = useState(false)
   const isFormInUse = useFormInUse()
 
   const [pressed, choose] = useTabChoice(methods, checkout.selected, (key) =>
@@ -79,9 +79,9 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
   const mode = checkout.activity === 'payingByCard' ? 'locked' : undefined
   return (
     <>
-      {!isCovered && (
+      {!isReplacedByGuard && (
         <PreserveTypedEmail
-          initial={deferred?.initial}
+          initialMethod={deferred?.initialMethod}
           onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
         >
           {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
@@ -105,7 +105,7 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
             productId={shown.id}
             visit={visit}
             isBusy={() => checkout.activity !== 'idle' || isFormInUse()}
-            onCovered={setCovered}
+            onReplace={setReplacedByGuard}
           />
         </Suspense>
       )}

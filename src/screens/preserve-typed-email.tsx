@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../api/product.ts'
 
 interface PreserveTypedEmailProps {
   /** The method whose tab has opened; undefined until the product is shown. */
-  readonly initial: PaymentMethod | undefined
+  readonly initialMethod: PaymentMethod | undefined
   /** Called with the typed email when another field, or none, replaces the prerendered one. */
   readonly onPreserve: (email: string) => void
   readonly children: ReactNode
@@ -22,8 +22,8 @@ interface TypedEmail {
  */
 export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
   override getSnapshotBeforeUpdate(before: PreserveTypedEmailProps): TypedEmail | null {
-    const { initial } = this.props
-    if (initial === before.initial || initial?.kind !== 'crypto') return null
+    const { initialMethod } = this.props
+    if (initialMethod === before.initialMethod || initialMethod?.kind !== 'crypto') return null
     const input = emailInput()
     return input && { email: input.value, hadFocus: input === document.activeElement }
   }

@@ -16,7 +16,7 @@ export interface PurchaseGuardProps {
   /** True while a payment is under way or the buyer fills in a form: the form then shows the warning and keeps its text. */
   readonly isBusy: () => boolean
   /** Called with true when this replaces its siblings. */
-  readonly onCovered: (covered: boolean) => void
+  readonly onReplace: (replaces: boolean) => void
   /** Why the product cannot be bought. Hides 'Buy it again'. */
   readonly explanation?: ReactNode
 }
@@ -26,33 +26,33 @@ export interface PurchaseGuardProps {
  * previous invoices, because a payment to one of them counts.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
-  const { productId, visit, isBusy, onCovered, explanation } = props
+  const { productId, visit, isBusy, onReplace, explanation } = props
   const record = useRecord(productId)
-  const [coveredBy, setCoveredBy] = useState<readonly string[]>([])
-  const cover = useEffectEvent((isNewView: boolean) => {
+  const [shownIds, setShownIds] = useState<readonly string[]>([])
+  const show = useEffectEvent((isNewView: boolean) => {
     if (!isNewView && isBusy()) return
     const outcomes = warningsOf(getRecord(productId)).filter(isOutcome)
     const others = outcomes.filter(({ id }) => isNewView || !visit.isRedirecting(id))
     const ids = others.map(({ id }) => id)
-    setCoveredBy((before) => (String(before) === String(ids) ? before : ids))
+    setShownIds((before) => (String(before) === String(ids) ? before : ids))
   })
   useLayoutEffect(() => {
-    cover(true)
-    const undo = [onRestore(() => cover(true)), onRecordChange(productId, () => cover(false))]
+    show(true)
+    const undo = [onRestore(() => show(true)), onRecordChange(productId, () => show(false))]
     return () => {
       for (const stop of undo) stop()
     }
   }, [productId])
   // Runs after each render: another tab may have paid during a request of this page.
-  useLayoutEffect(() => cover(false))
+  useLayoutEffect(() => show(false))
 
   const outcomes = warningsOf(record)
     .filter(isOutcome)
-    .filter(({ id }) => coveredBy.includes(id) && !visit.isExcluded(id))
-  const isCovered = outcomes.length > 0
+    .filter(({ id }) => shownIds.includes(id) && !visit.isExcluded(id))
+  const replaces = outcomes.length > 0
   const payable = payableInvoice(record)
   // Runs before paint: a form that must not be used must not appear.
-  useLayoutEffect(() => onCovered(isCovered), [isCovered, onCovered])
+  useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
 
   const Polling = usePolling(unsettledInvoices(record).length > 0)
   useEffect(() => guardReload(() => !isRecordUnsaved(productId)), [productId])
@@ -60,12 +60,12 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   function buyAgain(): void {
     visit.exclude(outcomes.map(({ id }) => id))
     visit.consentTo(outcomes.map(({ key }) => key))
-    setCoveredBy([])
+    setShownIds([])
   }
 
   return (
     <>
-      {isCovered && (
+      {replaces && (
         <LoadingBoundary>
           {explanation}
           <PaymentOver
@@ -76,7 +76,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
         </LoadingBoundary>
       )}
       {Polling && (
-        <Polling productId={productId} visit={visit} includesActive={isCovered} isBusy={isBusy} />
+        <Polling productId={productId} visit={visit} includesActive={replaces} isBusy={isBusy} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { loadPurchase, loadTab, preloadPurchase } from './lazy-tabs.ts'
 export interface DeferredProduct {
   readonly product: Product
   /** The method whose tab opens first. */
-  readonly initial: PaymentMethod | undefined
+  readonly initialMethod: PaymentMethod | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ export function useDeferredProduct(
     if (product === undefined) return
     let isCurrent = true
     const find = (withInvoice: PaymentMethod | undefined) => {
-      if (isCurrent) setFound({ product, initial: withInvoice ?? initialMethod(product) })
+      if (isCurrent) setFound({ product, initialMethod: withInvoice ?? initialMethod(product) })
     }
     loadPurchase().then(
       ({ methodWithInvoice }) => find(methodWithInvoice(product)),
@@ -39,18 +39,18 @@ export function useDeferredProduct(
     }
   }, [product])
 
-  const waitsForHydration = shown === undefined && !isCardMounted && found?.initial?.kind === 'card'
+  const waitsForHydration = !shown && !isCardMounted && found?.initialMethod?.kind === 'card'
   const show = useEffectEvent((ready: DeferredProduct) => {
     startTransition(() => {
       // A changed price must not select another tab.
-      if (shown === undefined) onEvent({ type: 'productShown', selected: ready.initial?.key })
-      setShown(shown === undefined ? ready : { ...ready, initial: shown.initial })
+      if (shown === undefined) onEvent({ type: 'productShown', selected: ready.initialMethod?.key })
+      setShown(shown === undefined ? ready : { ...ready, initialMethod: shown.initialMethod })
     })
   })
   useEffect(() => {
-    if (found?.initial === undefined || waitsForHydration) return
+    if (found?.initialMethod === undefined || waitsForHydration) return
     let isCurrent = true
-    void Promise.all([loadTab[found.initial.kind](), preloadPurchase()]).then(() => {
+    void Promise.all([loadTab[found.initialMethod.kind](), preloadPurchase()]).then(() => {
       if (isCurrent) show(found)
     })
     return () => {

@@ -23,13 +23,13 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   const visit = createVisit()
   function Page() {
     const [checkout, onEvent] = useReducer(nextCheckoutState, { ...initialCheckoutState, email })
-    const [isCovered, onCovered] = useState(false)
+    const [isReplacedByGuard, onReplace] = useState(false)
     const tab = { product, checkout, visit, onEvent }
     const isBusy = () => checkout.activity !== 'idle'
     return (
       <>
-        {!isCovered && <CryptoTab {...tab} method={method} />}
-        <PurchaseGuard productId="demo" {...{ visit, isBusy, onCovered }} />
+        {!isReplacedByGuard && <CryptoTab {...tab} method={method} />}
+        <PurchaseGuard productId="demo" {...{ visit, isBusy, onReplace }} />
       </>
     )
   }

@@ -21,7 +21,7 @@ function openPage() {
     show = () => startTransition(() => setOpened(coins))
     const label = opened ? 'Email for the invoice' : 'Email'
     return (
-      <PreserveTypedEmail initial={opened} onPreserve={setEmail}>
+      <PreserveTypedEmail initialMethod={opened} onPreserve={setEmail}>
         <Suspense>
           <div className="tab-panel">
             {opened && <OtherForm />}
