@@ -37,7 +37,7 @@ const faults = {
   'status 400': status(400),
   'status 500': status(500),
   'a web page': () => HttpResponse.html('<!doctype html><div id="root"></div>'),
-  half: halfOf('half'),
+  'half the body': halfOf('half'),
   'cut halfway': halfOf('whole'),
   'no response': () => new Promise(() => {}),
   late: (good) => good,
@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
         .waitFor(),
     ends: {
       ...all(unreachable, 'reset', 'status 500', 'cut halfway'),
-      ...all(notFound, 'status 400', 'a web page', 'half'),
+      ...all(notFound, 'status 400', 'a web page', 'half the body'),
       late: ['/card', '$19.99', 0, 0],
     },
   },
@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
     call: ['post', 'https://api.stripe.com/v1/payment_methods'],
     ...{ path: '/card', act: buy, meanwhile: texts.processing },
     ends: {
-      ...all(notSent, 'reset', 'status 400', 'status 500', 'a web page', 'half'),
+      ...all(notSent, 'reset', 'status 400', 'status 500', 'a web page', 'half the body'),
       late: paid,
     },
   },
@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
     ...{ call: ['post', '*/api/pay/:id'], path: '/card', act: buy, meanwhile: texts.processing },
     ends: {
       'status 400': failed(texts.declined, 1),
-      ...all(unknown, 'reset', 'status 500', 'a web page', 'half', 'cut halfway'),
+      ...all(unknown, 'reset', 'status 500', 'a web page', 'half the body', 'cut halfway'),
       ...all(paid, 'late', 'a 303 to an acceptance', 'a 307 to an acceptance'),
       ...all(unknown, 'a 303 to another JSON', 'a 307 to a refusal', 'a 307 to another origin'),
     },
@@ -137,7 +137,7 @@ const rows: readonly Row[] = [
     meanwhile: 'Loading...',
     ends: {
       ...all(noInvoice, 'reset', 'status 400', 'status 500', 'cut halfway'),
-      ...all(unreadable, 'a web page', 'half'),
+      ...all(unreadable, 'a web page', 'half the body'),
       late: ['/settles', texts.awaiting],
     },
   },

@@ -21,7 +21,7 @@ export type CoinOutcome = 'settles' | 'processes' | 'is invalid'
 
 export interface ShopSettings {
   readonly now: () => number
-  readonly first: 'card' | 'crypto'
+  readonly firstMethod: 'card' | 'crypto'
   readonly verdict: CardVerdict
   readonly lifetimeSeconds: number
   /** Whether the buyer has confirmed a warning and not paid since. */
@@ -113,7 +113,7 @@ export class ModelShop {
 
   #product() {
     const methods =
-      this.#settings.first === 'card'
+      this.#settings.firstMethod === 'card'
         ? { ...cardMethod(), ...cryptoMethod('BTC', 'LTC') }
         : { ...cryptoMethod('BTC', 'LTC'), ...cardMethod() }
     return wireProduct({ id: productId, price: 49, accepted_payment_methods: methods })

@@ -154,8 +154,8 @@ class ScheduleRun {
       case 'reloads':
         if (this.#intentAtBank === undefined) this.#browser.reload()
         return
-      case 'switches tab':
-        if (this.#intentAtBank === undefined) actions.switchTab()
+      case 'changes method':
+        if (this.#intentAtBank === undefined) actions.changeMethod()
         return
       case 'wants another invoice':
         return this.#leaveInvoice()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type CardVerdict, type CoinOutcome, cardVerdicts } from './model-shop.ts'
-import { type HubFaults, postOutcomes, queryOutcomes, socketOutcomes } from './simulated-hub.ts'
+import { type HubFaults, queryOutcomes, sendOutcomes, socketOutcomes } from './simulated-hub.ts'
 import type { CallOutcome, NetworkFaults } from './simulated-network.ts'
 
 /** An action of the buyer, or an event around the page. */
@@ -8,7 +8,7 @@ export type Step =
   /** Does the next thing on the screen, and presses its button this often. */
   | { readonly kind: 'goes on'; readonly presses: 1 | 2 }
   | { readonly kind: 'waits'; readonly ms: number }
-  | { readonly kind: 'reloads' | 'switches tab' | 'looks away and back' }
+  | { readonly kind: 'reloads' | 'changes method' | 'looks away and back' }
   /** Abandons the visible invoice, paid or not. */
   | { readonly kind: 'wants another invoice' }
   /** Back from the bank: from the bfcache, or by a new load. */
@@ -21,7 +21,7 @@ export type Step =
 
 /** The random choices of one run. */
 export interface Schedule extends HubFaults, NetworkFaults {
-  readonly first: 'card' | 'crypto'
+  readonly firstMethod: 'card' | 'crypto'
   readonly verdict: CardVerdict
   readonly bankApproves: boolean
   /** The buyer reads a warning and pays again. */
@@ -54,7 +54,7 @@ const fault: fc.Arbitrary<CallOutcome> = oneof(
   record({ kind: constant('hangs'), arrives: boolean() }),
   record({ kind: constant('refused'), status: constantFrom(400, 404, 429, 503) }),
   record({ kind: constant('error after arrival'), status: constantFrom(500, 502, 504, 408) }),
-  record({ kind: constantFrom('web page', 'empty', 'half') }),
+  record({ kind: constantFrom('web page', 'empty', 'half the body') }),
 )
 
 const outcome = oneof(weighted(4, good), fault)
@@ -74,13 +74,13 @@ const step: fc.Arbitrary<Step> = oneof(
   weighted(2, record({ kind: constant('goes back'), restored: boolean() })),
   weighted(2, record({ kind: constant('opens another tab'), closes: boolean() })),
   record({ kind: constant('closes the other tabs') }),
-  record({ kind: constantFrom('switches tab', 'looks away and back', 'wants another invoice') }),
+  record({ kind: constantFrom('changes method', 'looks away and back', 'wants another invoice') }),
   weighted(2, record({ kind: constantFrom('goes offline', 'comes online', 'connections break') })),
   record({ kind: constant('sleeps'), ms: between(1000, 120_000) }),
 )
 
 export const schedules: fc.Arbitrary<Schedule> = record({
-  first: constantFrom('card', 'crypto'),
+  firstMethod: constantFrom('card', 'crypto'),
   verdict: constantFrom(...cardVerdicts),
   bankApproves: boolean(),
   paysAgain: boolean(),
@@ -92,7 +92,7 @@ export const schedules: fc.Arbitrary<Schedule> = record({
   verifyOutcomes: moneyOutcomes,
   sockets: array(constantFrom('opens', ...socketOutcomes), { maxLength: 6 }),
   queries: array(constantFrom('responds', ...queryOutcomes), { maxLength: 24 }),
-  posts: array(constantFrom('accepted', ...postOutcomes), { maxLength: 24 }),
+  longPollingSends: array(constantFrom('accepted', ...sendOutcomes), { maxLength: 24 }),
   pollingOnly: boolean(),
   steps: array(step, { minLength: 5, maxLength: 24 }),
   pageSeed: fc.nat(),

@@ -59,10 +59,10 @@ test(
 
 /** The response to the first payment never arrives. */
 const responseNeverComes: Schedule = {
-  ...{ first: 'card', verdict: 'accepted', bankApproves: true, paysAgain: false },
+  ...{ firstMethod: 'card', verdict: 'accepted', bankApproves: true, paysAgain: false },
   ...{ lifetimeSeconds: 20, coinOutcome: 'settles', coinDelayMs: 0 },
   ...{ callOutcomes: [], payOutcomes: [{ kind: 'hangs', arrives: true }], verifyOutcomes: [] },
-  ...{ sockets: [], queries: [], posts: [], pollingOnly: false },
+  ...{ sockets: [], queries: [], longPollingSends: [], pollingOnly: false },
   ...{ steps: [], pageSeed: 0 },
 }
 

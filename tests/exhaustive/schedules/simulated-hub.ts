@@ -14,18 +14,18 @@ export const queryOutcomes = [
   ...(['cut before', 'cut after'] as const),
 ] as const
 
-/** The outcome of a request over a polled connection while its poll hangs. */
-export const postOutcomes = ['accepted', '502', 'accepted, then 502'] as const
+/** The outcome of a request that sends over a polled connection while its poll hangs. */
+export const sendOutcomes = ['accepted', '502', 'accepted, then 502'] as const
 
 type SocketOutcome = (typeof socketOutcomes)[number]
 type QueryOutcome = (typeof queryOutcomes)[number]
-type PostOutcome = (typeof postOutcomes)[number]
+type SendOutcome = (typeof sendOutcomes)[number]
 
 /** The outcomes in order. Everything later succeeds. */
 export interface HubFaults {
   readonly sockets: readonly SocketOutcome[]
   readonly queries: readonly QueryOutcome[]
-  readonly posts: readonly PostOutcome[]
+  readonly longPollingSends: readonly SendOutcome[]
   readonly pollingOnly: boolean
 }
 
@@ -34,12 +34,12 @@ interface Setup extends HubFaults {
   readonly shop: ModelShop
 }
 
-/** The fake hub on the simulated clock, with an outcome for every socket, query and POST. */
+/** The fake hub on the simulated clock, with an outcome for every socket, query and send. */
 export class SimulatedHub {
   readonly #setup: Setup
   readonly #sockets: Iterator<SocketOutcome>
   readonly #queries: Iterator<QueryOutcome>
-  readonly #posts: Iterator<PostOutcome>
+  readonly #sends: Iterator<SendOutcome>
   readonly #open = new Set<SimulatedSocket>()
   #hub: FakeHub
   healed = false
@@ -49,7 +49,7 @@ export class SimulatedHub {
     this.#setup = setup
     this.#sockets = setup.sockets.values()
     this.#queries = setup.queries.values()
-    this.#posts = setup.posts.values()
+    this.#sends = setup.longPollingSends.values()
     this.#hub = this.#start()
   }
 
@@ -77,8 +77,8 @@ export class SimulatedHub {
       return { status: 200, body: JSON.stringify(this.#hub.negotiate()) }
     }
     const token = url.searchParams.get('id') ?? ''
-    const isPost = method === 'POST' && this.#hub.polledConnections.has(token)
-    const outcome = isPost ? this.#next(this.#posts, 'accepted') : 'accepted'
+    const isSend = method === 'POST' && this.#hub.polledConnections.has(token)
+    const outcome = isSend ? this.#next(this.#sends, 'accepted') : 'accepted'
     if (outcome === '502') return { status: 502, body: '' }
     const response = await this.#hub.respond({ method, token, body: async () => body })
     return outcome === 'accepted'

@@ -14,7 +14,7 @@ export type CallOutcome =
   | { readonly kind: 'error after arrival'; readonly status: 500 | 502 | 504 | 408 }
   /** The CDN lacks a rewrite. */
   | { readonly kind: 'web page' }
-  | { readonly kind: 'empty' | 'half' }
+  | { readonly kind: 'empty' | 'half the body' }
 
 const fine: CallOutcome = { kind: 'fine', ms: 20 }
 
@@ -161,7 +161,7 @@ export class SimulatedNetwork {
         await clock.pause(5)
         return deliver(200, '<!doctype html><html><body></body></html>')
       case 'empty':
-      case 'half': {
+      case 'half the body': {
         await clock.pause(10)
         const { status, body } = await arrive()
         return deliver(status, outcome.kind === 'empty' ? '' : body.slice(0, body.length / 2))

@@ -53,7 +53,7 @@ export function leaveInvoice(): void {
 
 export const confirmOtherCoin = () => press(englishCrypto.otherCoin.confirm)
 
-export function switchTab(): void {
+export function changeMethod(): void {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
   tabs.find((tab) => tab.getAttribute('aria-selected') !== 'true')?.click()
 }
