@@ -5,7 +5,7 @@ import type { CdnOptions } from './cdn.ts'
 import { headersOf } from './node-http.ts'
 
 export interface ProxyOptions {
-  /** Replaces the origin in the rules. */
+  /** Replaces the origin in Netlify's rewrite rules. */
   readonly backendOrigin: string
   /** Forwarded, or refused with 400. */
   readonly webSockets: WebSocketMode

@@ -22,7 +22,7 @@ const longInvoice = {
   handlers: [http.post('*/generate-invoice', () => HttpResponse.json(freshInvoice(long)))],
 }
 
-/** Lists the parts from top to bottom; `seen` are those inside the first view. */
+/** Lists the parts from top to bottom; `seen` are those visible without scrolling. */
 async function layoutOf(page: Page): Promise<{ order: Part[]; seen: Part[] }> {
   const boxes = await page.evaluate((selectors) => {
     if (window.scrollY !== 0) throw new Error('The page has scrolled.')

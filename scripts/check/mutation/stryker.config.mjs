@@ -1,7 +1,7 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    // Where money moves, and what the browser remembers of it. `--mutate` takes any other rule.
+    // Where money moves, and what the browser remembers of it. `--mutate` takes any other file.
     'src/card/{flow,pay}/*.ts',
     'src/crypto/{flow,watch}/*.ts',
     'src/storage/*.ts',

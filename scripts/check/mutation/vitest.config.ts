@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { setupFiles: ['tests/support/setup.ts'], testTimeout: 20_000 }
 
-/** The unit tests of the folders with rules, which they mirror. Stryker takes those that import what it mutates. */
+/** The unit tests of `src/{api,lib,storage,card,crypto}`. Stryker runs those that import what it mutates. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           ...shared,
-          name: 'rules',
+          name: 'unit',
           include: [
             'tests/unit/{api,lib,storage}/*.test.ts',
             'tests/unit/{card,crypto}/**/*.test.ts',
@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'pages',
+          name: 'page',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
           include: [

@@ -1,4 +1,4 @@
-/** Runs in a measured page before its own scripts. A moment is the frame in which a buyer sees it. */
+/** Runs in a measured page before its own scripts. The times it returns are those of painted frames. */
 export {}
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 let pressedAt = 0
 let largestPaint = 0
 let layoutShift = 0
-let slowestKey = 16
+let slowestKeystrokeMs = 16
 const longTasks: PerformanceEntry[] = []
 
 const probe = {
@@ -44,7 +44,7 @@ const probe = {
       Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - 50),
     )
     const totalBlocking = blocking.reduce((sum, each) => sum + each, 0)
-    return { largestPaint, layoutShift, totalBlocking, slowestKey }
+    return { largestPaint, layoutShift, totalBlocking, slowestKeystrokeMs }
   },
 }
 
@@ -59,7 +59,7 @@ if (window === window.top) {
     if ('value' in entry && !hadInput) layoutShift += Number(entry.value)
   })
   observe('event', ({ name, duration }) => {
-    if (/^key|input$/.test(name)) slowestKey = Math.max(slowestKey, duration)
+    if (/^key|input$/.test(name)) slowestKeystrokeMs = Math.max(slowestKeystrokeMs, duration)
   })
 }
 
