@@ -19,9 +19,9 @@ function pressWhileFocused() {
 
 test.each([
   ['mouseup', new MouseEvent('mouseup')],
-  ['the end of a drag, which no mouseup follows,', new Event('dragend')],
+  ['a drag that no mouseup follows', new Event('dragend')],
   ['the Tab key', new KeyboardEvent('keydown', { key: 'Tab' })],
-])('a blur runs after the click of the press that caused it, which %s ends', (_, end) => {
+])('a press ended by %s: the blur that it caused runs after the click', (_, end) => {
   const { onBlur } = pressWhileFocused()
   document.dispatchEvent(end)
   expect(onBlur).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('a key during the press, such as Shift, does not end it', () => {
   expect(onBlur).not.toHaveBeenCalled()
 })
 
-test('a release that the page gets no event of leaves one blur, the last', () => {
+test('after a release that the page missed, the next press runs one blur', () => {
   const { onBlur, press } = pressWhileFocused()
   press()
   mouse('mouseup')

@@ -78,7 +78,7 @@ test.each<[string, Label | 'none', Partial<typeof good>]>([
   expect(isMarked(label)).toBe(true)
 })
 
-test('another number changes the CVC to that of its brand', async () => {
+test('a number of another brand changes how many digits the CVC needs', async () => {
   const { fill, check } = openFields()
   fill({ CVC: '1234' })
   expect(await check()).toBe(false)
