@@ -23,7 +23,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/api/a.ts': ['../ui/a.ts', 'react', '@microsoft/signalr', '../../mocks/data.ts'],
   'src/api/hub/hub-connection.ts': ['react'],
   'src/api/hub/a.ts': ['swr'],
-  'src/card/a.ts': ['../crypto/flow/clock.ts', 'valibot'],
+  'src/card/a.ts': ['../crypto/flow/countdown.ts', 'valibot'],
   'src/card/flow/a.ts': ['../card-form.tsx', 'react'],
   'src/card/flow/card-flow.ts': ['react'],
   'src/card/pay/a.ts': ['../form/a.ts', 'react'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { nextCardFlow } from '../../src/card/flow/card-flow.ts'
-import { createClock } from '../../src/crypto/flow/clock.ts'
+import { createCountdown } from '../../src/crypto/flow/countdown.ts'
 import { nextCryptoFlow } from '../../src/crypto/flow/crypto-flow.ts'
 import { nextInvoiceFlow } from '../../src/crypto/flow/invoice-flow.ts'
 import { sampleActiveInvoice } from '../unit/crypto/sample-invoice.ts'
@@ -110,17 +110,17 @@ const cryptoTable = tableOf(
   },
 )
 
-const clock = createClock(60_000, 60_000, 0)
-const overdue = createClock(0, 60_000, 0)
+const countdown = createCountdown(60_000, 60_000, 0)
+const overdue = createCountdown(0, 60_000, 0)
 const invoiceTable = tableOf(
   nextInvoiceFlow,
   {
-    checking: [{ status: 'checking', pending: false, clock: overdue }],
+    checking: [{ status: 'checking', pending: false, countdown: overdue }],
     'checking (payment under way)': [
-      { status: 'checking', pending: true, clock },
-      { status: 'checking', pending: true, clock: overdue },
+      { status: 'checking', pending: true, countdown },
+      { status: 'checking', pending: true, countdown: overdue },
     ],
-    waiting: [{ status: 'waiting', clock }],
+    waiting: [{ status: 'waiting', countdown }],
     failed: [{ status: 'failed' }],
     pending: [{ status: 'pending' }],
     paid: [{ status: 'paid' }],

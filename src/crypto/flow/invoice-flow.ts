@@ -1,12 +1,12 @@
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
-import { type Clock, createClock, shareElapsed, tickClock } from './clock.ts'
+import { advance, type CountdownState, createCountdown, shareElapsed } from './countdown.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
   /** Restored after the deadline or with a payment under way: no address until the hub has responded. */
-  | { readonly status: 'checking'; readonly pending: boolean; readonly clock: Clock }
-  | { readonly status: 'waiting'; readonly clock: Clock }
+  | { readonly status: 'checking'; readonly pending: boolean; readonly countdown: CountdownState }
+  | { readonly status: 'waiting'; readonly countdown: CountdownState }
   | { readonly status: 'failed' }
   | { readonly status: 'pending' }
   | { readonly status: 'paid' }
@@ -16,10 +16,10 @@ export type InvoiceEvent =
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
 export function initialInvoiceFlow(activeInvoice: ActiveInvoice, now: number): InvoiceFlow {
-  const { invoice, deadline, pending } = activeInvoice
-  const clock = createClock(deadline, invoice.lifetimeMs, now)
-  if (pending || now >= deadline) return { status: 'checking', pending: pending === true, clock }
-  return { status: 'waiting', clock }
+  const { invoice, deadline, pending = false } = activeInvoice
+  const countdown = createCountdown(deadline, invoice.lifetimeMs, now)
+  if (pending || now >= deadline) return { status: 'checking', pending, countdown }
+  return { status: 'waiting', countdown }
 }
 
 /** A late payment still counts for a failed invoice. An event without meaning in a status returns the same object. */
@@ -43,21 +43,21 @@ function whileChecking(
   flow: InvoiceFlow & { status: 'checking' },
   event: InvoiceEvent,
 ): InvoiceFlow {
-  const { pending, clock } = flow
+  const { pending, countdown } = flow
   // The buyer may have replaced the payment in the wallet.
   if (event.type === 'new') {
-    return shareElapsed(clock) >= 1 ? { status: 'failed' } : { status: 'waiting', clock }
+    return shareElapsed(countdown) >= 1 ? { status: 'failed' } : { status: 'waiting', countdown }
   }
   if (event.type !== 'ticked') return afterStatus(flow, event.type, { status: 'failed' })
   if (!pending) return { status: 'failed' }
-  const next = tickClock(clock, event.now)
-  return next === clock ? flow : { ...flow, clock: next }
+  const next = advance(countdown, event.now)
+  return next === countdown ? flow : { ...flow, countdown: next }
 }
 
 function ticked(flow: InvoiceFlow & { status: 'waiting' }, now: number): InvoiceFlow {
-  const clock = tickClock(flow.clock, now)
-  if (shareElapsed(clock) >= 1) return { status: 'failed' }
-  return clock === flow.clock ? flow : { status: 'waiting', clock }
+  const countdown = advance(flow.countdown, now)
+  if (shareElapsed(countdown) >= 1) return { status: 'failed' }
+  return countdown === flow.countdown ? flow : { status: 'waiting', countdown }
 }
 
 function afterStatus(flow: InvoiceFlow, status: InvoiceStatus, ended: InvoiceFlow): InvoiceFlow {

@@ -4,7 +4,7 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { humanizeDuration } from '../../lib/duration.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { type Clock, formatClock, secondsLeft, shareElapsed } from '../flow/clock.ts'
+import { type CountdownState, formatSeconds, secondsLeft, shareElapsed } from '../flow/countdown.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { formatMoment } from './local-time.ts'
 
@@ -23,14 +23,15 @@ export function Countdown({ store }: { store: InvoiceStore }) {
 /** The only part that re-renders every second. */
 function TimeLeft({ store }: { store: InvoiceStore }) {
   const flow = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  return flow.status === 'waiting' ? <RunningCountdown clock={flow.clock} /> : null
+  return flow.status === 'waiting' ? <RunningCountdown countdown={flow.countdown} /> : null
 }
 
 /** Screen readers do not announce the timer; a status beside it does a few times (WCAG 4.1.3). */
-function RunningCountdown({ clock }: { clock: Clock }) {
+function RunningCountdown({ countdown }: { countdown: CountdownState }) {
   const { invoice } = useCryptoMessages()
-  const seconds = secondsLeft(clock)
-  const time = formatClock(seconds)
+  const seconds = secondsLeft(countdown)
+  const time = formatSeconds(seconds)
+  const width = `${shareElapsed(countdown) * 100}%`
   useTemporaryTitle(invoice.awaitingTitle(time))
   return (
     <>
@@ -40,9 +41,9 @@ function RunningCountdown({ clock }: { clock: Clock }) {
       <div className="countdown-line">
         {/* The timer says the same, and NVDA beeps at each change of a progressbar. */}
         <div className="countdown-bar" aria-hidden="true">
-          <div className="countdown-passed" style={{ width: `${shareElapsed(clock) * 100}%` }} />
+          <div className="countdown-passed" style={{ width }} />
         </div>
-        <PayBy clock={clock} />
+        <PayBy countdown={countdown} />
       </div>
       <TimeAnnouncement seconds={seconds} />
     </>
@@ -50,14 +51,11 @@ function RunningCountdown({ clock }: { clock: Clock }) {
 }
 
 /** The deadline as a time of day, for a buyer who pays on another device. */
-function PayBy({ clock }: { clock: Clock }) {
+function PayBy({ countdown: { deadline, now } }: { countdown: CountdownState }) {
   const { invoice } = useCryptoMessages()
   const { locale } = useLanguage()
-  const [openedAt] = useState(clock.now)
-  const time = useMemo(
-    () => formatMoment(clock.deadline, openedAt, locale),
-    [clock.deadline, openedAt, locale],
-  )
+  const [openedAt] = useState(now)
+  const time = useMemo(() => formatMoment(deadline, openedAt, locale), [deadline, openedAt, locale])
   return time !== undefined && <span className="pay-by">{invoice.payBy(time)}</span>
 }
 

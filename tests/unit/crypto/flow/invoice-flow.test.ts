@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
-import { createClock } from '../../../../src/crypto/flow/clock.ts'
+import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import {
   type InvoiceEvent,
   type InvoiceFlow,
@@ -10,14 +10,14 @@ import {
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const start = 1_000_000
-const clock = createClock(start + 60_000, 60_000, start)
-const clockOver = createClock(start, 60_000, start)
+const countdown = createCountdown(start + 60_000, 60_000, start)
+const countdownOver = createCountdown(start, 60_000, start)
 
 const states = {
-  checking: { status: 'checking', pending: false, clock: clockOver },
-  'checking, pending': { status: 'checking', pending: true, clock },
-  'checking, pending and overdue': { status: 'checking', pending: true, clock: clockOver },
-  waiting: { status: 'waiting', clock },
+  checking: { status: 'checking', pending: false, countdown: countdownOver },
+  'checking, pending': { status: 'checking', pending: true, countdown },
+  'checking, pending and overdue': { status: 'checking', pending: true, countdown: countdownOver },
+  waiting: { status: 'waiting', countdown },
   failed: { status: 'failed' },
   pending: { status: 'pending' },
   paid: { status: 'paid' },
@@ -70,17 +70,17 @@ const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
   'checking, pending': {
     ...byTheServer,
     // The buyer has replaced the payment in the wallet, and there is time left.
-    new: { status: 'waiting', clock },
+    new: { status: 'waiting', countdown },
     'a tick from the past': same,
     'a tick': {
       status: 'checking',
       pending: true,
-      clock: { ...clock, now: start + 1000 },
+      countdown: { ...countdown, now: start + 1000 },
     },
     'the last tick': {
       status: 'checking',
       pending: true,
-      clock: { ...clock, now: start + 60_000 },
+      countdown: { ...countdown, now: start + 60_000 },
     },
   },
   'checking, pending and overdue': {
@@ -90,17 +90,17 @@ const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
     'a tick': {
       status: 'checking',
       pending: true,
-      clock: { ...clockOver, now: start + 1000 },
+      countdown: { ...countdownOver, now: start + 1000 },
     },
     'the last tick': {
       status: 'checking',
       pending: true,
-      clock: { ...clockOver, now: start + 60_000 },
+      countdown: { ...countdownOver, now: start + 60_000 },
     },
   },
   waiting: {
     'a tick from the past': same,
-    'a tick': { status: 'waiting', clock: { ...clock, now: start + 1000 } },
+    'a tick': { status: 'waiting', countdown: { ...countdown, now: start + 1000 } },
     'the last tick': { status: 'failed' },
     ...byTheServer,
   },
@@ -133,5 +133,5 @@ test.each<[string, Partial<ActiveInvoice>, leftMs: number, Partial<InvoiceFlow>]
 ])('an invoice that is opened and %s', (_title, changes, leftMs, expected) => {
   const now = start - leftMs
   const flow = initialInvoiceFlow({ ...activeInvoice, ...changes }, now)
-  expect(flow).toEqual({ ...expected, clock: createClock(start, 60_000, now) })
+  expect(flow).toEqual({ ...expected, countdown: createCountdown(start, 60_000, now) })
 })

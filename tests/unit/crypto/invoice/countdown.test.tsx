@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showTitle } from '../../../../src/browser/use-title.ts'
-import { createClock } from '../../../../src/crypto/flow/clock.ts'
+import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import { Countdown } from '../../../../src/crypto/invoice/countdown.tsx'
 import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.ts'
 import { formatMoment } from '../../../../src/crypto/invoice/local-time.ts'
@@ -12,8 +12,8 @@ const { invoice: messages } = englishCrypto
 function show(lifetimeSeconds: number, elapsedSeconds = 0) {
   const lifetimeMs = lifetimeSeconds * 1000
   let now = elapsedSeconds * 1000
-  const clock = createClock(lifetimeMs, lifetimeMs, now)
-  const store = createInvoiceStore({ status: 'waiting', clock })
+  const countdown = createCountdown(lifetimeMs, lifetimeMs, now)
+  const store = createInvoiceStore({ status: 'waiting', countdown })
   const tick = (seconds: number) => {
     now += seconds * 1000
     act(() => store.dispatch({ type: 'ticked', now }))

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createClock } from '../../../../src/crypto/flow/clock.ts'
+import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.ts'
 
-const start = { status: 'waiting', clock: createClock(60_000, 60_000, 0) } as const
+const start = { status: 'waiting', countdown: createCountdown(60_000, 60_000, 0) } as const
 
 test('a subscriber that leaves or joins during a notification changes it for no other', () => {
   const store = createInvoiceStore(start)

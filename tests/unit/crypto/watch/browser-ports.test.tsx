@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createClock, secondsLeft, tickClock } from '../../../../src/crypto/flow/clock.ts'
+import { advance, createCountdown, secondsLeft } from '../../../../src/crypto/flow/countdown.ts'
 import { browserPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 
@@ -29,16 +29,16 @@ test('E1, E3, E4: whatever happens to the clocks, the time left never grows and 
     fc.property(jumps, (changes) => {
       Object.assign(time, { wall: start, steady: 5_000 })
       const { now } = browserPorts()
-      let clock = createClock(start + lifetimeMs, lifetimeMs, start)
+      let countdown = createCountdown(start + lifetimeMs, lifetimeMs, start)
       let mostPassed = 0
       for (const { steadyMs, wallMs } of changes) {
         time.steady += steadyMs
         time.wall += wallMs
-        const before = secondsLeft(clock)
-        clock = tickClock(clock, now())
+        const before = secondsLeft(countdown)
+        countdown = advance(countdown, now())
         mostPassed = Math.max(mostPassed, time.steady - 5_000, time.wall - start)
-        expect(secondsLeft(clock)).toBeLessThanOrEqual(before)
-        expect(secondsLeft(clock) === 0).toBe(mostPassed >= lifetimeMs)
+        expect(secondsLeft(countdown)).toBeLessThanOrEqual(before)
+        expect(secondsLeft(countdown) === 0).toBe(mostPassed >= lifetimeMs)
       }
     }),
   )

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  createClock,
-  formatClock,
+  advance,
+  createCountdown,
+  formatSeconds,
   secondsLeft,
   shareElapsed,
-  tickClock,
-} from '../../../../src/crypto/flow/clock.ts'
+} from '../../../../src/crypto/flow/countdown.ts'
 
 const start = 1_800_000_000_000
-const clock = createClock(start + 900_000, 900_000, start)
-const after = (ms: number) => tickClock(clock, start + ms)
+const countdown = createCountdown(start + 900_000, 900_000, start)
+const after = (ms: number) => advance(countdown, start + ms)
 
 test.each([
   [0, 900, 0],
@@ -18,27 +18,27 @@ test.each([
   [899_999, 1, 899_999 / 900_000],
   [900_000, 0, 1],
   [28_800_000, 0, 1],
-])('E1: after %i ms of a quarter of an hour, %i seconds are left: a share of %d', (...row) => {
-  const [ms, seconds, share] = row
-  const started = createClock(start + 900_000, 900_000, start + ms)
+])('E1: after %i ms of 15 minutes, %i seconds are left, and a share of %d is over', (...row) => {
+  const [ms, seconds, elapsed] = row
+  const started = createCountdown(start + 900_000, 900_000, start + ms)
   for (const each of [after(ms), started]) {
     expect(secondsLeft(each)).toBe(seconds)
-    expect(shareElapsed(each)).toBeCloseTo(share, 10)
+    expect(shareElapsed(each)).toBeCloseTo(elapsed, 10)
   }
 })
 
 test.each([0, -1])('an invoice with a lifetime of %i ms is over at once', (lifetimeMs) => {
-  expect(shareElapsed(createClock(start + lifetimeMs, lifetimeMs, start))).toBe(1)
+  expect(shareElapsed(createCountdown(start + lifetimeMs, lifetimeMs, start))).toBe(1)
 })
 
 test('a deadline further away than the whole lifetime shows an empty bar, never one below zero', () => {
-  expect(shareElapsed(createClock(start + 2_000_000, 900_000, start))).toBe(0)
+  expect(shareElapsed(createCountdown(start + 2_000_000, 900_000, start))).toBe(0)
 })
 
 test.each([0, 60_000])('E3: a clock set back, or not moved, changes nothing after %i ms', (ms) => {
   const later = after(ms)
-  expect(tickClock(later, start - 3_600_000)).toBe(later)
-  expect(tickClock(later, start + ms)).toBe(later)
+  expect(advance(later, start - 3_600_000)).toBe(later)
+  expect(advance(later, start + ms)).toBe(later)
 })
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   [176_400, '2940:00'],
 ])('D16: %i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec 9.2)', (...row) => {
   const [seconds, shown] = row
-  expect(formatClock(seconds)).toBe(shown)
+  expect(formatSeconds(seconds)).toBe(shown)
 })
