@@ -1,24 +1,24 @@
-/** Builders of complete responses in wire names. A test or scenario overrides only the fields it needs. */
+/** Builders of complete responses, in the server's names. A test or scenario overrides only the fields it needs. */
 
 /** One entry of `accepted_payment_methods`: `stripe` holds `api_key`, any other key `accepted_cryptos`. */
-export interface WirePaymentMethodDetails {
+export interface PaymentMethodDetailsJson {
   readonly api_key?: unknown
   readonly accepted_cryptos?: unknown
 }
 
-export interface WireProduct {
+export interface ProductJson {
   readonly id: string | number
   /** Cents. */
   readonly price: number
   readonly stock: number
-  readonly accepted_payment_methods: Readonly<Record<string, WirePaymentMethodDetails>>
+  readonly accepted_payment_methods: Readonly<Record<string, PaymentMethodDetailsJson>>
   readonly payment_method_pretty_names: Readonly<Record<string, string>>
   readonly name?: unknown
   readonly title?: unknown
   readonly description?: unknown
 }
 
-export interface WireInvoice {
+export interface InvoiceJson {
   readonly type: string
   readonly destination: string
   readonly amount: string | number
@@ -28,14 +28,14 @@ export interface WireInvoice {
   readonly invoice_id: string
 }
 
-export interface WirePaymentResponse {
+export interface PaymentResponseJson {
   readonly needs_confirmation: boolean
   readonly redirect_url: string | null
   readonly order_id?: string | number
 }
 
 /** The app reads only the `id` of Stripe's response. */
-export interface WireProviderPaymentMethod {
+export interface ProviderPaymentMethodJson {
   readonly id: string
   readonly object: 'payment_method'
   readonly type: 'card'
@@ -44,7 +44,7 @@ export interface WireProviderPaymentMethod {
   readonly card: { readonly brand: string; readonly last4: string }
 }
 
-export interface WireProviderError {
+export interface ProviderErrorJson {
   readonly type: string
   readonly message: string
   readonly code?: string
@@ -64,7 +64,7 @@ export const cryptoMethod = (...coins: readonly string[]) => ({
   btcpay: { accepted_cryptos: coins.length === 0 ? ['BTC', 'LTC', 'DOGE'] : coins },
 })
 
-export function wireProduct(overrides: Partial<WireProduct> = {}): WireProduct {
+export function productJson(overrides: Partial<ProductJson> = {}): ProductJson {
   return {
     id: 'demo',
     price: 1999,
@@ -102,7 +102,7 @@ export function amountOf(priceCents: number, coin: string): string {
   return amount.toFixed(8).replace(/\.?0+$/, '')
 }
 
-export function wireInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice {
+export function invoiceJson(overrides: Partial<InvoiceJson> = {}): InvoiceJson {
   const coin = overrides.type ?? 'BTC'
   return {
     type: coin,
@@ -115,15 +115,15 @@ export function wireInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice {
   }
 }
 
-export function wirePaymentResponse(
-  overrides: Partial<WirePaymentResponse> = {},
-): WirePaymentResponse {
+export function paymentResponseJson(
+  overrides: Partial<PaymentResponseJson> = {},
+): PaymentResponseJson {
   return { needs_confirmation: false, redirect_url: null, ...overrides }
 }
 
-export function wirePaymentMethod(
-  overrides: Partial<WireProviderPaymentMethod> = {},
-): WireProviderPaymentMethod {
+export function paymentMethodJson(
+  overrides: Partial<ProviderPaymentMethodJson> = {},
+): ProviderPaymentMethodJson {
   return {
     id: 'pm_card_visa',
     object: 'payment_method',
@@ -135,8 +135,8 @@ export function wirePaymentMethod(
   }
 }
 
-export function wireProviderError(overrides: Partial<WireProviderError> = {}): {
-  readonly error: WireProviderError
+export function providerErrorJson(overrides: Partial<ProviderErrorJson> = {}): {
+  readonly error: ProviderErrorJson
 } {
   return {
     error: {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from './apply-fault.ts'
-import { amountOf, destinationOf, wireInvoice } from './data.ts'
+import { amountOf, destinationOf, invoiceJson } from './data.ts'
 import { badRequest } from './network-fault.ts'
 import { parsePayment, respondToPayment } from './payments.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
@@ -58,7 +58,7 @@ function acceptedCoins(scenario: Scenario): unknown[] {
 
 function invoiceOf(scenario: Scenario, coin: string) {
   const timeline = scenario.timeline ?? 'waits'
-  return wireInvoice({
+  return invoiceJson({
     type: coin,
     destination: destinationOf(coin),
     amount: amountOf(productOf(scenario).price, coin),

@@ -1,8 +1,8 @@
-import { type WirePaymentResponse, wirePaymentResponse } from './data.ts'
+import { type PaymentResponseJson, paymentResponseJson } from './data.ts'
 import { type CardOutcome, cardMessage, outcomeOf } from './stripe/test-cards.ts'
 
 /** The payload of `POST /api/pay/{id}` (spec 3.4). */
-export interface WirePayment {
+export interface PaymentJson {
   readonly confirm_url: string
   readonly email: string
   readonly user_name: string
@@ -12,7 +12,7 @@ export interface WirePayment {
 const fields = ['confirm_url', 'email', 'user_name', 'payment_method'] as const
 
 /** Returns the payload, or what is wrong with it. */
-export function parsePayment(body: unknown): WirePayment | string {
+export function parsePayment(body: unknown): PaymentJson | string {
   if (typeof body !== 'object' || body === null) return 'The body must be a JSON object.'
   const payment = new Map<string, unknown>(Object.entries(body))
   const unknown = [...payment.keys()].find((name) => !fields.some((field) => field === name))
@@ -37,7 +37,7 @@ function isReturnAddress(address: string): boolean {
 }
 
 export type PaymentResult =
-  | { readonly kind: 'response'; readonly response: WirePaymentResponse }
+  | { readonly kind: 'response'; readonly response: PaymentResponseJson }
   | { readonly kind: 'declined'; readonly error: DeclinedPayment }
   | { readonly kind: 'mistake'; readonly mistake: string }
 
@@ -48,7 +48,7 @@ export interface DeclinedPayment {
   readonly message: string
 }
 
-export function respondToPayment(payment: WirePayment): PaymentResult {
+export function respondToPayment(payment: PaymentJson): PaymentResult {
   const outcome = outcomeOf(payment.payment_method)
   if (outcome === undefined) {
     return { kind: 'mistake', mistake: `No such payment method: '${payment.payment_method}'.` }
@@ -59,11 +59,11 @@ export function respondToPayment(payment: WirePayment): PaymentResult {
 function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
   switch (outcome.kind) {
     case 'accepted':
-      return { kind: 'response', response: wirePaymentResponse() }
+      return { kind: 'response', response: paymentResponseJson() }
     case 'confirmation':
       return {
         kind: 'response',
-        response: wirePaymentResponse({
+        response: paymentResponseJson({
           needs_confirmation: true,
           redirect_url: mockBank(confirmUrl, `pi_verify_${outcome.verifiedRoute.slice(1)}`),
         }),

@@ -1,4 +1,4 @@
-import { type WireProduct, wireProduct } from '../data.ts'
+import { type ProductJson, productJson } from '../data.ts'
 import { cardScenarios } from './card.ts'
 import { cryptoScenarios } from './crypto.ts'
 import { pageLinks } from './pages.ts'
@@ -21,8 +21,8 @@ export function findScenario(productId: string): Scenario | undefined {
   return scenarios.find((scenario) => scenario.id === productId)
 }
 
-export function productOf(scenario: Scenario): WireProduct {
-  return wireProduct({ id: scenario.id, ...scenario.product })
+export function productOf(scenario: Scenario): ProductJson {
+  return productJson({ id: scenario.id, ...scenario.product })
 }
 
 export function scenarioPath(scenario: Scenario): string {

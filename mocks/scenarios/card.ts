@@ -1,4 +1,4 @@
-import { cardMethod, wirePaymentResponse } from '../data.ts'
+import { cardMethod, paymentResponseJson } from '../data.ts'
 import { type CardBrand, type TestCard, testCards } from '../stripe/test-cards.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -31,7 +31,7 @@ export const cardScenarios: readonly Scenario[] = [
     group: 'Card',
     instructions: `Pay with 4242 4242 4242 4242, ${dateAndCvc}. With {orderId} in the shop's returnLink, the way back names o-1001.`,
     product: byCard,
-    paymentResponse: wirePaymentResponse({ order_id: 'o-1001' }),
+    paymentResponse: paymentResponseJson({ order_id: 'o-1001' }),
   },
   ...testCards.filter(isOtherBrand).map(
     (card): Scenario => ({

@@ -1,4 +1,4 @@
-import { cardMethod, wirePaymentResponse } from '../data.ts'
+import { cardMethod, paymentResponseJson } from '../data.ts'
 import type { Scenario } from './scenario.ts'
 
 const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
@@ -20,7 +20,7 @@ function pays(
 }
 
 const redirectingTo = (address: string | null) =>
-  wirePaymentResponse({ needs_confirmation: true, redirect_url: address })
+  paymentResponseJson({ needs_confirmation: true, redirect_url: address })
 
 /** The response to a sent payment decides what the page may say about the money. */
 export const paymentScenarios: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import type { WireInvoice, WirePaymentResponse, WireProduct } from '../data.ts'
+import type { InvoiceJson, PaymentResponseJson, ProductJson } from '../data.ts'
 import type { NetworkFault } from '../network-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
@@ -40,13 +40,13 @@ export interface Scenario {
   readonly group: ScenarioGroup
   /** What to do, and what to expect. */
   readonly instructions: string
-  readonly product?: Partial<WireProduct>
+  readonly product?: Partial<ProductJson>
   readonly faults?: Partial<Record<ScenarioCall, NetworkFault>>
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
   /** Replaces the response that the card would get from `POST /api/pay/{id}`. */
-  readonly paymentResponse?: WirePaymentResponse | { readonly error: string } | null
+  readonly paymentResponse?: PaymentResponseJson | { readonly error: string } | null
   readonly timeline?: TimelineName
-  readonly invoice?: Partial<WireInvoice>
+  readonly invoice?: Partial<InvoiceJson>
   readonly shopName?: string
   readonly countryCode?: string
 }

@@ -15,7 +15,7 @@ export const invoiceStatus = {
 /** The names that a .NET enum with a string converter serializes to. */
 export const statusNames = ['New', 'Processing', 'Expired', 'Invalid', 'Settled'] as const
 
-export type WireInvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus]
+export type InvoiceStatusJson = (typeof invoiceStatus)[keyof typeof invoiceStatus]
 
 export interface Span {
   readonly fromSeconds: number
@@ -24,7 +24,7 @@ export interface Span {
 
 interface StatusChange {
   readonly afterSeconds: number
-  readonly status: WireInvoiceStatus
+  readonly status: InvoiceStatusJson
 }
 
 export interface InvoiceTimeline {
@@ -109,7 +109,7 @@ export function parseInvoiceId(id: string, now: number): KnownInvoice | undefine
   return { timeline: timelines[name], ageSeconds: (now - Number.parseInt(stamp, 36)) / 1000 }
 }
 
-export function statusAt({ timeline, ageSeconds }: KnownInvoice): WireInvoiceStatus {
+export function statusAt({ timeline, ageSeconds }: KnownInvoice): InvoiceStatusJson {
   const change = [timeline.secondChange, timeline.change].find(
     (each) => each !== undefined && ageSeconds >= each.afterSeconds,
   )

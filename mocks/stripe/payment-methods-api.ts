@@ -1,4 +1,4 @@
-import { type WireProviderError, wirePaymentMethod, wireProviderError } from '../data.ts'
+import { type ProviderErrorJson, paymentMethodJson, providerErrorJson } from '../data.ts'
 import { type CardVerdict, checkCard } from './card-check.ts'
 import {
   rawCardDisabledBlockedKey,
@@ -139,7 +139,7 @@ function respondToCard(verdict: CardVerdict, now: number): StripeResponse {
     })
   }
   const { brand, paymentMethodId, printed } = verdict.card
-  const body = wirePaymentMethod({
+  const body = paymentMethodJson({
     id: paymentMethodId,
     created: Math.floor(now / 1000),
     card: { brand, last4: printed.slice(-4) },
@@ -147,13 +147,13 @@ function respondToCard(verdict: CardVerdict, now: number): StripeResponse {
   return { kind: 'json', status: 200, body }
 }
 
-function refusal(status: number, error: WireProviderError): StripeResponse {
+function refusal(status: number, error: ProviderErrorJson): StripeResponse {
   return { kind: 'json', status, body: { error } }
 }
 
 function unauthorised(): StripeResponse {
   const message = 'You did not provide a publishable key: Authorization must be Bearer pk_...'
-  const { error } = wireProviderError({ type: 'invalid_request_error', message })
+  const { error } = providerErrorJson({ type: 'invalid_request_error', message })
   return { kind: 'json', status: 401, body: { error }, mistake: message }
 }
 

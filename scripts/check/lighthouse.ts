@@ -50,9 +50,9 @@ try {
 
 /** From 0 to 100 by category; 0 when Lighthouse could not judge it. */
 function scoresIn(report: string): readonly number[] {
-  const wire: { readonly categories: Readonly<Record<string, { score: number | null }>> } =
+  const parsed: { readonly categories: Readonly<Record<string, { score: number | null }>> } =
     JSON.parse(report)
-  return categories.map((name) => Math.round((wire.categories[name]?.score ?? 0) * 100))
+  return categories.map((name) => Math.round((parsed.categories[name]?.score ?? 0) * 100))
 }
 
 async function runLighthouse(path: string): Promise<string> {

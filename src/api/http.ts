@@ -109,7 +109,7 @@ export function pathSegment(id: string): string {
   return id === '.' || id === '..' ? id.replaceAll('.', '%252E') : encodeURIComponent(id)
 }
 
-export function json<Value>(parse: (wire: unknown) => Value): Parser<Value> {
+export function json<Value>(parse: (json: unknown) => Value): Parser<Value> {
   return (text) => parse(parseJson(text))
 }
 

@@ -5,9 +5,9 @@ import { parseDurationMs } from '../lib/duration.ts'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { type HubId, hubIds } from './hub/id-format.ts'
+import { idSchema, receivedText } from './received-text.ts'
 import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
-import { idSchema, wireText } from './wire-text.ts'
 
 export interface Invoice {
   readonly id: string
@@ -25,9 +25,9 @@ export interface Invoice {
 const maxDestinationLength = 2000
 
 const invoiceFields = v.object({
-  type: wireText(500),
+  type: receivedText(500),
   destination: v.pipe(
-    wireText(maxDestinationLength, destinationPattern),
+    receivedText(maxDestinationLength, destinationPattern),
     v.check((text) => text.replace(/[+/:=]/g, '%00').length <= maxDestinationLength),
   ),
   amount: v.pipe(
@@ -35,18 +35,18 @@ const invoiceFields = v.object({
     v.transform((amount) => parseCoinAmount(amount)),
     v.string(),
   ),
-  expiration: v.pipe(wireText(500), v.transform(parseDurationMs), v.number()),
+  expiration: v.pipe(receivedText(500), v.transform(parseDurationMs), v.number()),
   product_id: v.optional(v.unknown()),
   invoice_id: idSchema,
 })
 
 const invoiceSchema = v.pipe(v.unknown(), v.transform(withoutScheme), invoiceFields)
 
-function withoutScheme(wire: unknown): unknown {
-  const { type, destination } = Object(wire)
+function withoutScheme(json: unknown): unknown {
+  const { type, destination } = Object(json)
   return typeof type === 'string' && typeof destination === 'string'
-    ? { ...Object(wire), destination: normalizeDestination(type.trim(), destination.trim()) }
-    : wire
+    ? { ...Object(json), destination: normalizeDestination(type.trim(), destination.trim()) }
+    : json
 }
 
 const idFields = ['product_id', 'invoice_id'] as const
@@ -94,27 +94,27 @@ export function parseInvoiceJson(
 
 /** Throws a TypeError that names every field at fault. A response without a product id takes `productId`. */
 export function parseInvoice(
-  wire: unknown,
+  json: unknown,
   productId?: string,
   log: (message: string) => void = console.error,
 ): Invoice {
-  const { success, output, issues } = v.safeParse(invoiceSchema, wire)
+  const { success, output, issues } = v.safeParse(invoiceSchema, json)
   if (!success)
     throw new TypeError(
       describeFields(issues.map(({ path }) => String(path?.[0].key ?? 'the response'))),
     )
-  const wireId = v.safeParse(idSchema, output.product_id)
-  const product = wireId.success ? wireId.output : productId
+  const sentId = v.safeParse(idSchema, output.product_id)
+  const product = sentId.success ? sentId.output : productId
   if (product === undefined) throw new TypeError(describeFields(['product_id']))
-  if (!wireId.success && output.product_id !== undefined) reportProductId(log)
+  if (!sentId.success && output.product_id !== undefined) reportProductId(log)
   const { destination } = output
   const { decimals } = coinOfInvoice({ coin: output.type, destination }) ?? {}
   const amount = parseCoinAmount(output.amount, decimals) ?? output.amount
   if (amount !== output.amount) {
     log(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
   }
-  const wireIds = v.parse(idsSchema, wire)
-  const numericIds = idFields.filter((field) => Number.isSafeInteger(wireIds[field]))
+  const sentIds = v.parse(idsSchema, json)
+  const numericIds = idFields.filter((field) => Number.isSafeInteger(sentIds[field]))
   return {
     ...(numericIds.length > 0 && { numericIds }),
     id: output.invoice_id,

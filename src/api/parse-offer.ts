@@ -35,11 +35,11 @@ export const cardKey = 'stripe'
 
 /** Parses without valibot, which is too large for the inline script. Throws a TypeError that names the bad field. */
 export function parseOffer(
-  wire: unknown,
+  json: unknown,
   onLeftOut: (key: string, effect: 'is left out' | 'loses coins') => void,
 ): Offer {
   const { price, stock, accepted_payment_methods, payment_method_pretty_names, ...about } =
-    asObject(wire)
+    asObject(json)
   return {
     priceCents: Number(plainText(textOf(price), 15, /^\d+$/, 'price must be whole cents')),
     outOfStock: stock === 0 || isPlainText(stock, 20, /^0[.0]*$/),
@@ -105,7 +105,7 @@ function parseLabel(key: string, names: unknown): string {
   return typeof name === 'string' && name.trim() !== '' ? name : key
 }
 
-function asObject(wire: unknown, name = 'the response'): Readonly<Record<string, unknown>> {
-  if (typeof wire !== 'object' || wire === null) throw new TypeError(`${name} must be an object`)
-  return { ...wire }
+function asObject(json: unknown, name = 'the response'): Readonly<Record<string, unknown>> {
+  if (typeof json !== 'object' || json === null) throw new TypeError(`${name} must be an object`)
+  return { ...json }
 }

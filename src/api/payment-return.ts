@@ -3,11 +3,11 @@ import { get } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { verifyPath } from './payment-intent.ts'
 import { looksLikeHtml } from './plain-text.ts'
+import { receivedText } from './received-text.ts'
 import { sendReport } from './send-report.ts'
-import { wireText } from './wire-text.ts'
 
 const routeTextSchema = v.pipe(
-  wireText(2000),
+  receivedText(2000),
   v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
 )
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
+import { idSchema } from './received-text.ts'
 import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
-import { idSchema } from './wire-text.ts'
 
 export interface PaymentSubmission {
   /** The absolute address of `/done`, to which the bank's confirmation returns. */
@@ -26,7 +26,7 @@ const expected = 'expected a JSON object with needs_confirmation: true or false'
 
 const paymentResponseSchema = v.pipe(
   v.unknown(),
-  v.check((wire) => !Array.isArray(wire), expected),
+  v.check((json) => !Array.isArray(json), expected),
   v.object(
     {
       needs_confirmation: v.optional(v.unknown()),
@@ -37,7 +37,7 @@ const paymentResponseSchema = v.pipe(
     expected,
   ),
   v.check(
-    (wire) => hasNeedsConfirmation(wire) || !wire.error,
+    (json) => hasNeedsConfirmation(json) || !json.error,
     `there is an error and no needs_confirmation: ${expected}, or a status of 400 or above`,
   ),
 )
@@ -69,8 +69,8 @@ export function postPayment(
  * A missing or falsy `needs_confirmation` means paid, any other means confirm (spec 4.2). After a redirect the field is
  * required, because the response may be that of a GET (decision D42).
  */
-export function parsePaymentResponse(wire: unknown, redirected = false): PaymentResponse {
-  const payment = v.parse(paymentResponseSchema, wire)
+export function parsePaymentResponse(json: unknown, redirected = false): PaymentResponse {
+  const payment = v.parse(paymentResponseSchema, json)
   if (redirected && !hasNeedsConfirmation(payment)) {
     throw new TypeError('it came by a redirect and holds no needs_confirmation')
   }

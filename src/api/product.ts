@@ -18,14 +18,14 @@ export function getProduct(id: string): Promise<HttpResult<Product>> {
     path,
     logUnreadable(
       path,
-      json((wire) => ({ id, ...parseProduct(wire) })),
+      json((body) => ({ id, ...parseProduct(body) })),
     ),
   )
 }
 
 /** @throws TypeError that names the field at fault. */
-export function parseProduct(wire: unknown, log: (message: string) => void = console.error): Offer {
-  const offer = parseOffer(wire, (key, effect) => {
+export function parseProduct(body: unknown, log: (message: string) => void = console.error): Offer {
+  const offer = parseOffer(body, (key, effect) => {
     if (process.env['REPORT_URL']) {
       const field = key === cardKey ? 'api_key' : 'accepted_cryptos'
       sendReport('answer-refused', { call: '/api/product/', field })
@@ -36,7 +36,7 @@ export function parseProduct(wire: unknown, log: (message: string) => void = con
         : 'accepted_cryptos must be a list of coin codes'
     log(`Till: the payment method '${key}' ${effect}: its ${requirement}.`)
   })
-  const { stock, payment_method_pretty_names: names, ...about } = Object(wire)
+  const { stock, payment_method_pretty_names: names, ...about } = Object(body)
   const isObject = typeof (names ?? {}) === 'object'
   const logError = (mistake: string) => log(`Till: ${mistake}. The product is still sold.`)
   if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
 import { json } from './http.ts'
 import type { HttpFailure } from './http-failure.ts'
+import { receivedText } from './received-text.ts'
 import { request } from './request.ts'
 import { type StripeRefusal, stripeRefusal } from './stripe-refusal.ts'
-import { wireText } from './wire-text.ts'
 
 /** Spec section 9; Stripe.js uses the same version. */
 export const stripeApiVersion = '2024-04-10'
@@ -35,7 +35,7 @@ export type StripeFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' }
 
-const paymentMethodSchema = v.object({ id: wireText(500, /^\S+$/) })
+const paymentMethodSchema = v.object({ id: receivedText(500, /^\S+$/) })
 
 const errorSchema = v.object({
   error: v.object({
@@ -77,7 +77,7 @@ export async function postCardPaymentMethod(
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     },
-    json((wire) => v.parse(paymentMethodSchema, wire).id),
+    json((body) => v.parse(paymentMethodSchema, body).id),
   )
   return result.ok ? ok(result.value) : failed(stripeFailure(result.failure))
 }

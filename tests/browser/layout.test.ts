@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
+import { cryptoMethod, productJson } from '../../mocks/data.ts'
 import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 import { box, giveEmail, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
@@ -39,7 +39,7 @@ test('a name of any length keeps the line of the price; the keyboard opens it in
 
 test('C20: a label of 500 letters is cut in its tab and complete in its panel', async () => {
   const label = 'Coins '.repeat(90).trim()
-  const product = wireProduct({
+  const product = productJson({
     id: 'p',
     accepted_payment_methods: cryptoMethod(),
     payment_method_pretty_names: { btcpay: label },

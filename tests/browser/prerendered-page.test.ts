@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { wireProduct } from '../../mocks/data.ts'
+import { productJson } from '../../mocks/data.ts'
 import { openBeforeHydration } from '../support/browser/before-hydration.ts'
 import { withMotion } from '../support/browser/browser-pool.ts'
 import { box } from '../support/browser/buyer.ts'
@@ -102,7 +102,7 @@ test('the boot script shows neither a web page as the name nor a sold-out produc
   const { page, expectConsole, release, sees } = await openBeforeHydration('/p', {
     handlers: [
       http.get('*/api/store/name/', () => new HttpResponse('<!doctype html><title>Shop</title>')),
-      http.get('*/api/product/p', () => HttpResponse.json(wireProduct({ id: 'p', stock: 0 }))),
+      http.get('*/api/product/p', () => HttpResponse.json(productJson({ id: 'p', stock: 0 }))),
     ],
   })
   expectConsole('error', '/api/store/name/ responded with a web page')
@@ -184,7 +184,7 @@ test.each([
 ] as const)(
   'F13: on a %s the late response with %s follows a loading state, and nothing moves when it arrives',
   async (screen, _, about) => {
-    const product = wireProduct({ id: 'p', ...about })
+    const product = productJson({ id: 'p', ...about })
     const held = holdResponses('*/api/product/p', () => HttpResponse.json(product))
     const { page, sees, seesTabs } = await openCheckout('/p', {
       handlers: [held.handler],

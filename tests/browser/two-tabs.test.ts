@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { destinationOf, type WireInvoice } from '../../mocks/data.ts'
+import { destinationOf, type InvoiceJson } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
@@ -29,7 +29,7 @@ const invoicePath = '*/api/pay/:id/generate-invoice'
 const invoicePosts = '/api/pay/crypto-only/generate-invoice'
 
 /** Responses of `generate-invoice`, one after the other. */
-function invoiceResponses(...invoices: readonly Partial<WireInvoice>[]) {
+function invoiceResponses(...invoices: readonly Partial<InvoiceJson>[]) {
   let calls = 0
   return http.post(invoicePath, ({ request }) => {
     const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''

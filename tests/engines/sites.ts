@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { inject } from 'vitest'
-import { wireInvoice } from '../../mocks/data.ts'
+import { invoiceJson } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { testCards } from '../../mocks/stripe/test-cards.ts'
 import type { WebSocketMode } from '../../scripts/serve/backend-proxy.ts'
@@ -31,7 +31,7 @@ export function openDemo(): Promise<string> {
 
 /** Settles after four seconds, so the next status check reports it. */
 const soonPaid = () =>
-  wireInvoice({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
+  invoiceJson({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
 
 interface Shop {
   readonly origin: string

@@ -1,7 +1,7 @@
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { wirePaymentResponse } from '../../mocks/data.ts'
+import { paymentResponseJson } from '../../mocks/data.ts'
 import { handlers } from '../../mocks/handlers.ts'
 import { box, fillCardForm, payButton } from '../support/browser/buyer.ts'
 import { cvc, visa } from '../support/browser/card-traces.ts'
@@ -50,7 +50,7 @@ const faults = {
 } as const satisfies Record<string, Respond>
 
 const redirectTargets = [
-  http.all('*/api/accepted', () => HttpResponse.json(wirePaymentResponse())),
+  http.all('*/api/accepted', () => HttpResponse.json(paymentResponseJson())),
   http.all('*/api/other', () => HttpResponse.json({ id: 'card' })),
   http.all('*/api/refused', status(404)),
 ]

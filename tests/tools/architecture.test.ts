@@ -162,10 +162,10 @@ test('the names of the calls are in src/api alone, but for files that call Strip
   const ofStripe = ['billing_details', 'postal_code', 'decline_code']
   const others = ['cryptoCode', 'CheckInvoiceStatus', 'generate-invoice']
   const names = [...new Set([...ofCalls, ...ofStripe, ...others])].join('|')
-  const wire = new RegExp(`\\b(?:${names})\\b|['"\`]/api/`)
+  const serverNames = new RegExp(`\\b(?:${names})\\b|['"\`]/api/`)
   const holding = (await sourceFiles('src'))
     .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))
-    .filter(({ text }) => wire.test(text))
+    .filter(({ text }) => serverNames.test(text))
   expect(holding.map(({ path }) => path).sort()).toEqual([
     'src/card/fields/use-hosted-fields.ts',
     'src/card/stripe/stripe.ts',

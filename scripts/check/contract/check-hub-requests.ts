@@ -54,8 +54,8 @@ const pollFix =
 /** Times a poll without messages. Only warns, because the page polls again after the CDN has cut a poll. */
 export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
   const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
-  const wire = parseBody('negotiateHub', response, warn)
-  const { connectionId, connectionToken = connectionId } = Object(wire)
+  const json = parseBody('negotiateHub', response, warn)
+  const { connectionId, connectionToken = connectionId } = Object(json)
   const connection = `${hub}?id=${encodeURIComponent(connectionToken)}`
   try {
     // The first poll only confirms the connection.

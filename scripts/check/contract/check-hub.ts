@@ -12,7 +12,7 @@ import { errorMessage } from '../../lib/command-line.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, timePoll } from './check-hub-requests.ts'
 import { openApi, schemaViolations } from './openapi.ts'
-import { parseBody, parseWire, send } from './request.ts'
+import { parseBody, parseData, send } from './request.ts'
 import { type Target, timeoutMs, unknownIds } from './target.ts'
 
 /** Checks the hub over the transports of the page: WebSockets and long polling. */
@@ -64,8 +64,8 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
       'Serve a SignalR hub at this address. ASP.NET: app.MapHub<...>("/crypto"). Node: docs/examples/hub-node. Python: negotiate, WebSockets and polls as docs/openapi.yaml says.'
     throw new ContractViolation('status 404', fix)
   }
-  const wire = parseBody('negotiateHub', response, warn)
-  const names = parseWire('negotiateHub', wire, parseTransports, warn)
+  const json = parseBody('negotiateHub', response, warn)
+  const names = parseData('negotiateHub', json, parseTransports, warn)
   if (names.includes('LongPolling')) return names
   const found = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
   const fix =
@@ -75,8 +75,8 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
   return names
 }
 
-function parseTransports(wire: unknown): readonly string[] {
-  const { url, connectionId, availableTransports } = Object(wire)
+function parseTransports(json: unknown): readonly string[] {
+  const { url, connectionId, availableTransports } = Object(json)
   // Azure redirects the client to another address, where it negotiates again.
   if (typeof url === 'string') return ['WebSockets', 'LongPolling']
   if (typeof connectionId !== 'string' || !Array.isArray(availableTransports))

@@ -5,7 +5,7 @@ import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOfInvoice } from '../../../src/lib/destination.ts'
 import { check, NotChecked, type Warn } from './check.ts'
-import { parseBody, parseWire, send } from './request.ts'
+import { parseBody, parseData, send } from './request.ts'
 import { email, type Target } from './target.ts'
 
 /** Checks the call that makes an invoice. */
@@ -21,19 +21,19 @@ export async function checkInvoice(
     if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email })
     const response = await send(`${origin}${path}?${query}`, { method: 'POST' }, warn)
-    const wire = parseBody('postInvoice', response, warn)
+    const json = parseBody('postInvoice', response, warn)
     // The page parses the text itself, because JSON.parse rounds long numbers. Its log is ignored: the schema warns of
     // the same.
     const parse = () => parseInvoiceJson(response.text, productId, () => {})
-    invoice = parseWire('postInvoice', wire, parse, warn)
-    warnAboutInvoice(wire, invoice, coin, warn)
+    invoice = parseData('postInvoice', json, parse, warn)
+    warnAboutInvoice(json, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
   return { result, invoice }
 }
 
 /** Warns of values that match the schema but fail in a wallet. */
-function warnAboutInvoice(wire: unknown, invoice: Invoice, requested: string, warn: Warn): void {
+function warnAboutInvoice(json: unknown, invoice: Invoice, requested: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== requested.toUpperCase())
     warn(
@@ -44,16 +44,16 @@ function warnAboutInvoice(wire: unknown, invoice: Invoice, requested: string, wa
     const found = `destination has wrong check digits for an address of ${coin}: ${destination}`
     warn(found, 'Send the address as the wallet made it: a wallet may refuse this one.')
   }
-  const fields = Object(wire)
+  const fields = Object(json)
   const address = String(fields.destination).trim()
   // The schema warns of a query.
   if (address !== destination && !address.includes('?')) {
     const found = `destination is ${address}; the page shows ${destination}`
     warn(found, 'Send the address alone: the page writes the link.')
   }
-  const wireAmount = parseCoinAmount(fields.amount)
-  if (wireAmount !== amount) {
-    const found = `amount is ${wireAmount}; the page rounds it up to ${amount}`
+  const sentAmount = parseCoinAmount(fields.amount)
+  if (sentAmount !== amount) {
+    const found = `amount is ${sentAmount}; the page rounds it up to ${amount}`
     warn(
       found,
       `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: no wallet sends less of ${coin}.`,

@@ -4,7 +4,7 @@ import { type PaymentResponse, parsePaymentResponse } from '../../../src/api/pay
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
-import { parseBody, parseWire, rejectHtml, send, type TextResponse } from './request.ts'
+import { parseBody, parseData, rejectHtml, send, type TextResponse } from './request.ts'
 import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
 
 /** Published by Stripe for tests. An account in live mode knows no such id. */
@@ -107,8 +107,8 @@ function describeRefusal(response: TextResponse, warn: Warn): string {
 }
 
 function parsePayment(response: TextResponse, warn: Warn): PaymentResponse {
-  const wire = parseBody('postPayment', response, warn)
-  return parseWire('postPayment', wire, (it) => parsePaymentResponse(it, response.redirected), warn)
+  const json = parseBody('postPayment', response, warn)
+  return parseData('postPayment', json, (it) => parsePaymentResponse(it, response.redirected), warn)
 }
 
 /** Describes the route of a payment that does not exist. */
@@ -120,7 +120,7 @@ function describeRoute(response: TextResponse, warn: Warn): string {
   if (status >= 400) return `status ${status}: the page goes to /failed`
   const parse = (route: unknown) => safeAppPath(String(route), placeholderOrigin)
   const route = parseBody('getVerifiedRoute', response, warn)
-  const path = parseWire('getVerifiedRoute', route, parse, warn)
+  const path = parseData('getVerifiedRoute', route, parse, warn)
   if (path === undefined) {
     const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
     throw new ContractViolation(`the route "${route}"`, fix)

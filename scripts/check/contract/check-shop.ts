@@ -9,7 +9,7 @@ import {
 import { parseProduct } from '../../../src/api/product.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
-import { parseBody, parseWire, rejectHtml, send } from './request.ts'
+import { parseBody, parseData, rejectHtml, send } from './request.ts'
 import { type Target, unknownIds } from './target.ts'
 
 /** Checks the calls of every page. */
@@ -42,7 +42,7 @@ function parseText(
   warn: Warn,
 ): string {
   try {
-    return parseWire(operationId, body, (text) => parse(String(text)), warn)
+    return parseData(operationId, body, (text) => parse(String(text)), warn)
   } catch (error) {
     if (!(error instanceof ContractViolation)) throw error
     warn(error.message, error.fix)
@@ -78,9 +78,9 @@ export async function checkProduct({ origin, productId }: Target) {
         throw new ContractViolation('status 404', fix)
       }
       const warnings: string[] = []
-      const parse = (wire: unknown) => parseProduct(wire, (text) => warnings.push(text))
-      const wire = parseBody('getProduct', response, warn)
-      product = parseWire('getProduct', wire, parse, warn)
+      const parse = (json: unknown) => parseProduct(json, (text) => warnings.push(text))
+      const json = parseBody('getProduct', response, warn)
+      product = parseData('getProduct', json, parse, warn)
       // The schema warns of a stock and of labels that cannot be read.
       const leftOut = warnings.filter((text) => text.startsWith('Till: the payment method'))
       if (leftOut.length > 0 || product.methods.length === 0) {
@@ -88,7 +88,7 @@ export async function checkProduct({ origin, productId }: Target) {
         const fix = 'Send at least one entry in accepted_payment_methods, and each without a fault.'
         throw new ContractViolation(found, fix)
       }
-      const { id } = Object(wire)
+      const { id } = Object(json)
       // JSON.parse may have rounded a number.
       if (typeof id === 'string' && id !== productId) {
         const fix = `Send the id that was requested; the page pays ${productId} whatever the response says.`

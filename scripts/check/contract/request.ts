@@ -93,23 +93,23 @@ export function rejectHtml({ text, status }: TextResponse): void {
  *
  * @throws ContractViolation when the page refuses the body.
  */
-export function parseWire<Value>(
+export function parseData<Value>(
   operationId: string,
-  wire: unknown,
-  parse: (wire: unknown) => Value,
+  json: unknown,
+  parse: (json: unknown) => Value,
   warn: Warn,
 ): Value {
   const reference = mediaTypeOf(findOperation(operationId).responses['200'])?.schema.$ref ?? ''
-  const faults = schemaViolations(reference, wire)
+  const faults = schemaViolations(reference, json)
   try {
-    const value = parse(wire)
+    const value = parse(json)
     for (const { found, fix } of faults) warn(found, fix)
     return value
   } catch (error) {
     const fields = faults.map(({ found }) => found).join(', ')
     const reason = errorMessage(error)
     throw new ContractViolation(
-      fields ? `${fields}: ${reason}` : `${reason}: ${JSON.stringify(wire)}`,
+      fields ? `${fields}: ${reason}` : `${reason}: ${JSON.stringify(json)}`,
       faults[0]?.fix ?? `Follow docs/openapi.yaml: ${reference}.`,
     )
   }

@@ -54,8 +54,8 @@ export async function queryInvoiceStatus(
 
 type InvokeResult = Awaited<ReturnType<SignalRConnection['invoke']>>
 
-function isPayment(wire: unknown): boolean {
-  const status = parseStatus(wire)
+function isPayment(json: unknown): boolean {
+  const status = parseStatus(json)
   return status === 'processing' || status === 'settled'
 }
 

@@ -1,12 +1,12 @@
 import {
   cardMethod,
   cryptoMethod,
-  wireInvoice,
-  wirePaymentMethod,
-  wirePaymentResponse,
-  wireProduct,
+  invoiceJson,
+  paymentMethodJson,
+  paymentResponseJson,
+  productJson,
 } from '../../../mocks/data.ts'
-import { invoiceStatus, type WireInvoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
+import { type InvoiceStatusJson, invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 
 /** The shop's decision about a card. */
 export const cardVerdicts = [
@@ -34,7 +34,7 @@ export interface ShopResponse {
   readonly body: string
 }
 
-const json = (wire: unknown): ShopResponse => ({ status: 200, body: JSON.stringify(wire) })
+const json = (body: unknown): ShopResponse => ({ status: 200, body: JSON.stringify(body) })
 
 export const productId = 'demo'
 export const bank = 'https://bank.example/confirm'
@@ -54,7 +54,7 @@ export class ModelShop {
     string,
     { readonly verdict: CardVerdict; readonly paymentMethod: string; approved: boolean }
   >()
-  readonly #invoices = new Map<string, { readonly deadline: number; status: WireInvoiceStatus }>()
+  readonly #invoices = new Map<string, { readonly deadline: number; status: InvoiceStatusJson }>()
 
   constructor(settings: ShopSettings) {
     this.#settings = settings
@@ -66,7 +66,7 @@ export class ModelShop {
       this.methods += 1
       const id = `pm_${this.methods}`
       if (this.#settings.isPayingAgain()) this.#afterWarning.add(id)
-      return json(wirePaymentMethod({ id }))
+      return json(paymentMethodJson({ id }))
     }
     if (pathname === '/api/location/') return { status: 200, body: 'US' }
     if (pathname === '/api/location/hasPostal') return { status: 200, body: '' }
@@ -97,7 +97,7 @@ export class ModelShop {
     return known.verdict === 'confirmed, then pending' ? '/pending' : '/success'
   }
 
-  statusOf(invoiceId: string): WireInvoiceStatus | undefined {
+  statusOf(invoiceId: string): InvoiceStatusJson | undefined {
     const invoice = this.#invoices.get(invoiceId)
     if (invoice === undefined) return undefined
     const isOver = invoice.status === invoiceStatus.new && this.#settings.now() >= invoice.deadline
@@ -116,7 +116,7 @@ export class ModelShop {
       this.#settings.firstMethod === 'card'
         ? { ...cardMethod(), ...cryptoMethod('BTC', 'LTC') }
         : { ...cryptoMethod('BTC', 'LTC'), ...cardMethod() }
-    return wireProduct({ id: productId, price: 49, accepted_payment_methods: methods })
+    return productJson({ id: productId, price: 49, accepted_payment_methods: methods })
   }
 
   #charge(paymentMethod: string): void {
@@ -131,12 +131,12 @@ export class ModelShop {
     if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
     if (verdict === 'accepted') {
       this.#charge(paymentMethod)
-      return json(wirePaymentResponse())
+      return json(paymentResponseJson())
     }
     const intent = `pi_${this.payments}`
     this.#intents.set(intent, { verdict, paymentMethod, approved: false })
     const redirect_url = `${bank}?payment_intent=${intent}`
-    return json(wirePaymentResponse({ needs_confirmation: true, redirect_url }))
+    return json(paymentResponseJson({ needs_confirmation: true, redirect_url }))
   }
 
   #makeInvoice(coin: string) {
@@ -144,7 +144,7 @@ export class ModelShop {
     const id = `invoice-${this.invoices}`
     const deadline = this.#settings.now() + this.#settings.lifetimeSeconds * 1000
     this.#invoices.set(id, { deadline, status: invoiceStatus.new })
-    return wireInvoice({
+    return invoiceJson({
       type: coin,
       expiration: `PT${this.#settings.lifetimeSeconds}S`,
       product_id: productId,
@@ -153,7 +153,7 @@ export class ModelShop {
   }
 }
 
-const coinStatuses: Readonly<Record<CoinOutcome, WireInvoiceStatus>> = {
+const coinStatuses: Readonly<Record<CoinOutcome, InvoiceStatusJson>> = {
   settles: invoiceStatus.settled,
   processes: invoiceStatus.processing,
   'is invalid': invoiceStatus.invalid,

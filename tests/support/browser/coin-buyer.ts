@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
+import { type InvoiceJson, invoiceJson } from '../../../mocks/data.ts'
 import { invoiceId } from '../../../mocks/signalr/invoice-timeline.ts'
 import { texts } from '../english.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
@@ -15,8 +15,8 @@ export async function openInvoice(
 }
 
 /** An invoice that starts now. The mocked hub reports it as unpaid. */
-export function freshInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice {
-  return wireInvoice({ invoice_id: invoiceId('waits', Date.now()), ...overrides })
+export function freshInvoice(overrides: Partial<InvoiceJson> = {}): InvoiceJson {
+  return invoiceJson({ invoice_id: invoiceId('waits', Date.now()), ...overrides })
 }
 
 /** Resolves once the connection is open. */

@@ -4,9 +4,9 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   cardMethod,
   cryptoMethod,
-  wireInvoice,
-  wirePaymentResponse,
-  wireProduct,
+  invoiceJson,
+  paymentResponseJson,
+  productJson,
 } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import type { CheckResult } from '../../../scripts/check/contract/check.ts'
@@ -59,7 +59,7 @@ function linesOf(results: readonly CheckResult[]): readonly string[] {
 const get = (path: string, response: () => Response) => http.get(`*${path}`, response)
 const post = (path: string, response: () => Response) => http.post(`*${path}`, response)
 const status = (code: number) => () => new HttpResponse(null, { status: code })
-const json = (wire: object) => () => HttpResponse.json(Object(wire))
+const json = (body: object) => () => HttpResponse.json(Object(body))
 const text = (body: string, contentType = 'text/plain') => {
   const headers = { 'content-type': contentType }
   return () => new HttpResponse(Buffer.from(body, 'latin1'), { headers })
@@ -70,15 +70,15 @@ const webPage = text('<!doctype html>')
 const name = (body: string) => get('/api/store/name/', text(body))
 const verify = (route: string) => get('/api/pay/verify/:intent', text(route))
 const product = (changes: object) =>
-  get('/api/product/demo', json({ ...wireProduct(), ...changes }))
+  get('/api/product/demo', json({ ...productJson(), ...changes }))
 
 const invoicePath = '/api/pay/:id/generate-invoice'
-const { destination: address } = wireInvoice()
-const invoice = (changes: object) => post(invoicePath, json({ ...wireInvoice(), ...changes }))
+const { destination: address } = invoiceJson()
+const invoice = (changes: object) => post(invoicePath, json({ ...invoiceJson(), ...changes }))
 /** A JSON number of so many digits, which no number of JavaScript holds. */
 const longAmount = (digits: string) => {
-  const wire = JSON.stringify(wireInvoice()).replace(/"amount":"[^"]*"/, `"amount":${digits}`)
-  return post(invoicePath, text(wire, 'application/json'))
+  const body = JSON.stringify(invoiceJson()).replace(/"amount":"[^"]*"/, `"amount":${digits}`)
+  return post(invoicePath, text(body, 'application/json'))
 }
 
 /** Responds by a part of the request's body; the mock backend responds to the others. */
@@ -88,19 +88,19 @@ const pay = (responses: Readonly<Record<string, () => Response>>) =>
     return Object.entries(responses).find(([part]) => body.includes(part))?.[1]()
   })
 const invented = unknownIds.paymentMethod
-const paid = json(wirePaymentResponse())
+const paid = json(paymentResponseJson())
 const toBank = (bank: string) =>
-  wirePaymentResponse({ needs_confirmation: true, redirect_url: bank })
+  paymentResponseJson({ needs_confirmation: true, redirect_url: bank })
 function paidThenBank(): () => Response {
-  const wires = [toBank('https://bank.example'), wirePaymentResponse()]
-  return () => json(wires.pop() ?? {})()
+  const bodies = [toBank('https://bank.example'), paymentResponseJson()]
+  return () => json(bodies.pop() ?? {})()
 }
 
 const redirect = (code: number, location: string) => () =>
   new HttpResponse(null, { status: code, headers: { location } })
-const redirectedPost = (path: string, code: number, wire: object = {}) => {
+const redirectedPost = (path: string, code: number, body: object = {}) => {
   const location = path === invoicePath ? '/elsewhere' : '/moved'
-  return [post(path, redirect(code, location)), post(location, json(wire))]
+  return [post(path, redirect(code, location)), post(location, json(body))]
 }
 
 /** A hub with one response to every check. */
@@ -110,12 +110,12 @@ const failingHub = (message: string): MockBackendServerOptions => ({
 })
 const offers = (...transports: readonly string[]) => {
   const each = (transport: string) => ({ transport, transferFormats: ['Text'] })
-  const wire = { connectionId: 'a', availableTransports: transports.map(each) }
-  return post('/crypto/negotiate', json(wire))
+  const body = { connectionId: 'a', availableTransports: transports.map(each) }
+  return post('/crypto/negotiate', json(body))
 }
 
 const coins = { ...cardMethod(), ...cryptoMethod('BTC', 'ltc') }
-const soldOut = wireProduct({ stock: 0, accepted_payment_methods: coins })
+const soldOut = productJson({ stock: 0, accepted_payment_methods: coins })
 const noTransport = 'Unable to connect to the server with any of the available transports. Er'
 
 const wrongBackends: Readonly<
@@ -154,7 +154,7 @@ const wrongBackends: Readonly<
       name(''),
       get('/api/product/demo', text(JSON.stringify(soldOut), 'text/html')),
       ...redirectedPost('/api/pay/demo', 308, toBank('https://bank.example')),
-      ...redirectedPost(invoicePath, 307, wireInvoice({ type: 'LTC', expiration: 'PT0S' })),
+      ...redirectedPost(invoicePath, 307, invoiceJson({ type: 'LTC', expiration: 'PT0S' })),
     ],
     statusOf: () => delay(300, 0),
     target: { slowCheckMs: 100 },
@@ -174,7 +174,7 @@ const wrongBackends: Readonly<
       name('{"name":"Ada"}'),
       get('/api/location/', redirect(301, '/us')),
       get('/api/location/hasPostal', webPage),
-      get('/api/product/:id', json(wireProduct())),
+      get('/api/product/:id', json(productJson())),
       pay({ [invented]: status(405), '': paid }),
       verify('/success'),
       longAmount(`0.${'1'.repeat(101)}`),
@@ -300,8 +300,8 @@ const recordPayments = (calls: string[]) =>
   })
 
 test.each([
-  ['without permission', wireProduct(), { canCreateInvoice: false, canSendTestPayment: false }],
-  ['in live mode', wireProduct({ accepted_payment_methods: live }), { canCreateInvoice: false }],
+  ['without permission', productJson(), { canCreateInvoice: false, canSendTestPayment: false }],
+  ['in live mode', productJson({ accepted_payment_methods: live }), { canCreateInvoice: false }],
 ])('%s nothing is bought, and Stripe’s own error shows what is refused', async (_, sold, flags) => {
   const paidBy: string[] = []
   const overrides = [get('/api/product/demo', json(sold)), recordPayments(paidBy)]

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { wireInvoice, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
+import { invoiceJson, paymentResponseJson, productJson } from '../../../mocks/data.ts'
 import { handlers } from '../../../mocks/handlers.ts'
 import { negotiateResponse } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
@@ -31,7 +31,7 @@ const known = <Value,>(value: Value | undefined): Value => {
 }
 
 const method = (key: string) => (details: unknown) => {
-  const { methods } = parseProduct(Object.assign(wireProduct(), methodsOf(key, details)), () => {})
+  const { methods } = parseProduct(Object.assign(productJson(), methodsOf(key, details)), () => {})
   return known(methods[0])
 }
 const methodsOf = (key: string, details: unknown) => ({
@@ -39,33 +39,33 @@ const methodsOf = (key: string, details: unknown) => ({
 })
 
 /** The page's own parsers, which throw for what the page refuses, each with a valid value. */
-const parsers: Readonly<Record<string, readonly [(wire: unknown) => unknown, unknown]>> = {
+const parsers: Readonly<Record<string, readonly [(json: unknown) => unknown, unknown]>> = {
   ShopName: [(text) => parseShopName(String(text)), 'Tidewater Tea'],
   CountryCode: [(text) => parseCountryCode(String(text)), 'US'],
   Route: [(text) => known(safeAppPath(String(text), site)), '/success'],
-  Product: [(wire) => parseProduct(wire, () => {}), wireProduct()],
+  Product: [(json) => parseProduct(json, () => {}), productJson()],
   CardMethod: [method('stripe'), { api_key: 'pk_test_demo' }],
   CryptoMethod: [method('btcpay'), { accepted_cryptos: ['BTC'] }],
-  PaymentResponse: [parsePaymentResponse, wirePaymentResponse()],
-  Invoice: [(wire) => parseInvoiceJson(JSON.stringify(wire), 'demo', () => {}), wireInvoice()],
+  PaymentResponse: [parsePaymentResponse, paymentResponseJson()],
+  Invoice: [(json) => parseInvoiceJson(JSON.stringify(json), 'demo', () => {}), invoiceJson()],
   InvoiceStatus: [(status) => known(parseStatus(status)), 0],
 }
 
-const isValid = (name: string, wire: unknown) =>
-  schemaViolations(`#/components/schemas/${name}`, wire).length === 0
+const isValid = (name: string, json: unknown) =>
+  schemaViolations(`#/components/schemas/${name}`, json).length === 0
 
 /** What docs/openapi.yaml says of a schema and of each of its fields. */
 const claims = Object.entries(parsers).flatMap(([name, [parse, good]]) => {
   const claim = (schema: Schema | undefined, put: (value: unknown) => unknown) =>
     (['takes', 'refuses'] as const).flatMap((verb) =>
-      (schema?.['x-page']?.[verb] ?? []).map((value) => ({ name, parse, verb, wire: put(value) })),
+      (schema?.['x-page']?.[verb] ?? []).map((value) => ({ name, parse, verb, json: put(value) })),
     )
   const schema = openApi.components.schemas[name]
   const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, each]) => {
     const put = (value: unknown) => ({ ...Object(good), [field]: value })
     // A field that is refused is treated like a missing one.
     const isNeeded = each['x-page']?.refuses !== undefined
-    const missing = { name, parse, verb: 'refuses' as const, wire: put(undefined) }
+    const missing = { name, parse, verb: 'refuses' as const, json: put(undefined) }
     return [...claim(each, put), ...(isNeeded ? [missing] : [])]
   })
   return [...claim(schema, (value) => value), ...fields]
@@ -78,13 +78,13 @@ test('docs/openapi.yaml is OpenAPI 3.1', async () => {
 
 test('the page takes and refuses what docs/openapi.yaml says, and the schemas refuse that, too', () => {
   expect(new Set(claims.map(({ name }) => name))).toEqual(new Set(Object.keys(parsers)))
-  for (const { name, parse, verb, wire } of claims) {
-    const claim = `${name} ${verb} ${JSON.stringify(wire)}`
+  for (const { name, parse, verb, json } of claims) {
+    const claim = `${name} ${verb} ${JSON.stringify(json)}`
     if (verb === 'takes') {
-      expect(() => parse(wire), claim).not.toThrow()
+      expect(() => parse(json), claim).not.toThrow()
     } else {
-      expect(() => parse(wire), claim).toThrow()
-      expect(isValid(name, wire), claim).toBe(false)
+      expect(() => parse(json), claim).toThrow()
+      expect(isValid(name, json), claim).toBe(false)
     }
   }
 })
@@ -112,17 +112,17 @@ test('every response of the shop has an example that fits its schema and that th
 })
 
 test.each<readonly [string, unknown]>([
-  ['Product', wireProduct({ id: 42, stock: 0 })],
-  ['Invoice', wireInvoice({ type: 'LTC', amount: 5e-7 })],
-  ['Invoice', wireInvoice({ type: 'PEP' })],
+  ['Product', productJson({ id: 42, stock: 0 })],
+  ['Invoice', invoiceJson({ type: 'LTC', amount: 5e-7 })],
+  ['Invoice', invoiceJson({ type: 'PEP' })],
   [
     'PaymentResponse',
-    wirePaymentResponse({ needs_confirmation: true, redirect_url: `${site}/3ds` }),
+    paymentResponseJson({ needs_confirmation: true, redirect_url: `${site}/3ds` }),
   ],
   ['Negotiation', negotiateResponse()],
   ...Object.entries(parsers).map(([name, [, good]]) => [name, good] as const),
-])('what the mocks send fits the schema %s', (name, wire) => {
-  expect(schemaViolations(`#/components/schemas/${name}`, wire)).toEqual([])
+])('what the mocks send fits the schema %s', (name, json) => {
+  expect(schemaViolations(`#/components/schemas/${name}`, json)).toEqual([])
 })
 
 test('a bank’s address that fits the schema is followed', () => {
@@ -143,10 +143,10 @@ test.each([
   ['expiration', durations],
   ['amount', amounts],
 ])('the page takes every %s that the schema allows', (field, texts) => {
-  const wires = texts.map((text) => ({ ...wireInvoice(), [field]: text }))
-  const allowed = wires.filter((wire) => isValid('Invoice', wire))
+  const bodies = texts.map((text) => ({ ...invoiceJson(), [field]: text }))
+  const allowed = bodies.filter((json) => isValid('Invoice', json))
   expect(allowed.length).toBeGreaterThan(5)
-  for (const wire of allowed) expect(() => parsers['Invoice']?.[0](wire)).not.toThrow()
+  for (const json of allowed) expect(() => parsers['Invoice']?.[0](json)).not.toThrow()
 })
 
 const payment = {

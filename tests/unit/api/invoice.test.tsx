@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
+import { type InvoiceJson, invoiceJson } from '../../../mocks/data.ts'
 import { hubIds } from '../../../src/api/hub/id-format.ts'
 import {
   parseInvoice,
@@ -12,15 +12,15 @@ import { ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
-const parseWith = (field: keyof WireInvoice, value: unknown) =>
-  parseInvoice({ ...wireInvoice(), [field]: value })
+const parseWith = (field: keyof InvoiceJson, value: unknown) =>
+  parseInvoice({ ...invoiceJson(), [field]: value })
 
 test.each([
   ['BTC', 'ada+tea@example.org'],
   ['X&Y=Z#', 'a&cryptoCode=LTC@example.org'],
   ['BTC', 'a#b%20c@exämple.org'],
 ])('D8: the query carries the coin %j and the email as it was typed: %j', async (coin, email) => {
-  const calls = recordCalls(responses.json(wireInvoice()))
+  const calls = recordCalls(responses.json(invoiceJson()))
   await postInvoice('demo', coin, email)
   expect([...new URLSearchParams(onlyCall(calls).query)]).toEqual(
     Object.entries({ cryptoCode: coin, email }),
@@ -28,9 +28,9 @@ test.each([
 })
 
 test('D13: an invoice has what a payment needs, and the coin of the response (spec 3.6)', async () => {
-  const wire = wireInvoice({ type: 'LTC', amount: '0.00021' })
-  recordCalls(responses.json({ ...wire, checkout_link: 'x' }))
-  const { destination, invoice_id: id } = wire
+  const json = invoiceJson({ type: 'LTC', amount: '0.00021' })
+  recordCalls(responses.json({ ...json, checkout_link: 'x' }))
+  const { destination, invoice_id: id } = json
   const invoice = { id, productId: 'demo', coin: 'LTC', destination, amount: '0.00021' }
   expect(await postInvoice('demo', 'BTC', '')).toEqual(ok({ ...invoice, lifetimeMs: 899_870 }))
 })
@@ -42,14 +42,14 @@ test.each(fields)('D11: an invoice without %s is refused, and the field is named
 })
 
 test('D11: every field at fault is named, and what came is not repeated', () => {
-  const wire = { ...wireInvoice(), amount: 'ada@example.org', expiration: 900 }
+  const json = { ...invoiceJson(), amount: 'ada@example.org', expiration: 900 }
   const named = /^amount must be a decimal number above 0, expiration must be an ISO 8601 [^@]+$/
-  expect(() => parseInvoice(wire)).toThrow(named)
+  expect(() => parseInvoice(json)).toThrow(named)
   expect(() => parseInvoice(null)).toThrow(new TypeError('the response must be a JSON object'))
 })
 
 test('an invoice without a product_id belongs to the product of the address, or is none', () => {
-  const { product_id: _, ...others } = { ...wireInvoice(), invoice_id: 42 }
+  const { product_id: _, ...others } = { ...invoiceJson(), invoice_id: 42 }
   expect(hubIds(parseInvoiceJson(JSON.stringify(others), '7'))).toEqual(['7', 42])
   expect(() => parseInvoice(others)).toThrow(/^product_id must be /)
 })
@@ -62,7 +62,7 @@ test.each(noIds)(
       'error',
       'product_id must be a text or a number; the hub is queried with the id of',
     )
-    expect(parseInvoice({ ...wireInvoice(), product_id }, 'demo').productId).toBe('demo')
+    expect(parseInvoice({ ...invoiceJson(), product_id }, 'demo').productId).toBe('demo')
   },
 )
 
@@ -76,7 +76,7 @@ test.each<[json: string, text: string, sent: unknown]>([
   ['"42"', '42', '42'],
   ['"i-1"', 'i-1', 'i-1'],
 ])('the ids %s are %s, reach the hub as they were written and stay so', (id, text, sent) => {
-  const written = JSON.stringify(wireInvoice())
+  const written = JSON.stringify(invoiceJson())
   const json = written.replace('"demo"', id).replace('"waits.m0000000"', `\n ${id} `)
   const invoice = parseInvoiceJson(json, 'p')
   expect(invoice).toMatchObject({ productId: text, id: text })
@@ -89,14 +89,14 @@ test.each([
   ['12345678901234567890.1', '12345678901234567890.1'],
   ['"0.1234567890123456789"', '0.1234567890123456789'],
 ])('D3, D5: the amount %s of the JSON is %s, whatever a double holds', (amount, digits) => {
-  const { amount: _, ...others } = wireInvoice({ type: 'XMR' })
+  const { amount: _, ...others } = invoiceJson({ type: 'XMR' })
   const json = JSON.stringify(others).replace(/}$/, `,"amount" : ${amount}}`)
   expect(parseInvoiceJson(json, 'demo').amount).toBe(digits)
 })
 
 test('numbers within texts stay as they are', () => {
   const invoice_id = String.raw`{"amount": 5, \"amount": 7, "product_id": 1}`
-  const json = JSON.stringify(wireInvoice({ invoice_id }))
+  const json = JSON.stringify(invoiceJson({ invoice_id }))
   expect(parseInvoiceJson(json, 'demo').id).toBe(invoice_id)
 })
 
@@ -104,7 +104,7 @@ const tooFine = '0.0005123400123456789012345678'
 
 test.each(['BTC', 'btc', 'LTC', 'DOGE'])('%s: the 9th decimal is rounded up (D45)', (type) => {
   expectConsole('error', 'has more than 8 decimals; the page rounds it up to 0.00051235.')
-  const invoice = parseInvoice(wireInvoice({ type, amount: tooFine }))
+  const invoice = parseInvoice(invoiceJson({ type, amount: tooFine }))
   expect(invoice.amount).toBe('0.00051235')
   expect(parseTerms(termsOf(invoice))).toEqual(invoice)
 })
@@ -115,7 +115,7 @@ test.each([
   ...['XMR', 'ETH', 'PEP'].map((coin) => [coin, tooFine, tooFine] as const),
 ] as const)('%s: an amount of %s is %s, without a line in the console (decision D45)', (...row) => {
   const [type, amount, digits] = row
-  expect(parseInvoice({ ...wireInvoice({ type }), amount }).amount).toBe(digits)
+  expect(parseInvoice({ ...invoiceJson({ type }), amount }).amount).toBe(digits)
 })
 
 test.each<unknown>([

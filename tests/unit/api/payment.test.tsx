@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { wirePaymentResponse } from '../../../mocks/data.ts'
+import { paymentResponseJson } from '../../../mocks/data.ts'
 import { parsePaymentResponse, postPayment } from '../../../src/api/payment.ts'
 import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
@@ -13,7 +13,7 @@ const submission = {
 const pay = () => postPayment('demo', submission)
 
 test('B24: a payment carries the four fields of the specification, as JSON (spec 3.4, 7.5)', async () => {
-  const calls = recordCalls(responses.json(wirePaymentResponse()))
+  const calls = recordCalls(responses.json(paymentResponseJson()))
   await pay()
   const { body, headers } = onlyCall(calls)
   expect(headers.get('Content-Type')).toBe('application/json')
@@ -37,14 +37,14 @@ function redirectTo(response: Response): void {
 test.each<[object, object]>([
   [{ needs_confirmation: false }, paid],
   [{ needs_confirmation: true, redirect_url }, confirmation],
-])('B5a: a redirect to %j counts: it holds needs_confirmation', async (wire, value) => {
-  redirectTo(Response.json(wire))
+])('B5a: a redirect to %j counts: it holds needs_confirmation', async (json, value) => {
+  redirectTo(Response.json(json))
   expect(await pay()).toEqual({ ok: true, value })
 })
 
 const objects: object[] = [{}, { id: 'demo', price: 1999 }, { needs_confirmation: null }]
-test.each(objects)('B5a: a redirect to %j is unreadable: it may be any page', async (wire) => {
-  redirectTo(Response.json(wire))
+test.each(objects)('B5a: a redirect to %j is unreadable: it may be any page', async (json) => {
+  redirectTo(Response.json(json))
   const cause = { message: expect.stringMatching(/redirect/) }
   expect(await pay()).toMatchObject({ failure: { kind: 'unreadable', cause } })
 })
@@ -68,8 +68,8 @@ test.each<[unknown]>([
   [{ error: null }],
   [{ error: '' }],
   [{ error: 'none', needs_confirmation: false }],
-])('B22, C21: %j needs no confirmation: the payment is accepted (spec 4.2)', (wire) => {
-  expect(parsePaymentResponse(Object.assign({ id: 'pi_1' }, wire))).toEqual(paid)
+])('B22, C21: %j needs no confirmation: the payment is accepted (spec 4.2)', (json) => {
+  expect(parsePaymentResponse(Object.assign({ id: 'pi_1' }, json))).toEqual(paid)
 })
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
 ])('the order_id %j is the order %j, paid or to be confirmed', (order_id, orderId) => {
   const order = orderId === undefined ? {} : { orderId }
   expect(parsePaymentResponse({ order_id })).toEqual({ ...paid, ...order })
-  const wire = { needs_confirmation: true, redirect_url, order_id }
-  expect(parsePaymentResponse(wire)).toEqual({ ...confirmation, ...order })
+  const json = { needs_confirmation: true, redirect_url, order_id }
+  expect(parsePaymentResponse(json)).toEqual({ ...confirmation, ...order })
 })
 
 const truthy: unknown[] = [true, 1, -1, 'true', 'True', '1', 'yes', {}, []]
@@ -94,8 +94,8 @@ test.each<[unknown]>([
   [{ error: 'card_declined' }],
   [{ error: { code: 'card_declined' }, needs_confirmation: null }],
   [{ error: true, redirect_url }],
-])('B22: %j is an error without needs_confirmation, and claims nothing', (wire) => {
-  expect(() => parsePaymentResponse(wire)).toThrow('no needs_confirmation')
+])('B22: %j is an error without needs_confirmation, and claims nothing', (json) => {
+  expect(() => parsePaymentResponse(json)).toThrow('no needs_confirmation')
 })
 
 const noAddresses: unknown[] = [null, undefined, 7, {}, ['https://a.example']]

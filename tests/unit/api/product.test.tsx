@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardMethod, cryptoMethod, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, cryptoMethod, productJson } from '../../../mocks/data.ts'
 import { getProduct, parseProduct } from '../../../src/api/product.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
@@ -7,7 +7,7 @@ import { recordCalls, responses } from './recorded-calls.ts'
 /** What is sold, and what is logged for the owner. */
 function read(changes: object) {
   const mistakes: string[] = []
-  const offer = parseProduct({ ...wireProduct(), ...changes }, (line) => mistakes.push(line))
+  const offer = parseProduct({ ...productJson(), ...changes }, (line) => mistakes.push(line))
   return { ...offer, mistakes, keys: offer.methods.map(({ key }) => key) }
 }
 
@@ -15,7 +15,7 @@ const readMethods = (methods: unknown, names: unknown = {}) =>
   read({ accepted_payment_methods: methods, payment_method_pretty_names: names })
 
 test('C21, C22: a product has an id, a price, a stock and its methods; unknown fields and the content type do not count (spec 3.1)', async () => {
-  recordCalls(responses.text(JSON.stringify({ ...wireProduct(), weight: 'light', tags: [1] })))
+  recordCalls(responses.text(JSON.stringify({ ...productJson(), weight: 'light', tags: [1] })))
   expect(await getProduct('demo')).toEqual({
     ok: true,
     value: {
@@ -51,7 +51,7 @@ test.each<[fields: object, name: unknown, description: unknown, ...mistakes: str
 const otherIds: unknown[] = [undefined, null, '', 'another', 7, {}, '\ud83c']
 
 test.each(otherIds)('the product of the address is sold, with the id %j', async (id) => {
-  recordCalls(responses.json({ ...wireProduct(), id }))
+  recordCalls(responses.json({ ...productJson(), id }))
   const response = await getProduct('12345678901234567890')
   expect(response).toMatchObject({ value: { id: '12345678901234567890' } })
 })
@@ -124,9 +124,9 @@ test('C20: the tabs come in the order of the response, and a pretty name is kept
 
 const oddKeys = ['btcpay', 'Stripe', '', 'toString', 'hasOwnProperty', '__proto__', 'constructor']
 test.each(oddKeys)('C17, C19: the method %j is crypto, labelled by its key (spec 3.1)', (key) => {
-  const wire: unknown = JSON.parse(`{"${key}":{"accepted_cryptos":["BTC"]}}`)
+  const json: unknown = JSON.parse(`{"${key}":{"accepted_cryptos":["BTC"]}}`)
   const method = { kind: 'crypto', key, label: key, coins: ['BTC'] }
-  expect(readMethods(wire, { card: 'Card' }).methods).toEqual([method])
+  expect(readMethods(json, { card: 'Card' }).methods).toEqual([method])
   expect(Object.hasOwn(Object.prototype, 'accepted_cryptos')).toBe(false)
 })
 
@@ -143,7 +143,7 @@ test.each<unknown>([
 ])('B23: a card method with the key %j is left out; the key is not logged', (api_key) => {
   expectConsole('error', /^(?!.*_live_).*'stripe' is left out.*publishable key/)
   const methods = { stripe: { api_key }, ...cryptoMethod('BTC') }
-  const product = parseProduct({ ...wireProduct(), accepted_payment_methods: methods })
+  const product = parseProduct({ ...productJson(), accepted_payment_methods: methods })
   expect(product.methods.map(({ kind }) => kind)).toEqual(['crypto'])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wirePaymentMethod, wireProviderError } from '../../../mocks/data.ts'
+import { paymentMethodJson, providerErrorJson } from '../../../mocks/data.ts'
 import {
   isRawCardRefusal,
   postCardPaymentMethod,
@@ -17,7 +17,7 @@ const post = (overrides: Partial<typeof card & typeof billing & { postalCode: st
   return postCardPaymentMethod('pk_test_demo', details, details)
 }
 
-const good = responses.json(wirePaymentMethod({ id: 'pm_1Abc' }))
+const good = responses.json(paymentMethodJson({ id: 'pm_1Abc' }))
 
 test('a card becomes a payment method with exactly these fields (spec 7.10)', async () => {
   const calls = recordCalls(good)
@@ -75,13 +75,13 @@ const noMethods = [
   { object: 'payment_method' },
   ...['', ' ', 'pm 1', 7, null].map((id) => ({ id })),
 ]
-test.each(noMethods)('B8: %j is an unreadable response, never a payment method', async (wire) => {
-  recordCalls(responses.json(wire))
+test.each(noMethods)('B8: %j is an unreadable response, never a payment method', async (json) => {
+  recordCalls(responses.json(json))
   expect(await post()).toEqual({ ok: false, failure: { kind: 'unreadable' } })
 })
 
 test('a refusal keeps the provider’s codes for the owner, and the field that they name', async () => {
-  const error = wireProviderError({ decline_code: 'generic_decline', param: 'number' })
+  const error = providerErrorJson({ decline_code: 'generic_decline', param: 'number' })
   recordCalls(responses.json(error, 402))
   const codes = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
   const details = { status: 402, ...codes, param: 'number' }
@@ -123,7 +123,7 @@ test.each([
   'This integration surface is unsupported for publishable key tokenization. To enable this surface',
   'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing',
 ])('an account that takes no raw cards is recognised: %s', async (message) => {
-  recordCalls(responses.json(wireProviderError({ type: 'invalid_request_error', message }), 400))
+  recordCalls(responses.json(providerErrorJson({ type: 'invalid_request_error', message }), 400))
   expect(await post()).toEqual({ ok: false, failure: { kind: 'rawCardRefused' } })
 })
 
@@ -132,7 +132,7 @@ test.each(otherMessages)('%j does not speak of the account setting', (message) =
   expect(isRawCardRefusal(message)).toBe(false)
 })
 
-const declined = wireProviderError({ message: 'Your card 4242424242424242 was declined.' })
+const declined = providerErrorJson({ message: 'Your card 4242424242424242 was declined.' })
 const echo = 'card[number]=4242424242424242&card[cvc]=123'
 
 test.each([

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { cardMethod, cryptoMethod, type WireProduct, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, cryptoMethod, type ProductJson, productJson } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { saveBuyer } from '../../../src/storage/buyer.ts'
 import { ada, fillCardForm, giveEmail, pressPay } from '../../support/page/card-buyer.ts'
@@ -24,10 +24,10 @@ const textsOf = (selector: string) =>
   [...panel().querySelectorAll(selector)].map(({ textContent }) => textContent)
 const isFocused = (label: string) => document.activeElement === field(label)
 
-function openWithLateProduct(path: string, overrides: Partial<WireProduct> = {}) {
+function openWithLateProduct(path: string, overrides: Partial<ProductJson> = {}) {
   const held = holdResponse('*/api/product/:id')
   openApp(path, held.handler)
-  return () => held.release(HttpResponse.json(wireProduct(overrides)))
+  return () => held.release(HttpResponse.json(productJson(overrides)))
 }
 
 test('F11: the first step has the email alone, and one that the browser rejects blocks it', async () => {

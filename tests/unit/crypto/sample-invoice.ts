@@ -1,10 +1,10 @@
-import { wireInvoice } from '../../../mocks/data.ts'
+import { invoiceJson } from '../../../mocks/data.ts'
 import { type Invoice, parseInvoice } from '../../../src/api/invoice.ts'
 import type { ActiveInvoice } from '../../../src/crypto/flow/active-invoice.ts'
 
 /** The invoice of the mocks, as the app parses it. */
 export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
-  return { ...parseInvoice(wireInvoice()), ...overrides }
+  return { ...parseInvoice(invoiceJson()), ...overrides }
 }
 
 /** An invoice that has just come, over $19.99. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { wireInvoice } from '../../../mocks/data.ts'
+import { invoiceJson } from '../../../mocks/data.ts'
 import { createVisit } from '../../../src/checkout/visit.ts'
 import { type CryptoFlowSettings, useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
@@ -37,7 +37,7 @@ test.each<[string, string, Partial<CryptoFlowSettings>]>([
   ['its code is lost', 'unreachable', { prepare: () => Promise.reject(new Error('gone')) }],
   ['the price has changed', 'selecting', { priceHasChanged: async () => true }],
 ])('an invoice is not made when %s: the buyer presses again', async (_title, stage, settings) => {
-  const calls = recordCalls(responses.json(wireInvoice()))
+  const calls = recordCalls(responses.json(invoiceJson()))
   const hook = use(settings)
   await request(hook)
   expect(hook.current.flow).toEqual({ stage })
@@ -45,7 +45,7 @@ test.each<[string, string, Partial<CryptoFlowSettings>]>([
 })
 
 test('the deadline is the moment the invoice came, and its lifetime from there', async () => {
-  recordCalls(responses.json(wireInvoice({ expiration: 'PT15M' })))
+  recordCalls(responses.json(invoiceJson({ expiration: 'PT15M' })))
   const hook = use()
   const before = Date.now()
   await request(hook)
@@ -81,9 +81,9 @@ test('D25: a request times out after 30 seconds, and its late response never rep
   expect(hook.current.flow).toEqual({ stage: 'unreachable' })
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true])
   await request(hook)
-  calls[1]?.respond(Response.json(wireInvoice({ invoice_id: 'newer' })))
+  calls[1]?.respond(Response.json(invoiceJson({ invoice_id: 'newer' })))
   await pass(0)
-  calls[0]?.respond(Response.json(wireInvoice({ invoice_id: 'timedOut' })))
+  calls[0]?.respond(Response.json(invoiceJson({ invoice_id: 'timedOut' })))
   expect(vi.getTimerCount()).toBe(0)
   await pass(60_000)
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })
@@ -97,13 +97,13 @@ test('F14a: a request for an invoice prevents a reload until its response', asyn
   expect(await reloadsForRemovedChunk()).toBe(true)
   await request(hook)
   expect(await reloadsForRemovedChunk()).toBe(false)
-  await act(async () => calls[0]?.respond(Response.json(wireInvoice())))
+  await act(async () => calls[0]?.respond(Response.json(invoiceJson())))
   expect(hook.current.flow.stage).toBe('paying')
   expect(await reloadsForRemovedChunk()).toBe(true)
 })
 
 test('B12: what another tab sends while the screen loads stops the request', async () => {
-  const calls = recordCalls(responses.json(wireInvoice()))
+  const calls = recordCalls(responses.json(invoiceJson()))
   const onRequesting = vi.fn()
   const payElsewhere = (copyId: string) => void saveTestAttempt(copyId, 'sent')
   const prepare = async () => void otherTabWritesWithoutEvent('demo', payElsewhere)
@@ -129,7 +129,7 @@ test('B12: "pay again" is good for one press, also for one that fails', async ()
 })
 
 test('"Buy it again" makes a new invoice beside one that is being paid', async () => {
-  recordCalls(responses.json(wireInvoice({ invoice_id: 'second' })))
+  recordCalls(responses.json(invoiceJson({ invoice_id: 'second' })))
   const paid = saveTestInvoice('demo', sampleActiveInvoice())
   saveServerStatus('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
   const visit = createVisit()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
+import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
@@ -44,7 +44,7 @@ async function showExpired(email: string | undefined, options = {}) {
 }
 
 test.each(['ada@example.org', ''])('a new invoice has the coin and email "%s"', async (email) => {
-  const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
+  const calls = recordCalls(responses.json(invoiceJson({ type: 'LTC', invoice_id: 'ltc-2' })))
   await showExpired(email, { email: 'grace@' })
   const button = cryptoTab.button(expired.newInvoice)
   act(() => {
@@ -69,7 +69,7 @@ test.each([
   ['its email is not known', undefined, ['BTC', 'LTC'], ['LTC', '']],
   ['its coin is not offered any more', 'ada@example.org', ['BTC'], ['BTC', 'ada@example.org']],
 ])('New invoice leads to the form where %s', async (_title, email, coins, expected) => {
-  const calls = recordCalls(responses.json(wireInvoice()))
+  const calls = recordCalls(responses.json(invoiceJson()))
   await showExpired(email, { coins })
   cryptoTab.press(expired.newInvoice)
   await cryptoTab.form()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
+import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { storedInvoices } from '../../support/record.ts'
@@ -25,7 +25,7 @@ test('the form asks for a coin, the first accepted one unless changed, and an em
 })
 
 test('Continue requests an invoice for the chosen coin, in the case that the shop uses, stores and shows it', async () => {
-  const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC' })))
+  const calls = recordCalls(responses.json(invoiceJson({ type: 'LTC' })))
   showCryptoTab({ coins: ['pep', 'ltc'] })
   cryptoTab.choose('ltc')
   expect(document.querySelector('circle[fill="#345d9d"]')).not.toBeNull()
@@ -34,13 +34,13 @@ test('Continue requests an invoice for the chosen coin, in the case that the sho
   cryptoTab.continue()
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
   expect(onlyCall(calls).query).toBe('?cryptoCode=ltc&email=ada%40example.org')
-  expect(storedInvoices('demo')).toEqual([`${wireInvoice().invoice_id} open`])
+  expect(storedInvoices('demo')).toEqual([`${invoiceJson().invoice_id} open`])
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
   expect(screen.queryByText(invoice.noEmail)).toBeNull()
 })
 
 test('D12: two quick clicks make one invoice, and Continue reads Loading... and does nothing more; an empty email is sent (spec 5.7), and no receipt can come', async () => {
-  const calls = recordCalls(responses.json(wireInvoice()))
+  const calls = recordCalls(responses.json(invoiceJson()))
   showCryptoTab()
   const button = cryptoTab.button(emailForm.continue)
   act(() => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { cardMethod, cryptoMethod, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, cryptoMethod, productJson } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { nextFrame } from '../../../src/browser/next-frame.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
@@ -29,7 +29,7 @@ const saveOpen = (changes = {}) =>
 function openProduct(first: 'card' | 'crypto') {
   const coins = cryptoMethod('BTC', 'LTC')
   const methods = first === 'card' ? { ...cardMethod(), ...coins } : { ...coins, ...cardMethod() }
-  const product = wireProduct({ accepted_payment_methods: methods })
+  const product = productJson({ accepted_payment_methods: methods })
   const handler = http.get('*/api/product/:id', () => HttpResponse.json(product))
   const { calls } = openApp('/demo', handler)
   const postsTo = (path: string) => calls('POST', path).map((call) => call.path)

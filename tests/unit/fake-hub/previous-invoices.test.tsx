@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
+import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { saveOutcome } from '../../../src/crypto/save-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { arrivesAt } from '../../support/page/open-app.tsx'
@@ -17,7 +17,7 @@ const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
 
 /** The buyer has abandoned an invoice and is on the form, or has a new invoice of this id. */
 async function abandonInvoice(newId?: string): Promise<void> {
-  if (newId) recordCalls(responses.json(wireInvoice({ invoice_id: newId })))
+  if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.abandonInvoice()
@@ -78,7 +78,7 @@ async function openAfterEnd(): Promise<void> {
 }
 
 test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets a new invoice be made', async () => {
-  recordCalls(responses.json(wireInvoice({ invoice_id: 'new' })))
+  recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
   await openAfterEnd()
   expect(screen.getByText('old')).toBeTruthy()
   expect(fakeHub.queried()).toEqual([])

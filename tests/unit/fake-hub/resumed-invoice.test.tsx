@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { cardMethod, type WireProduct, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, type ProductJson, productJson } from '../../../mocks/data.ts'
 import { saveOutcome } from '../../../src/crypto/save-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveReplaced } from '../../../src/storage/save-purchase.ts'
@@ -14,7 +14,7 @@ import { fakeHub } from './fake-hub.ts'
 const { expired, otherCoin } = englishCrypto
 const { invoice } = sampleActiveInvoice()
 const save = () => saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
-const sells = (changes: Partial<WireProduct>) => () => HttpResponse.json(wireProduct(changes))
+const sells = (changes: Partial<ProductJson>) => () => HttpResponse.json(productJson(changes))
 const noCoins = { ...cardMethod(), btcpay: { accepted_cryptos: [] } }
 
 const unavailable = {

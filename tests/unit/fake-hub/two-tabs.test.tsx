@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
+import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { useInvoiceFlow } from '../../../src/crypto/invoice/use-invoice-flow.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import {
@@ -15,7 +15,7 @@ import { cryptoTab, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
-const mine = () => wireInvoice({ invoice_id: 'mine' })
+const mine = () => invoiceJson({ invoice_id: 'mine' })
 
 const makeElsewhere = (id: string) =>
   otherTabWritesWithoutEvent('demo', (copyId) => void saveTestInvoice(copyId, withId(id)))

@@ -29,16 +29,16 @@ test.each([
   [4, 'settled'],
   ['0', 'new'],
   ['Settled', 'settled'],
-])('the status %j is %s (spec 3.7)', async (wire, status) => {
-  const { check } = await hubOf(() => wire)
+])('the status %j is %s (spec 3.7)', async (json, status) => {
+  const { check } = await hubOf(() => json)
   expect(await check('p', 'i')).toEqual(ok(status))
 })
 
 const unknownStatuses = [5, -1, 0.5, '5', 'Paid', '4.0', '', null, undefined, true, {}, [4]]
 
-test.each(unknownStatuses.map((wire) => [wire]))('E13: the status %j is unknown', async (wire) => {
-  expectConsole('error', `the hub responds with ${JSON.stringify(wire)} where a status from 0 to 4`)
-  const { check } = await hubOf(() => wire)
+test.each(unknownStatuses.map((json) => [json]))('E13: the status %j is unknown', async (json) => {
+  expectConsole('error', `the hub responds with ${JSON.stringify(json)} where a status from 0 to 4`)
+  const { check } = await hubOf(() => json)
   expect(await check('p', 'i')).toEqual(failed('unreadable'))
 })
 

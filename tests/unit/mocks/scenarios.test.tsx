@@ -15,9 +15,9 @@ afterEach(() => document.body.replaceChildren())
 
 test('the app reads every product, and shows each of its methods', () => {
   for (const scenario of scenarios.filter(({ id }) => id !== 'broken-methods')) {
-    const wire = productOf(scenario)
-    const keys = parseProduct(wire).methods.map(({ key }) => key)
-    expect([wire.id, ...keys]).toEqual([scenario.id, ...Object.keys(wire.accepted_payment_methods)])
+    const json = productOf(scenario)
+    const keys = parseProduct(json).methods.map(({ key }) => key)
+    expect([json.id, ...keys]).toEqual([scenario.id, ...Object.keys(json.accepted_payment_methods)])
   }
 })
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { wireProduct } from '../../../mocks/data.ts'
+import { productJson } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { mainText, openApp, sees, seesSuccess } from '../../support/page/open-app.tsx'
@@ -107,7 +107,7 @@ test.each([
   ['pk_test_demo', 1],
   ['pk_live_example', 0],
 ])('the key %s shows %i test notices', async (api_key, notices) => {
-  const product = wireProduct({ accepted_payment_methods: { stripe: { api_key } } })
+  const product = productJson({ accepted_payment_methods: { stripe: { api_key } } })
   const respond = () => HttpResponse.json(product)
   openApp('/p', http.get('*/api/product/p', respond))
   await sees('Card')

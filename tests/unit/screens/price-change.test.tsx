@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { cardMethod, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, productJson } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import {
   callCounts,
@@ -30,7 +30,7 @@ async function openShop() {
       ? await new Promise<PriceResponse>((respond) => later.push(respond))
       : {}
     isLater = true
-    const body = { ...wireProduct({ price }), accepted_payment_methods: cardMethod() }
+    const body = { ...productJson({ price }), accepted_payment_methods: cardMethod() }
     return HttpResponse.json(body, { status })
   })
   const payments = holdPayments()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { wireProduct } from '../../../mocks/data.ts'
+import { productJson } from '../../../mocks/data.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
 import { field, openApp } from '../../support/page/open-app.tsx'
@@ -19,7 +19,7 @@ const refuses =
   (status: number): Respond =>
   () =>
     new HttpResponse('', { status })
-const sells: Respond = () => HttpResponse.json(wireProduct({ id: 'demo' }))
+const sells: Respond = () => HttpResponse.json(productJson({ id: 'demo' }))
 
 async function openProduct(respond: Respond, waitMs = 20_000) {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { wirePaymentResponse } from '../../../../mocks/data.ts'
+import { paymentResponseJson } from '../../../../mocks/data.ts'
 import { payPorts } from '../../../../src/card/pay/submit-payment.ts'
 import { storedAttempts } from '../../../support/record.ts'
 
@@ -20,7 +20,7 @@ function send() {
   const others = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
   const ports = payPorts('p1', onDelayed, others)
   const sent = ports.sendPayment(submission)
-  return { respond: () => respond(Response.json(wirePaymentResponse())), onDelayed, ports, sent }
+  return { respond: () => respond(Response.json(paymentResponseJson())), onDelayed, ports, sent }
 }
 
 test('B6: a silent server is reported once, after 30 seconds, and still waited for', async () => {

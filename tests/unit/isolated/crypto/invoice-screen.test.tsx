@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ComponentProps, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
+import { destinationOf, invoiceJson } from '../../../../mocks/data.ts'
 import { parseInvoice } from '../../../../src/api/invoice.ts'
 import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
 import InvoiceScreen from '../../../../src/crypto/invoice/invoice-screen.tsx'
@@ -125,7 +125,7 @@ test.each(['de', 'fr', 'ar', 'ja'] as const)(
   '%s: an amount of any coin is one text on the page, in link, copies and QR code; dollars are local (decision D45)',
   async (tag) => {
     const { copied } = fakeClipboard({ clipboard: async () => {} })
-    const monero = parseInvoice(wireInvoice({ type: 'XMR', amount: '12.345' }))
+    const monero = parseInvoice(invoiceJson({ type: 'XMR', amount: '12.345' }))
     await show(monero, {}, tag)
     const own = allMessages[tag].crypto.invoice
     const uri = `dogecoin:${monero.destination}?amount=12.3450`

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isPlainText } from './plain-text.ts'
 
 /** A trimmed text, never empty. Schemas use few kinds of valibot actions: each one adds to the download. */
-export function wireText(maxLength: number, pattern?: RegExp) {
+export function receivedText(maxLength: number, pattern?: RegExp) {
   return v.pipe(
     v.string(),
     v.transform((text) => text.trim()),
@@ -13,5 +13,5 @@ export function wireText(maxLength: number, pattern?: RegExp) {
 export const idSchema = v.pipe(
   v.unknown(),
   v.transform((id) => (typeof id === 'number' ? String(id) : id)),
-  wireText(2000),
+  receivedText(2000),
 )
