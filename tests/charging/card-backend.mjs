@@ -68,6 +68,10 @@ async function payOnce({ payment_method, confirm_url, email }) {
   if (status === 'open') store.stock -= 1
   save()
   if (status === 'canceled') return [422]
+  if (await hasPaidAtBank(order)) {
+    end(order, 'canceled')
+    return [409]
+  }
   // Step 3: an intent, which charges nothing. Step 4: its id is stored before the charge.
   const intent = await createIntent(order)
   if (intent === undefined) return [402]
@@ -81,6 +85,16 @@ async function payOnce({ payment_method, confirm_url, email }) {
   const confirmed = await stripe('confirm', path, form, `confirm-${order.id}`).catch(() => {})
   const settled = confirmed ? apply(order, confirmed, rejected) : settle(order, unconfirmed)
   return responseOf(order, await settled)
+}
+
+/** Cancels what the buyer has left at the bank, unless it is paid by now. */
+async function hasPaidAtBank({ email, paymentMethod: own }) {
+  const left = store.orders.filter(
+    (order) => order.status === 'open' && order.email === email && order.paymentMethod !== own,
+  )
+  const ended = left.filter((order) => !running.has(order.paymentMethod))
+  await Promise.all(ended.map((order) => settle(order, ['requires_action']).catch(() => {})))
+  return ended.some(({ status }) => status === 'paid')
 }
 
 /** Resolves to undefined after a failure, which leaves nothing to charge: an intent alone moves no money. */

@@ -26,7 +26,7 @@ const scenarios: readonly Scenario[] = faults.flatMap((fault) => [
 // Before the tests: a backend that does not start, or has nothing to sell, is one error instead of many.
 const responses = await responsesToForeignRequests(command)
 
-test("requests and events that are not the shop's own move no money", () => {
+test('foreign requests and events move no money, and whoever comes back from the bank pays once', () => {
   expect(responses).toEqual({
     'a foreign confirm_url': 403,
     'an unknown payment_method': 402,
@@ -34,6 +34,9 @@ test("requests and events that are not the shop's own move no money", () => {
     'a forged event is accepted': false,
     'an event of ten minutes ago is accepted': false,
     'an event for an unknown order is accepted': true,
+    'a payment that the bank has to confirm': 200,
+    'a new one, while the bank confirms it': 409,
+    'what both have charged': 1,
   })
 })
 

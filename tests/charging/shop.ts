@@ -51,6 +51,9 @@ export async function responsesToForeignRequests(command: string) {
     'a forged event is accepted': await stripe.send(event, 'another secret'),
     'an event of ten minutes ago is accepted': await stripe.send(event, webhookSecret, 600),
     'an event for an unknown order is accepted': await stripe.send(event),
+    'a payment that the bank has to confirm': await pay('pm_threeDSecure', siteOrigin),
+    'a new one, while the bank confirms it': await pay('pm_visa', siteOrigin),
+    'what both have charged': stripe.charges.length,
   }
   await close()
   return responses
