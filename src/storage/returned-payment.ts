@@ -13,7 +13,7 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
   if (again) return again
   if (own && (own.intent === undefined || own.intent === intent)) return own
   const confirming = storedProductIds().flatMap(confirmingPayments)
-  const [newest] = [...confirming].sort((a, b) => b.at - a.at)
+  const [newest] = confirming
   return confirming.every(({ productId }) => productId === newest?.productId) ? newest : undefined
 }
 

@@ -60,6 +60,15 @@ test('the most serious warning comes first, and what is paid or pending is an ou
   expect(warnings().map(isOutcome)).toEqual([true, true, false, false])
 })
 
+test('consent to the warning of one invoice covers no other', () => {
+  const keys = ['i-1', 'i-2'].flatMap((id) => {
+    saveInvoice(id)
+    return warnings().map(({ key }) => key)
+  })
+  for (const id of ['i-1', 'i-2']) saveServerStatus('p1', id, { status: 'paid', number: 4 })
+  expect(new Set([...keys, ...warnings().map(({ key }) => key)]).size).toBe(4)
+})
+
 test('a payment that has advanced is another warning: consent to the one before does not count', () => {
   const at = saveTestAttempt('p1', 'sent')
   const [before] = warnings()

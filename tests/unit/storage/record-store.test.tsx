@@ -8,6 +8,7 @@ import { parseRecord, serializeRecord } from '../../../src/storage/record-text.t
 import {
   saveInvoice,
   savePaymentStatus,
+  saveReplaced,
   saveSentPayment,
   saveServerStatus,
 } from '../../../src/storage/save-purchase.ts'
@@ -88,12 +89,21 @@ test('T5: a refused write leaves the old record whole, and the page goes on with
   expect(isRecordUnsaved('demo')).toBe(false)
 })
 
-test('the status of an order counts only for invoices made before its query', () => {
+test('the status of an order counts only for its invoices made before the query', () => {
+  save({ terms: { ...terms, orderId: 'another' } })
   save()
-  const query = 2
+  const query = 3
   save({ priceCents: 2999 })
-  saveServerStatus('demo', 'order', { status: 'ended', number: query })
-  expect(getRecord('demo').invoices.map(({ word }) => word?.status)).toEqual([undefined, 'ended'])
+  saveServerStatus('demo', 'order', { status: 'paid', number: query })
+  const statuses = getRecord('demo').invoices.map(({ word }) => word?.status)
+  expect(statuses).toEqual([undefined, 'paid', undefined])
+})
+
+test('an invoice that the buyer replaces is the only one marked so', () => {
+  const id = save()
+  save()
+  saveReplaced('demo', id)
+  expect(getRecord('demo').invoices.map(({ replaced }) => replaced)).toEqual([undefined, true])
 })
 
 test('a status that changes nothing is not written, and the same text is the same object', () => {

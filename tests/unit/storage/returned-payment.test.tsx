@@ -78,6 +78,7 @@ test('a second return of an earlier payment says nothing of the one that is at t
   leaveForBank('p1')
   endConfirmingPayment(returned('pi_1'), 'pi_1')
   leaveForBank('p1', now + 1)
+  expect(unambiguous('pi_2')).toBe(true)
   const again = returned('pi_1')
   expect(again).toMatchObject({ productId: 'p1', at: now })
   endConfirmingPayment(again, 'pi_1')
@@ -106,6 +107,11 @@ test('a return whose product is not known leaves nothing behind in its tab', () 
 test.each([
   ...['"p1"', '{"productId":"p1"}', '{"productId":1,"at":2}'],
   ...['{"productId":"p1","at":2,"address":3}', '{"productId":"p1","at":2,"intent":4}'],
+  ...[
+    'null',
+    '{"productId":"p1","at":2,"returned":{}}',
+    '{"productId":"p1","at":2,"returned":[1]}',
+  ],
 ])('a stored %s names no payment at the bank', (text) => {
   sessionStorage.setItem('till.confirming', text)
   localStorage.setItem('till.confirming', text)
