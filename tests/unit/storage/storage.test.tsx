@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { needsHostedFields, saveNeedsHostedFields } from '../../../src/storage/hosted-fields.ts'
 import { getItem, removeItem, setItem } from '../../../src/storage/storage.ts'
 
@@ -10,16 +10,6 @@ test('an item belongs to the tab or to the browser, until it is removed', () => 
   removeItem('tab', 'thing')
   removeItem('browser', 'other')
   expect(all().flat()).toEqual([null, null, null, null])
-})
-
-test('a refused value stays on this page, and a reload is unsafe until it is stored', () => {
-  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  expect(setItem('tab', 'thing', 1)).toBe(false)
-  expect([getItem('tab', 'thing'), getItem('browser', 'thing')]).toEqual([1, null])
-  expect([setItem('tab', 'other', 2), setItem('tab', 'thing', 3)]).toEqual([false, true])
-  expect([getItem('tab', 'thing'), write.mock.calls.length]).toEqual([3, 3])
 })
 
 test('a value that is no JSON reads as null', () => {

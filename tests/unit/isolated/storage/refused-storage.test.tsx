@@ -40,11 +40,12 @@ test('T5: what a full storage refuses stays for the page, in place of what it ho
   expect(page.getItem('tab', 'thing')).toBeNull()
 })
 
-test('a storage with room again holds the value, and what another tab makes of it', () => {
+test('a storage with room again holds the value, and what another tab makes of it, and a reload is safe', () => {
   const full = fillStorage()
-  page.setItem('browser', 'thing', 'first')
+  expect(page.setItem('browser', 'thing', 'first')).toBe(false)
   full.mockRestore()
-  page.setItem('browser', 'thing', 'second')
+  expect(page.setItem('browser', 'other', 1)).toBe(false)
+  expect(page.setItem('browser', 'thing', 'second')).toBe(true)
   localStorage.setItem('till.thing', '"of another tab"')
   expect(page.getItem('browser', 'thing')).toBe('of another tab')
 })
