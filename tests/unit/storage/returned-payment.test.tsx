@@ -66,6 +66,7 @@ test('of two payments for one product the newest returns, and a decline is certa
 test('a decline is certain for the payment of this tab, unless an earlier one of it is at the bank', () => {
   saveTestAttempt('p1', 'confirming', now - 1)
   leaveForBank('p1')
+  leaveForBank('p1')
   expect(unambiguous()).toBe(true)
   leaveForBank('p1', now + 1)
   expect(unambiguous()).toBe(false)
@@ -82,7 +83,7 @@ test('a second return of an earlier payment says nothing of the one that is at t
   const again = returned('pi_1')
   expect(again).toMatchObject({ productId: 'p1', at: now })
   endConfirmingPayment(again, 'pi_1')
-  expect(returned('pi_2')).toMatchObject({ at: now + 1 })
+  expect(returned('pi_2')).toMatchObject({ at: now + 1, address: '/p1?email=ada@example.com' })
 })
 
 test('of a payment whose outcome is known its tab keeps the product and the intent, and no email', () => {
@@ -91,12 +92,19 @@ test('of a payment whose outcome is known its tab keeps the product and the inte
   expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
 })
 
-test('a second return with its intent is of the same payment, one with another intent is not', () => {
-  leaveForBank('p1')
-  endConfirmingPayment(returned(), 'pi_1')
-  saveTestAttempt('p1', 'paid', now)
-  expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
-})
+test.each([
+  ['of the tab that has left', () => {}],
+  ['into another tab', openAnotherTab],
+])(
+  'a second return %s with its intent is of the same payment, one with another intent is not',
+  (_, open) => {
+    leaveForBank('p1')
+    open()
+    endConfirmingPayment(returned(), 'pi_1')
+    saveTestAttempt('p1', 'paid', now)
+    expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
+  },
+)
 
 test('a return whose product is not known leaves nothing behind in its tab', () => {
   leaveForBank('p1')
