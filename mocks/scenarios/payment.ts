@@ -62,7 +62,7 @@ export const paymentScenarios: readonly Scenario[] = [
   pays('redirect-credentials', 'The bank’s address hides its host', 'Ends at /failed.', {
     paymentResponse: redirectingTo('https://hooks.stripe.com@evil.example/3d_secure'),
   }),
-  pays('slow-payment', 'The payment takes eight seconds', 'A spinner, then /success.', {
-    delaysMs: { payment: 8000 },
+  pays('slow-payment', 'The payment takes twelve seconds', 'A spinner, then /success.', {
+    delaysMs: { payment: 12_000 },
   }),
 ]
