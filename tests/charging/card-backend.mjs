@@ -67,11 +67,8 @@ async function payOnce({ payment_method, confirm_url, email }) {
   store.orders.push(order)
   if (status === 'open') store.stock -= 1
   save()
-  if (status === 'canceled') return [422]
-  if (await hasPaidAtBank(order)) {
-    end(order, 'canceled')
-    return [409]
-  }
+  if (status === 'canceled') return refuse(order, 422)
+  if (await mayHavePaidAtBank(order)) return refuse(order, 409)
   // Step 3: an intent, which charges nothing. Step 4: its id is stored before the charge.
   const intent = await createIntent(order)
   if (intent === undefined) return [402]
@@ -87,14 +84,22 @@ async function payOnce({ payment_method, confirm_url, email }) {
   return responseOf(order, await settled)
 }
 
-/** Cancels what the buyer has left at the bank, unless it is paid by now. */
-async function hasPaidAtBank({ email, paymentMethod: own }) {
+/** Cancels what the buyer has left at the bank. Resolves to true when that may be paid. */
+async function mayHavePaidAtBank({ email, paymentMethod: own }) {
   const left = store.orders.filter(
     (order) => order.status === 'open' && order.email === email && order.paymentMethod !== own,
   )
   const ended = left.filter((order) => !running.has(order.paymentMethod))
-  await Promise.all(ended.map((order) => settle(order, ['requires_action']).catch(() => {})))
-  return ended.some(({ status }) => status === 'paid')
+  await Promise.all(ended.map((order) => settle(order, abandoned).catch(() => {})))
+  return ended.some(({ status }) => status !== 'canceled')
+}
+
+/** A late copy gets the same response. */
+function refuse(order, status) {
+  order.refusal = status
+  end(order, 'canceled')
+  save()
+  return [status]
 }
 
 /** Resolves to undefined after a failure, which leaves nothing to charge: an intent alone moves no money. */
@@ -137,7 +142,8 @@ function end(order, status) {
 
 function responseOf(order, intent) {
   // Also when the cancellation is lost: nothing confirms a declined intent again.
-  if (order.status === 'canceled' || rejected.includes(intent?.status)) return [402]
+  if (order.status === 'canceled' || rejected.includes(intent?.status))
+    return [order.refusal ?? 402]
   if (order.status === 'paid') return [200, { needs_confirmation: false }]
   const doneUrl = `${order.confirmUrl}?payment_intent=${order.intent}`
   const url = intent?.status === 'processing' ? doneUrl : intent?.next_action?.redirect_to_url?.url

@@ -140,7 +140,7 @@ export async function purchase(
 
   /** Waits until every event is accepted, Stripe is not called and the stock is right, whatever dies meanwhile. */
   async function settle(): Promise<void> {
-    const deadline = Date.now() + 8000
+    const deadline = Date.now() + 20_000
     const isBusy = () => stripe.hasEvents || Date.now() - stripe.lastCallAt < quietMs
     do {
       await backend.start()
