@@ -147,8 +147,9 @@ export async function purchase(
       await stripe.sendEvents()
       await pause(quietMs)
     } while (
-      Date.now() < deadline &&
-      (!backend.isAlive() || isBusy() || (await missingStock()) !== 0)
+      // The stock first: while it is requested, the backend may call Stripe, which makes an event.
+      ((await missingStock()) !== 0 || !backend.isAlive() || isBusy()) &&
+      Date.now() < deadline
     )
   }
 
