@@ -85,13 +85,13 @@ async function payOnce({ payment_method, confirm_url, email }) {
 }
 
 /** Cancels what the buyer has left at the bank. Resolves to true when that may be paid. */
-async function mayHavePaidAtBank({ email, paymentMethod: own }) {
-  const left = store.orders.filter(
-    (order) => order.status === 'open' && order.email === email && order.paymentMethod !== own,
-  )
-  const ended = left.filter((order) => !running.has(order.paymentMethod))
-  await Promise.all(ended.map((order) => settle(order, abandoned).catch(() => {})))
-  return ended.some(({ status }) => status !== 'canceled')
+async function mayHavePaidAtBank(order) {
+  const older = store.orders.slice(0, store.orders.indexOf(order))
+  const ofBuyer = older.filter(({ status, email }) => status === 'open' && email === order.email)
+  await Promise.allSettled(ofBuyer.map(({ paymentMethod }) => running.get(paymentMethod)))
+  const open = ofBuyer.filter(({ status }) => status === 'open')
+  await Promise.all(open.map((each) => settle(each, abandoned).catch(() => {})))
+  return open.some(({ status }) => status !== 'canceled')
 }
 
 /** A late copy gets the same response. */
