@@ -42,10 +42,9 @@ async function showProduct(text: string): Promise<void> {
   // Waits for the next frame, which shows the price and which each link would delay.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      const links = data.chunks[first.kind].map((address) => link('modulepreload', address))
-      // Behind the email step, which would wait for it on a slow network.
-      const last = links.at(-1)
-      if (last && first.kind === 'card') last.onload = preloadCardForm
+      for (const address of data.chunks[first.kind]) link('modulepreload', address)
+      // The bytes of the email step are on their way by then, and on a slow network they come first.
+      if (first.kind === 'card') setTimeout(preloadCardForm, 100)
       if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
     }),
   )
