@@ -46,6 +46,22 @@ export async function payByCrypto(page: Page): Promise<Figures> {
   return { 'crypto tab to its form': form, 'Continue to invoice': invoice }
 }
 
+/** For buyers who know what they want: nothing has been fetched before their press. */
+export async function hurry(page: Page): Promise<Figures> {
+  await page.goto('/demo', { waitUntil: 'commit' })
+  await page.evaluate(() => window.tillSpeed.formReady())
+  const cardForm = page.evaluate(() => window.tillSpeed.sinceStart('input[autocomplete=cc-number]'))
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  return { 'email and Enter at once to card number': await cardForm }
+}
+
+export async function hurryToCrypto(page: Page): Promise<Figures> {
+  await page.goto('/demo', { waitUntil: 'commit' })
+  const form = await press(page, page.getByRole('tab').nth(1), '[role=tabpanel] select')
+  return { 'crypto tab at once to its form': form }
+}
+
 export async function returnFromBank(page: Page): Promise<Figures> {
   await page.goto('/done?payment_intent=pi_verify_success', { waitUntil: 'commit' })
   const paid = await page.evaluate(() => window.tillSpeed.sinceStart('h1', 'Payment successful!'))
