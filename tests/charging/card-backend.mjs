@@ -61,14 +61,17 @@ async function payOnce({ payment_method, confirm_url, email }) {
   const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
   if (earlier) return responseOf(earlier, await settle(earlier, unconfirmed))
   // Step 2: an order, which takes a unit of the stock. A refusal is stored, too.
-  const status = store.stock > 0 ? 'open' : 'canceled'
-  const order = { id: randomUUID(), status, placedAt: Date.now(), email }
+  const state = store.stock > 0 ? { status: 'open' } : { status: 'canceled', refusal: 422 }
+  const order = { id: randomUUID(), ...state, placedAt: Date.now(), email }
   Object.assign(order, { paymentMethod: payment_method, confirmUrl: confirm_url })
   store.orders.push(order)
-  if (status === 'open') store.stock -= 1
+  if (order.status === 'open') store.stock -= 1
   save()
-  if (status === 'canceled') return refuse(order, 422)
-  if (await mayHavePaidAtBank(order)) return refuse(order, 409)
+  if (order.status === 'open' && (await mayHavePaidAtBank(order))) {
+    order.refusal = 409
+    end(order, 'canceled')
+  }
+  if (order.refusal) return responseOf(order)
   // Step 3: an intent, which charges nothing. Step 4: its id is stored before the charge.
   const intent = await createIntent(order)
   if (intent === undefined) return [402]
@@ -92,14 +95,6 @@ async function mayHavePaidAtBank(order) {
   const open = ofBuyer.filter(({ status }) => status === 'open')
   await Promise.all(open.map((each) => settle(each, abandoned).catch(() => {})))
   return open.some(({ status }) => status !== 'canceled')
-}
-
-/** A late copy gets the same response. */
-function refuse(order, status) {
-  order.refusal = status
-  end(order, 'canceled')
-  save()
-  return [status]
 }
 
 /** Resolves to undefined after a failure, which leaves nothing to charge: an intent alone moves no money. */
