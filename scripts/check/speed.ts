@@ -12,14 +12,7 @@ import { median } from '../lib/median.ts'
 import { defaultDist } from '../lib/project-root.ts'
 import { type MeasuredSite, startMeasuredSite } from '../serve/measured-site.ts'
 import { type Link, slowLink } from '../serve/slow-link.ts'
-import {
-  type Figures,
-  hurry,
-  hurryToCrypto,
-  payByCard,
-  payByCrypto,
-  returnFromBank,
-} from './speed/visits.ts'
+import { type Figures, visits } from './speed/visits.ts'
 
 const link: Link = {
   roundTripMs: 150,
@@ -46,8 +39,7 @@ try {
     process.stderr.write(round === 0 ? 'Warming up' : `\rRun ${round} of ${runs}`)
     for (const build of builds) {
       const figures: Figures[] = []
-      for (const visit of [payByCard, payByCrypto, hurry, hurryToCrypto, returnFromBank])
-        figures.push(await onFreshPage(build, visit))
+      for (const visit of visits) figures.push(await onFreshPage(build, visit))
       if (round > 0) build.found.push(Object.assign({}, ...figures))
     }
   }

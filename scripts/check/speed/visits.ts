@@ -3,7 +3,15 @@ import type {} from './probe.ts'
 
 export type Figures = Readonly<Record<string, number>>
 
-export async function payByCard(page: Page): Promise<Figures> {
+export const visits = [
+  payByCard,
+  payByCrypto,
+  openCardFormAtOnce,
+  openCryptoAtOnce,
+  returnFromBank,
+] as const
+
+async function payByCard(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
   const [form, price, hydrated] = await Promise.all([
     page.evaluate(() => window.tillSpeed.formReady()),
@@ -36,7 +44,7 @@ export async function payByCard(page: Page): Promise<Figures> {
   }
 }
 
-export async function payByCrypto(page: Page): Promise<Figures> {
+async function payByCrypto(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'networkidle' })
   const panel = page.getByRole('tabpanel')
   const form = await press(page, page.getByRole('tab').nth(1), '[role=tabpanel] select')
@@ -46,8 +54,8 @@ export async function payByCrypto(page: Page): Promise<Figures> {
   return { 'crypto tab to its form': form, 'Continue to invoice': invoice }
 }
 
-/** For buyers who know what they want: nothing has been fetched before their press. */
-export async function hurry(page: Page): Promise<Figures> {
+/** Submits the email before any chunk of a later step has been prefetched. */
+async function openCardFormAtOnce(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
   await page.evaluate(() => window.tillSpeed.formReady())
   const cardForm = page.evaluate(() => window.tillSpeed.sinceStart('input[autocomplete=cc-number]'))
@@ -56,13 +64,13 @@ export async function hurry(page: Page): Promise<Figures> {
   return { 'email and Enter at once to card number': await cardForm }
 }
 
-export async function hurryToCrypto(page: Page): Promise<Figures> {
+async function openCryptoAtOnce(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
   const form = await press(page, page.getByRole('tab').nth(1), '[role=tabpanel] select')
   return { 'crypto tab at once to its form': form }
 }
 
-export async function returnFromBank(page: Page): Promise<Figures> {
+async function returnFromBank(page: Page): Promise<Figures> {
   await page.goto('/done?payment_intent=pi_verify_success', { waitUntil: 'commit' })
   const paid = await page.evaluate(() => window.tillSpeed.sinceStart('h1', 'Payment successful!'))
   return { '/done to success': paid }
