@@ -81,7 +81,7 @@ function confirmedScenario(card: TestCard): Scenario[] {
       id: `bank-${last4}`,
       title: declinedLater
         ? 'The bank approves, the payment is declined'
-        : `The bank asks for confirmation (card ending in ${last4})`,
+        : `The bank requires confirmation (card ending in ${last4})`,
       group: 'Bank confirmation (3-D Secure)',
       instructions:
         `Pay with ${card.printed}, ${dateAndCvc}. ` +
