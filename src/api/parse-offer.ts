@@ -21,7 +21,7 @@ export interface Offer {
   readonly outOfStock: boolean
   /** In the order of the response, without unusable methods. */
   readonly methods: readonly PaymentMethod[]
-  /** Without line breaks. */
+  /** Without line breaks, and without bidi overrides, which would turn around the title of the tab. */
   readonly name?: string | undefined
   /** Plain text of any length, with its line breaks. */
   readonly description?: string | undefined
@@ -63,7 +63,10 @@ export function parseOffer(
         }
       },
     ),
-    name: (shownText(about['name']) ?? shownText(about['title']))?.replace(/[\s\p{Cc}]+/gu, ' '),
+    name: (shownText(about['name']) ?? shownText(about['title']))?.replace(
+      /[\s\p{Cc}\u202a-\u202e]+/gu,
+      ' ',
+    ),
     description: shownText(about['description']),
   }
 }

@@ -40,6 +40,7 @@ test.each<[fields: object, name: unknown, description: unknown, ...mistakes: str
   [{ name: '<b>\u{1F375}</b> &amp;' }, '<b>\u{1F375}</b> &amp;', none],
   [{ name: ' ', title: 'Tea' }, 'Tea', none, textError('name')],
   [{ name: 'Green\u0000 \n Tea' }, 'Green Tea', none],
+  [{ name: 'Green \u202eTea' }, 'Green Tea', none],
   [{ name: '\u200b\u202e', title: ['Tea'] }, none, none, textError('name'), textError('title')],
   [{ name: {}, description: true }, none, none, textError('name'), textError('description')],
   [{ name: '\ud83c' }, none, none, textError('name')],
