@@ -51,7 +51,12 @@ export function PendingInvoice({ productId, orderId, onEnded, children }: Pendin
     }
     onEnded(
       <Suspense>
-        <ExpiredInvoice invoice={invoice} checkAgain={checkAgain} onNewInvoice={undefined} />
+        <ExpiredInvoice
+          invoice={invoice}
+          checkAgain={checkAgain}
+          headingLevel={1}
+          onNewInvoice={undefined}
+        />
       </Suspense>,
     )
   })

@@ -12,18 +12,24 @@ import { OrderId } from './order-id.tsx'
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
   readonly checkAgain: CheckStatus
+  readonly headingLevel?: 1 | 2
   /** Undefined when the product is not sold any more. */
   readonly onNewInvoice: (() => void) | undefined
 }
 
-export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInvoiceProps) {
+export function ExpiredInvoice({
+  invoice,
+  checkAgain,
+  headingLevel = 2,
+  onNewInvoice,
+}: ExpiredInvoiceProps) {
   const { expired: messages } = useCryptoMessages()
   const { locale } = useLanguage()
   useTemporaryTitle(messages.heading)
   return (
     <section className="invoice">
       <div className="expired-message" role="alert">
-        <ScreenHeading level={2}>{messages.heading}</ScreenHeading>
+        <ScreenHeading level={headingLevel}>{messages.heading}</ScreenHeading>
         <p>{messages.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
         <p>{messages.funds}</p>
         <p>{messages.late}</p>

@@ -78,7 +78,7 @@ test.each(['expired', 'invalid'] as const)(
   'a payment that is %s after all shows the expired view, also after a reload, until it is found',
   async (status) => {
     await changeStatus(status)
-    await sees(texts.expired)
+    expect((await sees(texts.expired)).tagName).toBe('H1')
     const hasOrderIdAlone = () => {
       expect(screen.queryByText(texts.pending)).toBeNull()
       expect(screen.queryByText(englishCrypto.receipt.heading)).toBeNull()
