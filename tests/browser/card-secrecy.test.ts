@@ -17,10 +17,13 @@ const refused = ['status of 402', 'the payment request failed']
 test.each<[string, CardFlow]>([
   [
     'that is declined',
-    { path: '/card', number: declinedCard, ends: texts.failed, console: refused },
+    { path: '/card', number: declinedCard, endText: texts.failed, errors: refused },
   ],
-  ['the bank asks about', { path: '/card', number: cardThatNeedsConfirmation, ends: 'Mock bank' }],
-])('B20: a card %s is in one request alone', (_, flow) => expectNoTraces(flow))
+  [
+    'the bank asks about',
+    { path: '/card', number: cardThatNeedsConfirmation, endText: 'Mock bank' },
+  ],
+])('B20: a card %s is in one request only', (_, flow) => expectNoTraces(flow))
 
 test('B20: a reload removes every trace of a card that was typed and never sent', async () => {
   const checkout = await openCheckout('/card')
@@ -62,13 +65,13 @@ async function submitWithoutScript(page: Page): Promise<void> {
   ])
 }
 
-test('B20: a card that is typed stands in its fields alone, not in the page’s markup', async () => {
+test('B20: a typed card is in its fields only, not in the page’s markup', async () => {
   const checkout = await openCheckout('/card')
   const traces = watchTraces(checkout)
   await fillCardForm(checkout.page, { cvc })
   await traces.record()
   const places = await traces.placesOf({ number: visa, cvc })
-  expect(places.map((found) => found.split(':')[0])).toEqual(['a field', 'a field'])
+  expect(places.map((place) => place.split(':')[0])).toEqual(['a field', 'a field'])
 })
 
 test('the search finds a card in every searched place', async () => {
@@ -86,7 +89,7 @@ test('the search finds a card in every searched place', async () => {
     [visa, cvc],
   )
   await traces.record()
-  const places = (await traces.placesOf({ number: visa, cvc })).map((found) => found.split(':')[0])
+  const places = (await traces.placesOf({ number: visa, cvc })).map((place) => place.split(':')[0])
   expect(places.join(', ')).toBe(
     'sessionStorage, history.state, the page, a field, a field, the console',
   )

@@ -7,14 +7,17 @@ import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
 
 test.each<[string, CardFlow]>([
-  ['that succeeds', { path: '/card', ends: texts.paid }],
+  ['that succeeds', { path: '/card', endText: texts.paid }],
   ['the provider refuses', fails('/invalid-cvc', 'status of 402', 'returned no payment method')],
-  ['no provider sees', fails('/provider-unreachable', 'net::', 'returned no payment method')],
+  [
+    'that cannot reach the provider',
+    fails('/provider-unreachable', 'net::', 'returned no payment method'),
+  ],
   ['whose response is lost', fails('/lost-response', 'net::', 'the payment request failed')],
-])('B20: a card %s is in one request alone', (_, flow) => expectNoTraces(flow))
+])('B20: a card %s is in one request only', (_, flow) => expectNoTraces(flow))
 
-function fails(path: string, ...console: readonly string[]): CardFlow {
-  return { path, ends: texts.failed, console }
+function fails(path: string, ...errors: readonly string[]): CardFlow {
+  return { path, endText: texts.failed, errors }
 }
 
 test('B2, B20: the page has cleared the card while the response of the shop is still pending', async () => {

@@ -9,7 +9,7 @@ import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
 const defaultSettings = withoutBuildVariables(process.env)
 
-/** Builds the shop's site in a folder, unless `E2E_DIST` names one that is built already. Returns where it is. */
+/** Builds the shop's site in a folder, unless `E2E_DIST` names a built one. Returns its folder. */
 export async function builtShop(folder: string): Promise<string> {
   return (
     builtFolder('E2E_DIST') ??
@@ -17,7 +17,7 @@ export async function builtShop(folder: string): Promise<string> {
   )
 }
 
-/** The same for the demo and `E2E_DEMO`. The settings of a shop must not affect it. */
+/** The same for the demo and `E2E_DEMO`. A shop's settings must not affect the demo. */
 export async function builtDemo(folder: string): Promise<string> {
   const settingsOfShop = { ...defaultSettings, NETLIFY: 'true', HUB_URL: 'nowhere' }
   return builtFolder('E2E_DEMO') ?? buildSite(settingsOfShop, folder, demoEdition)
@@ -28,7 +28,7 @@ function builtFolder(variable: 'E2E_DIST' | 'E2E_DEMO'): string | undefined {
   return folder === undefined ? undefined : resolve(folder)
 }
 
-/** A folder for one test file, which `build` fills before its tests. Returns where it is. */
+/** Makes a folder for a test file and has `build` fill it before the tests. The returned function gives its path. */
 export function filledFolder(build: (folder: string) => Promise<unknown>): () => string {
   let folder = ''
   beforeAll(async () => {

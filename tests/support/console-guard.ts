@@ -10,7 +10,7 @@ export interface ConsoleGuard {
   readonly mistakes: () => readonly string[]
 }
 
-/** Fails tests on console noise: it hides important lines, and owners of a shop see it too. */
+/** Fails tests on console noise, which hides important lines and is seen by shop owners too. */
 export function consoleGuard(): ConsoleGuard {
   const recorded: { readonly level: ConsoleLevel; readonly text: string }[] = []
   const announced: { readonly level: ConsoleLevel; readonly pattern: RegExp | string }[] = []

@@ -1,6 +1,6 @@
 /**
  * The known faults of a payment page and attacks on it, and after the arrow what the page promises under each. The titles
- * of its tests begin with its id, a letter, a number and sometimes a small letter: `A1: ...`.
+ * of a fault's tests begin with its id, a letter, a number and sometimes a small letter: `A1: ...`.
  */
 export const faultRows: Readonly<Record<string, string>> = {
   // Routes and addresses
@@ -12,7 +12,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   A6: 'verify responds with a route without its slash, in quotes, in capitals → that route',
   A7: '/done without a payment intent → /failed without a call',
   A8: 'a payment intent that is a path → one encoded segment of one call',
-  A9: 'several payment intents, or one of 10 kB → the first counts, nothing breaks',
+  A9: 'several payment intents, or one of 10 kB → the first is verified, nothing breaks',
   A10: "verify never responds → 'Verifying Order...', then /error within 20 s",
   A11: 'verify refuses, or cannot be reached → /failed, or /error',
   A12: 'Back from an outcome → not to /done, nothing verified again',
@@ -31,7 +31,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   B3: 'a double click, Enter twice, both → one payment',
   B4: 'the response to a payment is lost → /failed, sent once, never repeated',
   B5: 'a payment is refused or its response unreadable → /failed',
-  B5a: 'a payment is redirected → counts with needs_confirmation, otherwise unknown',
+  B5a: 'a payment is redirected → accepted with needs_confirmation, otherwise unknown',
   B6: 'a payment never gets a response → a spinner, no Pay, sent once, a message after 30 s',
   B7: 'the provider refuses, fails or is silent → /failed with the field, shop not called',
   B8: 'the provider responds without an id → /failed, nothing sent',
@@ -46,7 +46,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   B17: 'a wallet gives no billing details → marked failed, /failed, nothing sent',
   B18: 'a wallet is closed or fails → the form stays, another try works',
   B19: 'a wallet confirms twice → one payment',
-  B20: 'a card number leaks → in one request to the provider only',
+  B20: 'a card number leaks → it is in one request to the provider only',
   B21: 'the browser submits the form natively → no card in any address',
   B22: 'needs_confirmation is no boolean → falsy is paid, truthy a checked redirect',
   B23: 'the key is missing or secret, in any form → no card; it is not shown',
@@ -57,7 +57,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   C2: 'the shop’s name does not load → the page sells without it',
   C3: 'the shop is called <3 Flowers → shown as it is',
   C4: 'the shop’s name holds a script → text',
-  C5: 'the shop’s name changes the text direction → only inside the name',
+  C5: 'the shop’s name changes the text direction → it changes only inside the name',
   C6: 'the shop’s name has 3000 letters → wraps on a phone',
   C7: 'the country in small letters or quotes, or no code → known, or the buyer chooses',
   C8: 'the country does not load → the checkout works without it',
@@ -92,7 +92,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   D11: 'an invalid invoice → never shown',
   D12: 'Continue twice → one invoice',
   D13: 'the coin is changed while the invoice is made → the coin of the response',
-  D14: 'an invoice without any time → expired after one check',
+  D14: 'an invoice that expires at once → expired after one check',
   D15: 'an invalid duration → refused',
   D16: 'a duration of days → more minutes, nothing overflows',
   D17: 'a duration with fractions, or in the notation of .NET → accepted, or refused',
@@ -106,7 +106,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   D25: 'the invoice call never gets a response → aborted after 30 seconds, Try again',
   // Time and hub
   E1: 'a laptop sleeps past the end → expired on waking',
-  E2: 'a laptop sleeps meanwhile, a tab is throttled → the timer catches up',
+  E2: 'a laptop sleeps before the end, a tab is throttled → the timer catches up',
   E3: 'the clock is set back → no extra time',
   E4: 'the clock is set forward → the last check still lets a payment win',
   E5: 'ticks drift → 10 seconds are 10 seconds',
@@ -122,18 +122,18 @@ export const faultRows: Readonly<Record<string, string>> = {
   E10: 'a check never gets a response → the countdown goes on, the last check ends',
   E11: 'checks pile up → one or two in flight',
   E12: 'a late response arrives after the end → the outcome is final',
-  E13: 'an unknown status → counts as none: checked again, the console says why',
+  E13: 'an unknown status → ignored: checked again, the console says why',
   E14: 'an invalid frame → a new connection, no crash',
   E15: 'the server ends an invoice early → the expired view with its Order ID',
   E16: 'paid in the last second → the last check decides first',
-  E17: 'the page is left during a check → stopped, the connection closed',
+  E17: 'the buyer leaves the page during a check → it stops, the connection closes',
   E18: 'checks every 5 seconds → no more often, and none after the end',
   E19: 'all clients reconnect at once → spread at random',
   E20: 'effects run twice → one connection, one timer',
   // Browser and device
   F1: 'storage throws → the page sells',
   F2: 'a translator wraps all text → both ways to pay work',
-  F3: 'focus, network or page return → form, tab and invoice stay',
+  F3: 'the focus, the network or the page comes back → form, tab and invoice stay',
   F4: 'a card number pasted with anything around it → 16 digits',
   F5: 'autofill sets 12/2034 → 12/34',
   F6: 'digits of other scripts → ASCII digits, or refused',

@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from 'msw'
 
-export interface Held {
+export interface HeldResponses {
   readonly handler: RequestHandler
   readonly release: () => void
 }
@@ -14,8 +14,11 @@ export function gate(): { readonly opened: Promise<void>; readonly open: () => v
   return { opened, open: () => open() }
 }
 
-/** Holds the responses to an address until `release`. Without one of the test, the mocks respond. */
-export function holdResponses(path: string, respond = (): Response | undefined => undefined): Held {
+/** Holds the responses to an address until `release`. If `respond` returns undefined, the mocks respond. */
+export function holdResponses(
+  path: string,
+  respond = (): Response | undefined => undefined,
+): HeldResponses {
   const { opened, open } = gate()
   const handler = http.all(path, async () => {
     await opened
@@ -24,4 +27,4 @@ export function holdResponses(path: string, respond = (): Response | undefined =
   return { handler, release: open }
 }
 
-export const holdPayments = (): Held => holdResponses('*/api/pay/:id')
+export const holdPayments = () => holdResponses('*/api/pay/:id')

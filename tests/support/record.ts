@@ -20,7 +20,7 @@ export function saveTestInvoice(
   return id
 }
 
-/** Saves a payment by card, in one or more steps. Returns what identifies it. */
+/** Saves this status of a payment by card. Returns the time that identifies the payment. */
 export function saveTestAttempt(
   productId: string,
   status: PaymentAttempt['status'],
@@ -46,8 +46,8 @@ export function storedAttempts(productId: string): readonly string[] {
 }
 
 /**
- * Another tab changes the record of a product, and this page has had no event for it. The other tab is a process of its own: its
- * change is made to a copy under another product id, so that no cache of this page takes part.
+ * Changes the record of a product as another tab does, before this page gets the event. The other tab is a process of its own,
+ * so the change is made to a copy under another product id, past every cache of this page.
  *
  * @returns the events that this page would get.
  */
@@ -56,7 +56,7 @@ export function otherTabWritesWithoutEvent(
   change: (copyId: string) => void,
 ): readonly StorageEvent[] {
   const copyId = `${productId}, in another tab`
-  const tab = { ...sessionStorage }
+  const ownSession = { ...sessionStorage }
   const keys = [recordPrefix, oldMarkPrefix].map((prefix) => ({
     own: prefixedKey(prefix + productId),
     other: prefixedKey(prefix + copyId),
@@ -64,7 +64,7 @@ export function otherTabWritesWithoutEvent(
   for (const { own, other } of keys) copy(own, other)
   change(copyId)
   sessionStorage.clear()
-  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, String(value))
+  for (const [key, value] of Object.entries(ownSession)) sessionStorage.setItem(key, String(value))
   return keys.flatMap(({ own, other }) => {
     const oldValue = localStorage.getItem(own)
     const newValue = copy(other, own)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 
-/** Runs a command of package.json, a file of `scripts`. Returns its exit code and what it printed. */
+/** Runs a file of `scripts` as a command of package.json does. Returns its exit code and what it printed. */
 export async function runScript(
   script: string,
   args: readonly string[],

@@ -31,7 +31,7 @@ afterAll(() => server.close())
 AbortSignal.timeout = timeoutSignal
 const timers = leftoverTimers()
 afterAll(timers.restore)
-// Test files of a worker share modules: an import that is cut off with its file would be missing in a later one.
+// Waits for pending dynamic imports: test files of a worker share modules, so an aborted import would break a later file.
 afterAll(() => vi.dynamicImportSettled())
 
 server.events.on('response:mocked', ({ response }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files, until the test has finished. */
+/** Makes a folder with these files, and removes it when the test has finished. */
 export async function temporaryFolder(
   files: Readonly<Record<string, string | Buffer>> = {},
 ): Promise<string> {

@@ -13,7 +13,7 @@ export async function advanceClock(page: Page, seconds: number): Promise<void> {
   }
 }
 
-/** The mocks derive an invoice's status from its age by Date.now. */
+/** Advances `Date.now`, by which the mocks derive the status of an invoice from its age. */
 export function advanceShopClock(seconds: number): void {
   if (!vi.isMockFunction(Date.now)) {
     aheadMs = 0

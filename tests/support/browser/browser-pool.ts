@@ -20,12 +20,12 @@ export interface BrowserOptions {
   readonly colorScheme?: 'light' | 'dark'
   /** Such as `de-DE`. */
   readonly locale?: string
-  /** Off by default: without a graphics card, animations take an eighth of a test's time. */
+  /** `reduce` by default: without a graphics card, animations take an eighth of a test's time. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly javaScript?: boolean
-  /** The test can advance the page's clock. It also runs by itself. */
+  /** The test can advance the page's clock, which also runs by itself. */
   readonly movableClock?: boolean
-  /** Restores a page from the bfcache on Back. Playwright turns the bfcache off. */
+  /** Restores a page from the bfcache on Back. By default Playwright turns the bfcache off. */
   readonly backForwardCache?: boolean
   /** Each tab has a process of its own, as in a buyer's browser: then its copy of storage may be old. */
   readonly separateTabs?: boolean
@@ -162,10 +162,10 @@ function forbidPermanentChanges(context: BrowserContext): void {
     )
   }
   const { clock } = context
-  const ofClock = ['install', 'fastForward', 'runFor', 'pauseAt', 'resume'] as const
-  for (const name of [...ofClock, 'setFixedTime', 'setSystemTime'] as const) clock[name] = refuse
-  const ofContext = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const
-  for (const name of ofContext) context[name] = refuse
+  const clockCalls = ['install', 'fastForward', 'runFor', 'pauseAt', 'resume'] as const
+  for (const name of [...clockCalls, 'setFixedTime', 'setSystemTime'] as const) clock[name] = refuse
+  const calls = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const
+  for (const name of calls) context[name] = refuse
 }
 
 /** Shared by all test files of a worker, because starting a browser takes a second. */

@@ -29,8 +29,8 @@ export interface CheckoutPage {
   readonly sees: (text: string | RegExp) => Promise<void>
   /** Waits for the product. The prerendered page has the form, and neither tabs nor a price. */
   readonly seesTabs: () => Promise<void>
-  /** `path` is the beginning of a path of the site, or of a whole address. */
-  readonly calls: (method: string, path: string) => readonly Call[]
+  /** `beginning` is how a path of the site starts, or the URL of another host. */
+  readonly calls: (method: string, beginning: string) => readonly Call[]
   readonly hubMessages: readonly string[]
   readonly use: (...handlers: readonly RequestHandler[]) => void
   /** Announces a console line. Any other warning or error fails the test. */
@@ -57,7 +57,7 @@ export async function openCheckout(
   )
   const context = page.context()
   onTestFinished(async () => {
-    // Console events arrive later than the page's changes. What is missing is named below.
+    // Console events arrive later than the page's changes. `mistakes` lists those that never came.
     await vi.waitUntil(() => guard.missing().length === 0, { timeout: 8000 }).catch(() => {})
     await close()
     const mistakes = guard.mistakes()
@@ -66,8 +66,8 @@ export async function openCheckout(
 
   await routeExternalRequests(page, origin, {
     backend,
-    onExternalRequest: (address) =>
-      guard.record('error', `The page called another host: ${address}`),
+    onExternalRequest: (request) =>
+      guard.record('error', `The page called another host: ${request}`),
     onHubMessage: (message) => hubMessages.push(message),
   })
   recordConsole(context, guard, options.tolerated)

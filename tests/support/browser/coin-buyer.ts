@@ -19,14 +19,14 @@ export function freshInvoice(overrides: Partial<InvoiceJson> = {}): InvoiceJson 
   return invoiceJson({ invoice_id: invoiceId('waits', Date.now()), ...overrides })
 }
 
-/** Resolves once the connection is open. */
+/** Requests an invoice. Resolves once the hub has got a query. */
 export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Promise<void> {
   await continueButton(page).click()
   await sees(texts.awaiting)
   await expect.poll(() => queriesIn(hubMessages).length).toBeGreaterThan(0)
 }
 
-/** The button of the coin form, which has a name, unlike the email step's. */
+/** The button of the coin form. This form has an accessible name, unlike that of the email step. */
 export const continueButton = (page: Page) =>
   page.getByRole('form').getByRole('button', { name: 'Continue' })
 

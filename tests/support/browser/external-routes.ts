@@ -7,8 +7,8 @@ import { once } from '../../../src/lib/once.ts'
 
 export interface ExternalRouteOptions {
   readonly backend: MockBackend
-  /** Called for every request to another host. */
-  readonly onExternalRequest: (address: string) => void
+  /** Called for every request to another host, with its method and URL. */
+  readonly onExternalRequest: (request: string) => void
   readonly onHubMessage: (message: string) => void
 }
 

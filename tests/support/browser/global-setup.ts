@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('dist', await builtShop(defaultDist))
 }
 
-/** Where no browser can be had, a sentence says more than the stack of an error. */
+/** Without a browser it prints a sentence, which says more than the stack of an error. */
 async function browserOrExit(): Promise<string> {
   try {
     return await findOrInstallBrowser()

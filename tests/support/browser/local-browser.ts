@@ -3,8 +3,8 @@ import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { browserFlags } from '../../../scripts/lib/browser.ts'
 
 /**
- * A browser for a test file that reaches only this machine, over real sockets. Returns how to open an empty page; a
- * concurrent test names its own `onTestFinished`.
+ * Starts a browser for a test file. It reaches only this machine, over real sockets. Returns a function that opens an empty
+ * page; a concurrent test passes its own `onTestFinished`.
  */
 export function localBrowser(): (onFinished?: typeof onTestFinished) => Promise<Page> {
   let browser: Browser | undefined

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
 
-/** Options of tests with several tabs: a tab's copy of storage is its own. */
+/** Options of tests with several tabs: each tab has its own copy of storage. */
 export const separateTabs = { separateTabs: true } as const
 
 /** Opens another tab of the same browser. */

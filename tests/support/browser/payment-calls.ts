@@ -2,10 +2,10 @@ import type { Call, CheckoutPage } from './checkout-page.ts'
 
 export { holdPayments, holdResponses } from '../hold.ts'
 
-const providerAddress = 'https://api.stripe.com/v1/payment_methods'
+const providerUrl = 'https://api.stripe.com/v1/payment_methods'
 
 export function providerCalls(checkout: CheckoutPage): readonly Call[] {
-  return checkout.calls('POST', providerAddress)
+  return checkout.calls('POST', providerUrl)
 }
 
 export function payCalls(checkout: CheckoutPage): readonly Call[] {

@@ -15,7 +15,7 @@ export async function offeredAmount(page: Page): Promise<string | undefined> {
 const warnings =
   /already paid for this product|Your payment for this product is being|may have gone through|left the confirmation|invoice in cryptocurrency is still open|payment is already in progress/
 
-/** What tabs offer together that they must not. */
+/** Lists what the tabs together must not offer. */
 export async function wrongOffers(
   tabs: readonly Page[],
   orders: readonly Order[],
@@ -23,12 +23,12 @@ export async function wrongOffers(
   const amounts = new Set(await Promise.all(tabs.map(offeredAmount)))
   amounts.delete(undefined)
   const several = amounts.size > 1 ? [`Offered: ${[...amounts].join(', ')}`] : []
-  const gone = orders.filter(({ status, amount }) => status === 'abandoned' && amounts.has(amount))
-  return [...several, ...gone.map(({ amount }) => `Abandoned, and offered: ${amount}`)]
+  const wrong = orders.filter(({ status, amount }) => status === 'abandoned' && amounts.has(amount))
+  return [...several, ...wrong.map(({ amount }) => `Abandoned, and offered: ${amount}`)]
 }
 
 /**
- * What a tab says wrongly, or that it is a dead end.
+ * Lists what a tab says wrongly, and whether it is a dead end.
  *
  * @param known how many of the orders the buyer had agreed to before the form appeared.
  */
@@ -40,14 +40,17 @@ export async function wrongTexts(
   const text = await page.locator('main').innerText()
   const isPaid = orders.some(({ status }, at) => at >= known && status === 'paid')
   const hasForm = (await visibleCount(payButton(page).or(continueButton(page)))) > 0
-  const own = orders.findLastIndex((order) => order.kind === 'card' && order.page === page)
-  const newer = orders.some((order, at) => at > own && order.kind === 'card' && mayBePaid(order))
+  const cards = orders.filter(({ kind }) => kind === 'card')
+  const ownIndex = cards.findLastIndex((order) => order.page === page)
+  const hasNewer = cards.slice(ownIndex + 1).some(mayBePaid)
   const isOutcome = /\/(success|failed|pending)$/.test(page.url())
   const exits = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
   return [
     isPaid && (await offeredAmount(page)) !== undefined && 'offers an address to a paid buyer',
     isPaid && hasForm && !warnings.test(text) && 'shows a form without a warning',
-    newer && /You have not been charged/.test(text) && 'says "not charged" after a newer payment',
+    hasNewer &&
+      /You have not been charged/.test(text) &&
+      'says "not charged" after a newer payment',
     /Payment successful/.test(text) &&
       orders.every(({ status }) => status !== 'paid') &&
       'says that an unpaid product is paid',

@@ -32,10 +32,11 @@ export class TabWalk {
       await this.#open(await page.context().newPage())
       for (const [first, second] of steps) {
         this.#shop.step += 1
-        const at = ({ tab }: Step) => tab % this.#tabs.length
-        const concurrent = second === null || at(second) === at(first) ? [] : [second]
-        this.log.push([first, ...concurrent].map((one) => `${one.act}@${at(one)}`).join(' + '))
-        await Promise.all([first, ...concurrent].map((step) => this.#take(step)))
+        const index = ({ tab }: Step) => tab % this.#tabs.length
+        const sameTab = second !== null && index(second) === index(first)
+        const taken = second === null || sameTab ? [first] : [first, second]
+        this.log.push(taken.map((step) => `${step.act}@${index(step)}`).join(' + '))
+        await Promise.all(taken.map((step) => this.#take(step)))
         await expect.poll(() => this.#problems(), { timeout: 8000, interval: 100 }).toEqual([])
       }
     } finally {
@@ -95,7 +96,7 @@ export class TabWalk {
     }
   }
 
-  /** Waits for the responses to a press. A consent that it did not use ends with it. */
+  /** Waits for the responses to a press. A consent that the press did not use ends, too. */
   async #settle(page: Page): Promise<void> {
     await untilIdle(page)
     this.#shop.consents.delete(page)
@@ -104,13 +105,13 @@ export class TabWalk {
   /** "Pay again" may send at once, or only open the form for the next press. */
   async #agree(page: Page): Promise<void> {
     const { consents, orders } = this.#shop
-    const before = consents.get(page)
+    const previous = consents.get(page)
     const seen = orders.length
     consents.set(page, seen)
     if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
       this.#known.set(page, seen)
       if ((await visibleCount(busy(page))) > 0) await this.#settle(page)
-    } else if (before !== undefined) consents.set(page, before)
+    } else if (previous !== undefined) consents.set(page, previous)
     else consents.delete(page)
   }
 
@@ -118,13 +119,13 @@ export class TabWalk {
     await press(page.getByRole('button', { name: 'Use another coin' }))
     const amount = await offeredAmount(page)
     if (!(await press(page.getByRole('button', { name: 'Yes, use another coin' })))) return
-    const order = this.#shop.orders.find((one) => one.amount === amount)
+    const order = this.#shop.orders.find((each) => each.amount === amount)
     if (order?.status === 'open') order.status = 'abandoned'
   }
 
   async #payCoin(page: Page): Promise<void> {
     const amount = await offeredAmount(page)
-    const order = this.#shop.orders.find((one) => one.amount === amount)
+    const order = this.#shop.orders.find((each) => each.amount === amount)
     if (order?.status === 'open') order.status = 'paid'
     for (const tab of this.#tabs) {
       await tab.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {})
@@ -139,7 +140,7 @@ export class TabWalk {
   }
 }
 
-// The buyer presses what is there now: a page of a walk may change at any time.
+// A page of a walk may change at any time, so a press of a missing button does nothing.
 
 /** Code that loads, or a payment or a request under way. */
 const busy = (page: Page) =>

@@ -18,9 +18,9 @@ export async function withTextSpacing<T>(page: Page, look: () => Promise<T>): Pr
 }
 
 /**
- * Doubles the size of all texts, and of nothing else, while `look` runs (WCAG 1.4.4). Left out: the provider draws the
- * wallet's button, and the notice of the test mode, which no buyer sees, covers the shop's name. Spaces at the end of a
- * wrapped stack trace hang over its box.
+ * Doubles the size of all texts, and of nothing else, while `look` runs (WCAG 1.4.4). Leaves out the wallet's button, which
+ * the provider draws, and the notice of the test mode, which would cover the shop's name and which no buyer sees. Spaces at
+ * the end of a wrapped stack trace may overflow its box.
  */
 export async function withLargeText<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {

@@ -7,8 +7,8 @@ export async function emulateTouch(page: Page): Promise<void> {
 }
 
 /**
- * Lists controls whose 44 px square contains another control, or ends outside the control at its sides. Inputs are 40 px
- * high by the specification, so above and below them empty space is allowed.
+ * Lists controls that do not reach all four sides of the 44 px square around their middle. Inputs are 40 px high by the
+ * specification, so around them the square may hold empty space.
  */
 export function crowdedTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -25,7 +25,7 @@ export type Outcome = keyof typeof outcomes
 /** The buyer's email tells the shop the status of its response to a payment by card. */
 export const emailFor = (outcome: Outcome) => `${outcomes[outcome]}@buyer.example`
 
-/** After another response the outcome is unknown. */
+/** After any other status the outcome is unknown. */
 const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 402: 'refused' }
 
 export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'abandoned'
@@ -37,15 +37,15 @@ export class WatchedShop {
   /** How many orders the buyer had seen at "Pay again" or "Buy it again", in tabs without a POST since. */
   readonly consents = new Map<Page, number>()
   step = 0
-  #quotes = 0
+  #invoiceCount = 0
 
   async open(): Promise<{ page: Page; origin: string; close: () => Promise<void> }> {
     const backend = startMockBackend()
     backend.use(
       http.post('*/api/pay/:id/generate-invoice', ({ request }) => {
         const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''
-        this.#quotes += 1
-        const amount = `0.1${String(this.#quotes).padStart(3, '0')}`
+        this.#invoiceCount += 1
+        const amount = `0.1${String(this.#invoiceCount).padStart(3, '0')}`
         const invoice = { type, destination: destinationOf(type), amount, invoice_id: amount }
         return HttpResponse.json(freshInvoice(invoice), { headers: { 'x-amount': amount } })
       }),
@@ -71,14 +71,14 @@ export class WatchedShop {
       onHubMessage: () => {},
     })
     const context = session.page.context()
-    context.on('request', (request) => this.#check(request))
+    context.on('request', (request) => this.#recordOrder(request))
     context.on('response', (response) => {
       const order = this.#pending.get(response.request())
       if (order === undefined) return
       const amount = response.headers()['x-amount']
       if (amount !== undefined) order.amount = amount
-      const ofCard = cardStatuses[response.status()] ?? 'unknown'
-      order.status = order.kind === 'invoice' ? 'open' : ofCard
+      const cardStatus = cardStatuses[response.status()] ?? 'unknown'
+      order.status = order.kind === 'invoice' ? 'open' : cardStatus
     })
     context.on('requestfailed', (request) => {
       const order = this.#pending.get(request)
@@ -89,7 +89,7 @@ export class WatchedShop {
 
   readonly #pending = new Map<Request, Order>()
 
-  #check(request: Request): void {
+  #recordOrder(request: Request): void {
     const { pathname } = new URL(request.url())
     if (request.method() !== 'POST' || !pathname.startsWith('/api/pay/')) return
     const page = request.frame().page()
@@ -98,9 +98,11 @@ export class WatchedShop {
     const seen = this.consents.get(page) ?? 0
     this.consents.delete(page)
     // Invoices and payments have separate locks, so two that are sent together are no violation.
-    for (const other of this.orders.slice(seen)) {
-      if (!mayBePaid(other) || (other.kind !== kind && other.step === this.step)) continue
-      this.violations.push(`A POST (${kind}) without consent, after: ${other.kind} ${other.status}`)
+    for (const earlier of this.orders.slice(seen)) {
+      if (!mayBePaid(earlier) || (earlier.kind !== kind && earlier.step === this.step)) continue
+      this.violations.push(
+        `A POST (${kind}) without consent, after: ${earlier.kind} ${earlier.status}`,
+      )
     }
     this.orders.push(order)
     this.#pending.set(request, order)

@@ -11,7 +11,7 @@ export { holdPayments } from '../hold.ts'
 // What the tab needs is loaded once; on a busy machine that takes longer than a test waits for a text.
 await loadTab.card()
 
-/** Step 1. The tab appears with the product. */
+/** Completes step 1, once the product has arrived and its tab appears. */
 export async function giveEmail(email: string = ada.email): Promise<void> {
   await screen.findByText('Card')
   fill('Email', email)
@@ -19,7 +19,7 @@ export async function giveEmail(email: string = ada.email): Promise<void> {
   await screen.findByLabelText('Name on Card')
 }
 
-/** Both steps. An empty postal code leaves its field as it is. */
+/** Fills both steps. An empty postal code leaves its field as it is. */
 export async function fillCardForm(changes: Partial<CardDetails> = {}): Promise<void> {
   const details = { ...ada, ...changes }
   await giveEmail(details.email)
@@ -41,9 +41,9 @@ export async function payByCard(changes: Partial<CardDetails> = {}): Promise<voi
   pressPay()
 }
 
-export const providerAddress = 'https://api.stripe.com/v1/payment_methods'
+export const providerUrl = 'https://api.stripe.com/v1/payment_methods'
 
-export const providerCalls = (app: OpenApp) => app.calls('POST', providerAddress)
+export const providerCalls = (app: OpenApp) => app.calls('POST', providerUrl)
 
 export const payCalls = (app: OpenApp) => app.calls('POST', '/api/pay/')
 
@@ -58,4 +58,4 @@ export const sentDetails = (app: OpenApp): Readonly<Record<string, string>> =>
 export const sentPayment = (app: OpenApp): unknown => JSON.parse(payCalls(app)[0]?.body ?? '')
 
 export const stripeRespondsWith = (body: object, status = 200) =>
-  http.post(providerAddress, () => HttpResponse.json(body, { status }))
+  http.post(providerUrl, () => HttpResponse.json(body, { status }))

@@ -21,7 +21,7 @@ export interface AppCall {
 }
 
 export interface OpenApp {
-  /** `beginning` is that of a path of the site, or of a whole address. */
+  /** `beginning` is how the path starts, or the whole URL. */
   readonly calls: (method: string, beginning: string) => readonly AppCall[]
 }
 
@@ -66,13 +66,13 @@ export function follow(path: string): void {
   showAddress(path)
 }
 
-/** Holds the responses to an address until `release`. Without one of the test, the mocks respond. */
+/** Holds the responses to an address until `release`. If it gets no response, the mocks respond. */
 export function holdResponse(path: string) {
   let release = (_?: Response): void => {}
-  const result = new Promise<Response | undefined>((resolve) => {
+  const released = new Promise<Response | undefined>((resolve) => {
     release = resolve
   })
-  const handler = http.all(path, async () => (await result)?.clone())
+  const handler = http.all(path, async () => (await released)?.clone())
   return { handler, release: (response?: Response) => release(response) }
 }
 
@@ -94,11 +94,11 @@ function linesOf(element: Element | null): readonly string[] {
 
 export const arrivesAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 
-/** By its text: to look for a role takes a second in a form with all countries. */
+/** Clicks by text: a query by role takes a second in a form with all countries. */
 export const press = (text: string | RegExp) =>
   fireEvent.click(onlyShown(screen.getAllByText(text), text))
 
-/** The query of Testing Library looks at every country for its labels, which is slow. */
+/** Finds a field by its label. Testing Library's query is slow: it looks for labels of every country. */
 export const field = (label: string) =>
   onlyShown(
     [...document.querySelectorAll<HTMLInputElement>('input, select')].filter((input) =>
@@ -107,7 +107,7 @@ export const field = (label: string) =>
     label,
   )
 
-/** The panel of another tab may hold the same text. */
+/** Leaves out the hidden panels of other tabs, which may hold the same text. */
 function onlyShown<Shown extends HTMLElement>(
   elements: readonly Shown[],
   text: string | RegExp,

@@ -6,7 +6,7 @@ const { getElementError: defaultElementError } = getConfig()
 
 /** Serializes the page only when the message is read. Most of these errors only make `findBy` and `waitFor` look again. */
 function elementError(message: string | null, container: Element): Error {
-  // `waitFor` knows the name, and gives the error the stack of the test.
+  // `waitFor` recognizes its errors by this name, and gives them the stack of the test.
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
   Error.captureStackTrace(error, elementError)
   return Object.defineProperty(error, 'message', {
