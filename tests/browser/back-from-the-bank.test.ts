@@ -20,7 +20,7 @@ const leftConfirmation = 'You left the confirmation step. If you approved it, do
 /** Opens a page that a full Chromium restores from its bfcache after Back. The headless shell has none and loads it again. */
 const openRestorable = (path: string) => openCheckout(path, { backForwardCache: true })
 
-test('B11: Back from the bank’s page warns against paying twice and has cleared the card alone', async () => {
+test('B11: Back from the bank’s page warns against paying twice and has cleared only the card fields', async () => {
   const checkout = await openRestorable('/card')
   const { page, sees } = checkout
   await payByCard(page, { number: cardThatNeedsConfirmation })
@@ -73,7 +73,7 @@ test('B11: Back from /success leads to the product, which says that it is paid, 
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('Back on the card form returns to the email step with all values, and Back again leaves, also after a reload', async () => {
+test('Back on the card form returns to the email step with all values, and Back again leaves the checkout, also after a reload', async () => {
   const { page, origin, sees } = await openCheckout('/')
   await page.goto(`${origin}/card`)
   await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })
@@ -84,14 +84,14 @@ test('Back on the card form returns to the email step with all values, and Back 
   expect(await hasFocus(box(page, 'Email'))).toBe(true)
   expect(await payButton(page).isVisible()).toBe(false)
 
-  // The second press of a double one must not pay.
+  // Pressing Enter twice on Continue must not pay.
   await box(page, 'Email').press('Enter')
   await payButton(page).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true)
   await page.keyboard.press('Enter')
-  const typed = ['Email', 'Name on Card', 'Card Number', 'Expiration', 'CVC', 'Postal Code']
-  const values = () => Promise.all(typed.map((label) => box(page, label).inputValue()))
+  const labels = ['Email', 'Name on Card', 'Card Number', 'Expiration', 'CVC', 'Postal Code']
+  const values = () => Promise.all(labels.map((label) => box(page, label).inputValue()))
   const details = ['grace@example.com', ada.name, ada.number, ada.expiration, ada.cvc, 'SW1A 1AA']
   expect(await values()).toEqual(details)
   expect(await page.getByLabel('Country').inputValue()).toBe('GB')

@@ -6,7 +6,7 @@ import { texts } from '../support/english.ts'
 test('a restored page goes on rendering after WebKit lost the message that React waits for', async () => {
   const { page, seesTabs, sees } = await openCheckout('/many-tabs')
   await seesTabs()
-  const original = await page.evaluateHandle(() => {
+  const restorePosting = await page.evaluateHandle(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = () => {
       document.body.dataset['lost'] = ''
@@ -17,8 +17,8 @@ test('a restored page goes on rendering after WebKit lost the message that React
   })
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
   await page.locator('[data-lost]').waitFor()
-  await original.evaluate((restore) => restore())
-  // As when the bfcache restores a page.
+  await restorePosting.evaluate((restore) => restore())
+  // The event of a page that the bfcache restores.
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
@@ -31,7 +31,7 @@ test('other scripts, such as that of Stripe, find no setImmediate: no browser ha
   expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false)
 })
 
-/** The headless shell has no bfcache. It names the obstacles of the page beside these. */
+/** The headless shell has no bfcache. It reports these obstacles beside those of the page. */
 const headlessObstacles = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 test('no screen keeps itself out of the bfcache', async () => {

@@ -70,7 +70,7 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
 
 const notice = 'Please enter your card once more; nothing was charged.'
 
-test('an account that refuses raw card data switches to hosted fields, in every language of the browser, and the buyer types the card again', async () => {
+test('an account that refuses raw card data switches to hosted fields, whatever the browser’s language, and the buyer types the card again', async () => {
   const checkout = await openCheckout('/raw-card-disabled?locale=en', { locale: 'de-DE' })
   const { page, sees, origin } = checkout
   checkout.expectConsole('error', 'status of 400')

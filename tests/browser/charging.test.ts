@@ -13,7 +13,7 @@ import { texts } from '../support/english.ts'
 const program = join(import.meta.dirname, '../charging/card-backend.mjs')
 const coinSecret = 'secret of the coin webhook'
 
-test('a backend that follows docs/charging.md sells by card, with a bank, and by coin', async () => {
+test('a backend that follows docs/charging.md sells by card, with the bank’s approval, and by coin', async () => {
   const stripe = new FakeStripe()
   const { origin: stripeOrigin, close: closeStripe } = await stripe.start()
   let backendOrigin = ''

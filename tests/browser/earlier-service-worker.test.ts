@@ -10,7 +10,7 @@ const earlierWorker = `
     if (event.request.mode === 'navigate') event.respondWith(new Response('<p>The earlier shop</p>', { headers }))
   })`
 
-/** An earlier site at the same origin, until it is replaced. */
+/** An earlier site at the same origin, served until `replace` is called. */
 function earlierSite(path: string) {
   let isReplaced = false
   const respond = async ({ url }: { readonly url: string }) => {
@@ -26,7 +26,7 @@ function earlierSite(path: string) {
 }
 
 test.each(['/sw.js', '/service-worker.js'])(
-  'an earlier site’s worker %s gives way',
+  'an earlier site’s worker %s is removed',
   async (path) => {
     const site = earlierSite(path)
     const backend = { backend: async () => undefined, intercept: site.respond }

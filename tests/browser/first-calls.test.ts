@@ -5,7 +5,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { texts } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
-test('F3: returning to the page or to the network repeats no call', async () => {
+test('F3: when the buyer or the network comes back, no call is repeated', async () => {
   const { page, calls, sees, use } = await openCheckout('/demo', { movableClock: true })
   // The wallet button is the last to load, so all calls are sent by now.
   await sees('Pay with Fake Wallet')
@@ -40,7 +40,7 @@ test('F3: returning to the page or to the network repeats no call', async () => 
 })
 
 test.each(['before', 'after'])(
-  'country names wait for the form, reached %s hydration',
+  'country names are created once the form gets focus, %s hydration',
   async (when) => {
     const hydration = gate()
     const { page, sees } = await openCheckout('/demo', {

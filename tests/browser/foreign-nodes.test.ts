@@ -23,7 +23,7 @@ function addForeignNodes(): void {
   new MutationObserver(addEverywhere).observe(document, { subtree: true, childList: true })
 }
 
-/** Imitates a password manager, as soon as there is a field. */
+/** Imitates a password manager, which adds an element as soon as there is a field. */
 function addElementBesideEmail(): void {
   new MutationObserver((_, observer) => {
     const input = document.querySelector('input[type=email]')

@@ -12,7 +12,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** A name of two words, nineteen digits, and an address of two lines. */
+/** A coin whose name has two words, 22 digits, and an address of two lines. */
 const long = {
   type: 'XLM',
   amount: '1234.123456789012345678',
@@ -68,11 +68,11 @@ const desktop = {
 
 test.each([
   ['a phone', 'an invoice', phone, {}],
-  ['a phone', 'a long one', phone, longInvoice],
+  ['a phone', 'a long invoice', phone, longInvoice],
   ['a desktop', 'an invoice', desktop, {}],
-  ['a desktop', 'a long one', desktop, longInvoice],
+  ['a desktop', 'a long invoice', desktop, longInvoice],
 ])(
-  'on %s, what %s needs first is seen first and focused in that order',
+  'on %s, %s shows first what is needed first, and the focus follows the order on screen',
   async (_device, _what, { order, first, options }, invoice) => {
     const { page } = await openInvoice('/crypto-first', { ...options, ...invoice })
     for (const tag of ['en', 'de', 'ar']) {

@@ -23,7 +23,7 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
     'Send exactly 0.0001999 BTC on the Bitcoin network. Send it in one payment; your wallet adds the network’s fee.',
   )
   await sees('Some exchanges subtract their fee: check the amount that arrives.')
-  // With the date when it is past midnight by then.
+  // With the date, if the deadline is after midnight.
   await sees(/^Pay by (?:[A-Z][a-z]{2} \d{1,2}, \d{4}, )?\d{1,2}:\d\d/)
   expect(await detailOf(page, 'Address').textContent()).toBe(address)
   expect(await linkOf(checkout)).toBe(`bitcoin:${address}?amount=0.0001999`)
@@ -36,7 +36,7 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
   }
 })
 
-test('without the Clipboard API execCommand copies, and the focus stays', async () => {
+test('without the Clipboard API, execCommand copies, and the focus stays', async () => {
   const { page, sees } = await openInvoice('/crypto-only', {
     beforeLoad: (opened) =>
       opened.addInitScript(() => {
@@ -52,9 +52,9 @@ test('without the Clipboard API execCommand copies, and the focus stays', async 
   )
 })
 
-test('D21: without a wallet app the link does nothing, and the address in groups selects as one text', async () => {
+test('D21: without a wallet app the link does nothing, and the grouped address is selected as one text', async () => {
   const { page } = await openInvoice('/crypto-only')
-  const before = page.url()
+  const urlBefore = page.url()
   const tabs = page.context().pages().length
   await walletLink(page).click()
   const detail = detailOf(page, 'Address')
@@ -66,7 +66,7 @@ test('D21: without a wallet app the link does nothing, and the address in groups
     })
     expect(selected).toBe(text)
   }
-  expect(page.url()).toBe(before)
+  expect(page.url()).toBe(urlBefore)
   expect(page.context().pages()).toHaveLength(tabs)
 })
 
@@ -96,9 +96,9 @@ const qrCode = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR co
 
 /** Takes a screenshot of the code and decodes its pixels. */
 async function decodedQrCode(checkout: CheckoutPage): Promise<string> {
-  const photo = (await qrCode(checkout).screenshot()).toString('base64')
-  const camera = await checkout.page.context().newPage()
-  const { width, height, pixels } = await camera.evaluate(async (png) => {
+  const screenshot = (await qrCode(checkout).screenshot()).toString('base64')
+  const decoder = await checkout.page.context().newPage()
+  const { width, height, pixels } = await decoder.evaluate(async (png) => {
     const image = new Image()
     image.src = `data:image/png;base64,${png}`
     await image.decode()
@@ -111,8 +111,8 @@ async function decodedQrCode(checkout: CheckoutPage): Promise<string> {
     const { data } = context.getImageData(0, 0, image.width, image.height)
     const bytes = Array.from(data, (byte) => String.fromCharCode(byte)).join('')
     return { width: image.width, height: image.height, pixels: btoa(bytes) }
-  }, photo)
-  await camera.close()
+  }, screenshot)
+  await decoder.close()
   return decodeQR({ width, height, data: Uint8Array.from(Buffer.from(pixels, 'base64')) })
 }
 

@@ -18,7 +18,7 @@ test('C6: a long shop name wraps, and one of 3000 letters without a space stays 
   expect(await width()).toBe(320)
 })
 
-test('a name of any length keeps the line of the price; the keyboard opens it in full below the form', async () => {
+test('a product name of any length fits in the line of the price; the keyboard opens it in full below the form', async () => {
   const { page, seesTabs } = await openCheckout('/long-name', { screen: 'narrow' })
   await seesTabs()
   const name = page.locator('.product-name')
@@ -60,11 +60,11 @@ test('country and postal code show their texts at every width, in every language
   const { page, expectConsole } = await openCheckout('/country-unknown')
   expectConsole('error', /404 .*\/api\/location\//)
   await giveEmail(page)
-  const texts = Object.values(allMessages).map(({ card: { card } }) => [
+  const labels = Object.values(allMessages).map(({ card: { card } }) => [
     card.chooseCountry,
     card.postalCode,
   ])
-  // The form is as wide in every wider window.
+  // In wider windows the form keeps its width.
   const widths = [...Array.from({ length: 60 }, (_, index) => 320 + 2 * index), 1280]
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -81,12 +81,12 @@ test('country and postal code show their texts at every width, in every language
         label.textContent = text
         return label.scrollWidth > label.clientWidth
       })
-    }, texts)
+    }, labels)
     expect(clipped, `${width} px`).toEqual([])
   }
 })
 
-test('a field with an error has an outline as thick as one with the focus, and a thicker one when it has both', async () => {
+test('a field with an error has an outline as thick as that of the focus, and a thicker one with error and focus', async () => {
   const { page } = await openCheckout('/card')
   await giveEmail(page)
   const outline = (label: string) =>

@@ -101,14 +101,23 @@ test.each(['invoice-screen', 'invoice-hub'])(
 const german = 'Diese Sprache konnte nicht geladen werden: Deutsch.'
 
 test.each([
-  ['chosen', 'messages-de', '/card', 'Deutsch could not be loaded.', ['.language select']],
-  ['of the link, for a tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
-] as const)('F14a: a message names a lost language %s', async (_title, file, path, line, lists) => {
-  const { page, sees, seesTabs } = await openWithDeploy(path, file)
-  await seesTabs()
-  for (const list of lists) await page.locator(list).selectOption('de')
-  await sees(line)
-  await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
-  await page.getByText(line).waitFor({ state: 'detached' })
-  await seesTabs()
-})
+  [
+    'chosen by the buyer',
+    'messages-de',
+    '/card',
+    'Deutsch could not be loaded.',
+    ['.language select'],
+  ],
+  ['of a link, lost for one tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
+] as const)(
+  'F14a: a message names a lost language: one %s',
+  async (_title, file, path, line, selects) => {
+    const { page, sees, seesTabs } = await openWithDeploy(path, file)
+    await seesTabs()
+    for (const select of selects) await page.locator(select).selectOption('de')
+    await sees(line)
+    await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
+    await page.getByText(line).waitFor({ state: 'detached' })
+    await seesTabs()
+  },
+)

@@ -24,7 +24,7 @@ const isMarked = (page: Page) =>
 test.each([
   ['phone', 72],
   ['desktop', 120],
-] as const)('before hydration a %s has shop, price and a field', async (screen, y) => {
+] as const)('before hydration a %s shows shop, price and a field', async (screen, y) => {
   const { page, sees } = await openBeforeHydration('/demo', { screen })
   await sees('Tidewater Tea')
   await sees('$19.99')
@@ -98,7 +98,7 @@ test('a replayed Continue of the card form creates no invoice', async () => {
   expect(calls('POST', '')).toEqual([])
 })
 
-test('the boot script shows neither a web page as the name nor a sold-out product', async () => {
+test('the boot script shows neither a web page as the shop’s name nor a sold-out product', async () => {
   const { page, expectConsole, release, sees } = await openBeforeHydration('/p', {
     handlers: [
       http.get('*/api/store/name/', () => new HttpResponse('<!doctype html><title>Shop</title>')),
@@ -143,7 +143,7 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
   const html = await readFile(join(inject('dist'), 'product.html'), 'utf8')
   const [head = '', ...elements] = html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
-    // A browser that does not know it draws what has come.
+    // A browser that ignores this hint draws what has arrived.
     .replace(/<link rel=expect[^>]*>/, '')
     .split(/(?=<(?:header|main|footer|h1|p|div|span|form|input|label|button)\b)/)
   /** Returns the positions of the first elements in document order. */
@@ -175,12 +175,12 @@ test.each(['phone', 'desktop'] as const)('F13: on a %s nothing moves', async (sc
   expect(await unexpectedMoves(page)).toEqual([])
 })
 
-const long = 'Darjeeling First Flush, organic, 2 × 100 g in a tin. '.repeat(9)
+const longText = 'Darjeeling First Flush, organic, 2 × 100 g in a tin. '.repeat(9)
 
 test.each([
   ['phone', 'a price', {}],
-  ['phone', 'a name and a description', { name: 'Fine tea', description: long }],
-  ['desktop', 'a name that is cut off', { name: long }],
+  ['phone', 'a name and a description', { name: 'Fine tea', description: longText }],
+  ['desktop', 'a name that is cut off', { name: longText }],
 ] as const)(
   'F13: on a %s the late response with %s follows a loading state, and nothing moves when it arrives',
   async (screen, _, about) => {
@@ -207,15 +207,15 @@ test.each([
 test.each(['main', 'libraries'])(
   'F14: a lost %s file is reported once, with a way to reload',
   async (file) => {
-    const address = `**/assets/${file}.*.js`
+    const pattern = `**/assets/${file}.*.js`
     const { page, sees, expectConsole } = await openCheckout('/demo', {
       beforeLoad: (opened) =>
-        opened.route(address, (route) => route.fulfill({ status: 404, body: '' })),
+        opened.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
     })
     expectConsole('error', /status of 404|MIME type/)
     await sees(texts.lostChunk)
     expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
-    await page.unroute(address)
+    await page.unroute(pattern)
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await page.getByRole('link', { name: 'Reload the page' }).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/demo')
@@ -240,7 +240,7 @@ test.each(['/demo', '/crypto-first', '/success', '/done', '/', '/a/b/c'])(
   async (path) => {
     const { page, calls } = await openCheckout(path)
     await page.waitForLoadState('networkidle')
-    const addresses = calls('GET', '').map(({ url }) => url.href)
-    expect([...new Set(addresses)].sort()).toEqual(addresses.sort())
+    const urls = calls('GET', '').map(({ url }) => url.href)
+    expect([...new Set(urls)].sort()).toEqual(urls.sort())
   },
 )

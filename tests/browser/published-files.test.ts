@@ -60,7 +60,7 @@ test('every script a page may load carries the integrity of its bytes', () => {
   }
 })
 
-test('scripts.json lists every script with its hash and its reason, and two origins in all', () => {
+test('scripts.json lists every script with its hash and its reason, and Stripe as the only other origin', () => {
   const inventory: readonly InventoryEntry[] = JSON.parse(files.get('/scripts.json') ?? '[]')
   const ours = inventory.filter(({ file }) => file.startsWith('/'))
   expect(ours.map(({ file, integrity }) => [file, integrity])).toEqual(
@@ -140,7 +140,7 @@ test('A21: the page refers to its files by absolute addresses, so that it works 
   for (const address of addresses) expect(address).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{8}\.\w+$/)
 })
 
-test('the icon is no SVG: Chromium opens a document for one on the thread of the page, and Safari before 26 shows none', () => {
+test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread, and Safari before 26 shows none', () => {
   const [, address = ''] = /<link rel="?icon"? href="?([^\s">]+)/.exec(productPage()) ?? []
   expect(address).toMatch(/\.png$/)
   expect(files.get(address)).toMatch(/^.PNG/)

@@ -30,7 +30,7 @@ test('on a phone the error screen shows every line of the stack, and Try again r
   expect(new URL(page.url()).pathname).toBe('/demo')
 })
 
-test('F14: a browser without scripts reads what the page needs', async () => {
+test('F14: a browser without scripts shows that the page needs JavaScript', async () => {
   const { page } = await openCheckout('/demo', { javaScript: false })
   expect(await page.locator('body').innerText()).toBe(
     'This checkout needs JavaScript. Please switch it on and reload the page.',
@@ -87,10 +87,10 @@ test('the printed details are black on white, without controls or the picture ab
   }
   expect(text).not.toMatch(/Copy|Print|English/)
   expect(await page.locator('.outcome-mark').isVisible()).toBe(false)
-  const other = await page.context().newPage()
-  await other.goto(`${origin}/success`)
-  await other.getByText(texts.paid).waitFor()
-  expect(await other.getByText('Payment details').count()).toBe(0)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(`${origin}/success`)
+  await otherTab.getByText(texts.paid).waitFor()
+  expect(await otherTab.getByText('Payment details').count()).toBe(0)
 })
 
 test('the email of a link does not replace text typed before hydration', async () => {
@@ -114,25 +114,25 @@ test('a link may request another theme than the browser does, until the payment 
   const { page, origin, sees, seesTabs } = await openCheckout('/card?theme=light', {
     colorScheme: 'dark',
   })
-  const darkness = () =>
+  const theme = () =>
     page.evaluate(() => {
       const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
       const [red = 0] = (backgroundColor.match(/\d+/g) ?? []).map(Number)
       return `${red < 128 ? 'dark' : 'light'} ${colorScheme}`
     })
   await seesTabs()
-  expect(await darkness()).toBe('light light')
+  expect(await theme()).toBe('light light')
   expect(await lowContrastTexts(page)).toEqual([])
 
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${origin}/card?theme=dark&email=${ada.email}`)
   await seesTabs()
-  expect(await darkness()).toBe('dark dark')
+  expect(await theme()).toBe('dark dark')
   await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
   await fillCardForm(page)
   expect(await lowContrastTexts(page)).toEqual([])
   await payButton(page).click()
   await sees(texts.paid)
   expect(page.url()).toBe(`${origin}/success`)
-  expect(await darkness()).toBe('dark dark')
+  expect(await theme()).toBe('dark dark')
 })

@@ -29,7 +29,7 @@ const attacks: readonly Attack[] = [
       document.body.append(box)
     },
   ],
-  ['eval, out of a timer', 'script-src', () => setTimeout('window.compromised = true')],
+  ['a timer that runs text as code', 'script-src', () => setTimeout('window.compromised = true')],
   [
     'another base for every address',
     'base-uri',
@@ -77,9 +77,9 @@ test('G3: the page ignores messages from other windows', async () => {
         const added: string[] = []
         Object.assign(window, { added })
         const listen = EventTarget.prototype.addEventListener
-        EventTarget.prototype.addEventListener = function (type: string, ...others) {
+        EventTarget.prototype.addEventListener = function (type: string, ...rest) {
           if (type === 'message' && (this === window || this === undefined)) added.push(type)
-          return listen.call(this, type, ...(others as [EventListener]))
+          return listen.call(this, type, ...(rest as [EventListener]))
         }
       }),
   })

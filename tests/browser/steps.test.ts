@@ -43,7 +43,7 @@ test('/done requests the verification once, and does not wait for the app', asyn
   expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
 })
 
-test('a page that is only looked at fetches the other steps and no file twice', async () => {
+test('an idle page prefetches the other steps, and no file twice', async () => {
   const checkout = await openCheckout('/demo')
   await untilFetched(checkout.page, ...otherSteps)
   const files = checkout
@@ -57,7 +57,7 @@ test('a page that is only looked at fetches the other steps and no file twice', 
   )
 })
 
-test('card: the form needs no request, and Pay two and a preflight over a connection that is open', async () => {
+test('card: the form needs no request, and Pay needs two, over a connection that is open', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
   await untilFetched(page, ...otherSteps)
@@ -79,7 +79,7 @@ test('card: the form needs no request, and Pay two and a preflight over a connec
   ])
 })
 
-test('crypto: the tab needs no request, and its invoice one', async () => {
+test('crypto: the tab needs no request, and its invoice needs one', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
   await untilFetched(page, ...otherSteps)

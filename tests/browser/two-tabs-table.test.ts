@@ -18,7 +18,7 @@ const goesThrough = texts.paid
 const offersAddress = texts.awaiting
 const buyAgain = 'Buy it again'
 
-/** What happens at Pay in a tab whose card form is filled in, and at Continue with a coin in an untouched one. */
+/** What happens at Pay in a tab whose card form is filled in, and at Continue with a coin in an untouched tab. */
 const afterCard: Readonly<Record<State, { readonly pay: string; readonly coin: string }>> = {
   'in flight': { pay: elsewhere, coin: mayHavePaid },
   unknown: { pay: mayHavePaid, coin: mayHavePaid },
@@ -40,7 +40,7 @@ const responses: Readonly<Record<Exclude<State, 'paid'>, () => Response | Promis
   refused: () => new HttpResponse(null, { status: 402 }),
 }
 
-/** Responds to the first tab's POST alone. */
+/** Responds only to the first tab's POST. */
 function firstPost(path: string, state: State) {
   let isFirst = true
   return http.post(path, () => {
@@ -74,7 +74,7 @@ const rows = Object.entries(methods).flatMap(([name, method]) =>
 )
 
 test.each(rows)(
-  'another tab knows that a payment by $name is $state',
+  'other tabs follow a payment by $name that is $state',
   async ({ name, state, path, start, after }) => {
     const handlers =
       name === 'crypto' && state === 'paid' ? [settledInvoice] : [firstPost(path, state)]
@@ -96,11 +96,11 @@ test.each(rows)(
     const { pay, coin } = after[state]
     if (coin !== buyAgain) await continueWithCoin(untouched)
     await sees(untouched, coin)
-    const afterFirst = coin === offersAddress ? 2 : 1
-    expect(posts()).toBe(afterFirst)
+    const postsSoFar = coin === offersAddress ? 2 : 1
+    expect(posts()).toBe(postsSoFar)
     await payButton(filledIn).click()
-    // The untouched tab has an open invoice by then.
+    // If the untouched tab shows an address, its invoice is open.
     await sees(filledIn, coin === offersAddress ? 'is still open' : pay)
-    expect(posts()).toBe(coin !== offersAddress && pay === goesThrough ? 2 : afterFirst)
+    expect(posts()).toBe(coin !== offersAddress && pay === goesThrough ? 2 : postsSoFar)
   },
 )

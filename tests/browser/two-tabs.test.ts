@@ -40,22 +40,22 @@ function invoiceResponses(...invoices: readonly Partial<InvoiceJson>[]) {
 
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
-test('T1: an address that one tab abandons is offered in no other tab, which warns not to pay it', async () => {
+test('T1: an address that one tab abandons is offered in no tab, and the others warn not to pay it', async () => {
   const checkout = await openCheckout('/crypto-only', separateTabs)
   await continueButton(checkout.page).click()
   await checkout.sees(texts.awaiting)
-  const other = await openTab(checkout, '/crypto-only')
-  await sees(other, texts.awaiting)
+  const otherTab = await openTab(checkout, '/crypto-only')
+  await sees(otherTab, texts.awaiting)
   await useAnotherCoin(checkout.page)
-  await sees(other, 'Do not pay to')
-  expect(await walletLink(other).count()).toBe(0)
+  await sees(otherTab, 'Do not pay to')
+  expect(await walletLink(otherTab).count()).toBe(0)
 
   // An address of another coin, for the same order.
   await coinField(checkout.page).selectOption('LTC')
   await continueButton(checkout.page).click()
   await checkout.sees(texts.awaiting)
-  await sees(other, texts.awaiting)
-  expect(await addressOf(other)).toBe(await addressOf(checkout.page))
+  await sees(otherTab, texts.awaiting)
+  expect(await addressOf(otherTab)).toBe(await addressOf(checkout.page))
 })
 
 test('T1: an order that is quoted anew has its new amount in every tab', async () => {
@@ -64,13 +64,13 @@ test('T1: an order that is quoted anew has its new amount in every tab', async (
   const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers })
   await continueButton(checkout.page).click()
   await checkout.sees(texts.awaiting)
-  const other = await openTab(checkout, '/crypto-only')
-  await sees(other, '0.1 BTC')
+  const otherTab = await openTab(checkout, '/crypto-only')
+  await sees(otherTab, '0.1 BTC')
   await useAnotherCoin(checkout.page)
   await continueButton(checkout.page).click()
   await checkout.sees('0.2 BTC')
-  await sees(other, '0.2 BTC')
-  expect(await detailOf(other, 'Amount').innerText()).toContain('0.2')
+  await sees(otherTab, '0.2 BTC')
+  expect(await detailOf(otherTab, 'Amount').innerText()).toContain('0.2')
 })
 
 test('T2: a press that another tab’s payment has stopped is no consent: after an unknown outcome the page warns', async () => {
@@ -127,7 +127,7 @@ test('an invoice that comes after another tab has paid by card is not offered', 
 
 const waiting = 'Another tab is creating an invoice for this product. Waiting for it...'
 
-/** Sends no response until both requests have come, and the second when `release` is called. The last one counts. */
+/** Holds the first response until both requests have come, and the second until `release`. The second invoice is shown. */
 function crossing(first: string, second: string) {
   const both = gate()
   const last = gate()
@@ -159,9 +159,9 @@ const withoutLocks = (page: Page) =>
   page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
 
 test('T3: two requests for an invoice that cross end at one address, and a payment to the other one counts', async () => {
-  // Half a minute ahead: a busy machine must not find it paid before the two are compared.
-  const paid = invoiceId('settles', Date.now() + 30_000)
-  const responses = crossing(paid, invoiceId('waits', Date.now()))
+  // Starts half a minute later, so that a busy machine does not find it paid before the two are compared.
+  const paidId = invoiceId('settles', Date.now() + 30_000)
+  const responses = crossing(paidId, invoiceId('waits', Date.now()))
   const checkout = await openCheckout('/crypto-only', {
     ...separateTabs,
     ...withClock,
@@ -184,7 +184,7 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
   expect(tabs.map((tab) => new URL(tab.url()).pathname)).toContain('/success')
 })
 
-test('T3: an invoice waits for another tab’s, says so, and is the same one', async () => {
+test('T3: a tab waits while another requests an invoice, says so, and shows the same one', async () => {
   const held = holdResponses(invoicePath)
   const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers: [held.handler] })
   const second = await openTab(checkout, '/crypto-only')
@@ -199,7 +199,7 @@ test('T3: an invoice waits for another tab’s, says so, and is the same one', a
   expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
 })
 
-test('T5: storage that is full breaks no tab, and shows its invoice once there is room', async () => {
+test('T5: full storage breaks no tab, and each shows the invoice once there is room', async () => {
   const checkout = await openCheckout('/crypto-only', separateTabs)
   const second = await openTab(checkout, '/crypto-only')
   await second.evaluate(fillStorage)

@@ -24,22 +24,22 @@ const putCaret = (field: Locator, at: number): Promise<void> =>
 
 test('F7: undo and redo neither break the number nor move the caret to its end', async () => {
   const page = await openCardForm()
-  const number = box(page, 'Card Number')
-  await number.pressSequentially('42424242')
-  await putCaret(number, 2)
+  const cardNumber = box(page, 'Card Number')
+  await cardNumber.pressSequentially('42424242')
+  await putCaret(cardNumber, 2)
   await page.keyboard.press('9')
   for (const key of ['z', 'z', 'z', 'Shift+z', 'Shift+z']) {
     await page.keyboard.press(`ControlOrMeta+${key}`)
-    expect(await shown(number)).toMatch(/^\d+\|\d+(?: \d{1,4})*$/)
+    expect(await shown(cardNumber)).toMatch(/^\d+\|\d+(?: \d{1,4})*$/)
   }
   await page.keyboard.press('8')
-  expect(await shown(number)).toMatch(/^\d*8\|[\d ]+$/)
+  expect(await shown(cardNumber)).toMatch(/^\d*8\|[\d ]+$/)
 })
 
 test('F8: text of an input method is masked after the composition ends', async () => {
   const page = await openCardForm()
-  const number = box(page, 'Card Number')
-  await number.focus()
+  const cardNumber = box(page, 'Card Number')
+  await cardNumber.focus()
   const keyboard = await page.context().newCDPSession(page)
   for (const text of ['４', '４２', '４２４２４']) {
     const caret = text.length
@@ -48,10 +48,10 @@ test('F8: text of an input method is masked after the composition ends', async (
       selectionStart: caret,
       selectionEnd: caret,
     })
-    expect(await shown(number)).toBe(`${text}|`)
+    expect(await shown(cardNumber)).toBe(`${text}|`)
   }
   await keyboard.send('Input.insertText', { text: '４２４２４' })
-  expect(await shown(number)).toBe('4242 4|')
+  expect(await shown(cardNumber)).toBe('4242 4|')
 })
 
 test('F11: emails are validated as by the browser, up to the longest one, and one without a dot gets a question', async () => {

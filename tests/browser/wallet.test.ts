@@ -20,7 +20,7 @@ import {
 } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 
-const scriptAddress = 'https://js.stripe.com/v3'
+const scriptUrl = 'https://js.stripe.com/v3'
 
 function stripeLog({ page }: CheckoutPage): Promise<StripeCallLog | undefined> {
   return page.evaluate(() => window.__fakeStripe)
@@ -42,7 +42,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   await sees(texts.paid)
   expect(page.url()).toBe(`${origin}/success`)
 
-  expect(scriptRequests(checkout)).toEqual([scriptAddress])
+  expect(scriptRequests(checkout)).toEqual([scriptUrl])
   const log = await stripeLog(checkout)
   expect(log?.instances).toEqual([{ key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } }])
   const order = { mode: 'payment', amount: 1999, currency: 'usd', locale: 'en' }
@@ -96,7 +96,7 @@ test('after a declined card, the card form offers the wallet in reserved space',
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('a wallet pressed with the keyboard keeps the focus near while it pays', async () => {
+test('a wallet pressed with the keyboard keeps the focus in its space while it pays', async () => {
   const { page } = await openCheckout('/wallet-submit-error')
   const focused = () => page.evaluate(() => document.activeElement?.className)
   await walletButton(page).press('Enter')
@@ -109,7 +109,7 @@ test('a wallet pressed with the keyboard keeps the focus near while it pays', as
 
 const blocked = [
   ['warn', 'Stripe.js could not be loaded'],
-  ['error', scriptAddress],
+  ['error', scriptUrl],
 ] as const
 
 test('B16: an unavailable wallet shows no box and no divider, and its space collapses when the buyer types', async () => {
@@ -130,7 +130,7 @@ test('B16: an unavailable wallet shows no box and no divider, and its space coll
 
 test('B13: with Stripe.js blocked the form works at once, and one line offers crypto, if there is any', async () => {
   const checkout = await openCheckout('/demo', {
-    handlers: [http.get(scriptAddress, () => HttpResponse.error())],
+    handlers: [http.get(scriptUrl, () => HttpResponse.error())],
   })
   const { page, origin, sees, expectConsole } = checkout
   for (const [level, line] of blocked) expectConsole(level, line)
@@ -148,11 +148,11 @@ test('B13: with Stripe.js blocked the form works at once, and one line offers cr
 })
 
 test('B15: a Stripe.js that loads after the payment changes nothing and logs no error', async () => {
-  const held = holdResponses(scriptAddress)
+  const held = holdResponses(scriptUrl)
   const { page, origin, sees } = await openCheckout('/', { handlers: [held.handler] })
   // Does not wait for the load event, which Stripe.js delays.
   await Promise.all([
-    page.waitForRequest(scriptAddress),
+    page.waitForRequest(scriptUrl),
     page.goto(`${origin}/card`, { waitUntil: 'commit' }),
   ])
   await payByCard(page)
@@ -188,5 +188,5 @@ test('Stripe.js loads only when the card tab is shown', async () => {
   expect(calls('GET', 'https://js.stripe.com')).toHaveLength(0)
   await page.getByRole('tab', { name: 'Card' }).click()
   await walletButton(page).waitFor()
-  expect(calls('GET', 'https://js.stripe.com').map(({ url }) => url.href)).toEqual([scriptAddress])
+  expect(calls('GET', 'https://js.stripe.com').map(({ url }) => url.href)).toEqual([scriptUrl])
 })
