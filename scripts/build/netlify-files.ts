@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { forwardedPath } from './address-setting.ts'
 import { inlineScriptHashes, inlineStyleHashes } from './inline-scripts.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { BuildSettings } from './settings.ts'
+import { forwardedPath } from './url-setting.ts'
 
 /**
  * The rewrites to the backend. The hub has its own rule, because `/crypto/*` would rewrite `/crypto` to `/crypto/`. `!`
@@ -27,8 +27,8 @@ export function backendRules(
 }
 
 /**
- * No header stands under two paths that match one address, because Netlify promises no order. It also sends the headers
- * of a path with a 404. Under `/assets/*`, browsers would cache a missing file for a year.
+ * No header is under two paths that match one address, because Netlify promises no order. Each asset has its own rule:
+ * Netlify also adds a path's headers to its 404s, so `/assets/*` would cache a missing file for a year.
  */
 export function headerRules(
   headers: Readonly<Record<string, string>>,

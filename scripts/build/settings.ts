@@ -1,3 +1,4 @@
+import { rejectMisspeltVariable } from './misspelt-variable.ts'
 import {
   exampleOrigin,
   hasCredentialsOrQuery,
@@ -5,8 +6,7 @@ import {
   isHttp,
   parseUrl,
   rejectUnusableUrl,
-} from './address-setting.ts'
-import { rejectMisspeltVariable } from './misspelt-variable.ts'
+} from './url-setting.ts'
 
 const walletNames = ['apple_pay', 'google_pay', 'link'] as const
 
@@ -101,7 +101,7 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
         `"${exampleOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
     )
   }
-  rejectUnusableUrl('HUB_URL', value, NETLIFY)
+  rejectUnusableUrl('HUB_URL', value, NETLIFY === 'true')
   return value
 }
 
@@ -120,22 +120,22 @@ function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): st
         `with no slash at the end, for example "${exampleOrigin}".`,
     )
   }
-  rejectUnusableUrl('BACKEND_ORIGIN', value, NETLIFY)
+  rejectUnusableUrl('BACKEND_ORIGIN', value, NETLIFY === 'true')
   return value
 }
 
 /** Characters that need no escape in a policy, a header or a rewrite rule. */
-const plainAddress = /^https?:\/\/[\w.~:/?&=%+-]+$/
+const plainUrl = /^https?:\/\/[\w.~:/?&=%+-]+$/
 
 function parseReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): string | undefined {
   if (value === undefined || value === '') return undefined
   if (isForwardable(value) && !['/api', '/crypto', HUB_URL].includes(value)) return value
-  if (!plainAddress.test(value) || parseUrl(value) === undefined) {
+  if (!plainUrl.test(value) || parseUrl(value) === undefined) {
     throw new Error(
       `REPORT_URL is "${value}". Use a path that nothing else has, such as "/reports", or an https address of ` +
         'letters, digits and . ~ : / ? & = % + - alone, such as "https://reports.your-shop.com/till".',
     )
   }
-  rejectUnusableUrl('REPORT_URL', value, NETLIFY)
+  rejectUnusableUrl('REPORT_URL', value, NETLIFY === 'true')
   return value
 }

@@ -1,40 +1,35 @@
-/** An example for error messages. The placeholder of netlify.toml would be rejected. */
+/** Shown in errors. Not netlify.toml's `example.com`, which is always rejected. */
 export const exampleOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
-export function rejectUnusableUrl(
-  variable: string,
-  address: string,
-  netlify: string | undefined,
-): void {
-  const url = new URL(address)
-  const isDeployed = netlify === 'true'
-  // On a local machine the commands of the documents work unchanged.
-  const placeholder = isDeployed
+export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuild: boolean): void {
+  const url = new URL(value)
+  // Local builds accept the example hosts of the README.
+  const placeholder = isNetlifyBuild
     ? /(?:^|\.)(?:(?:example|your-shop)\.(?:com|net|org)|example)$/
     : /(?:^|\.)example\.(?:com|net|org)$/
   if (placeholder.test(url.hostname)) {
     throw new Error(
-      `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
+      `${variable} is "${value}", the placeholder of the instructions. Set it to the address of your own ` +
         `backend, for example "${exampleOrigin}".`,
     )
   }
-  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
-  if (url.protocol === 'http:' && !local) {
+  const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  if (url.protocol === 'http:' && !isLocal) {
     throw new Error(
-      `${variable} is "${address}". Use https, as in "${exampleOrigin}": what the page sends would cross the ` +
+      `${variable} is "${value}". Use https, as in "${exampleOrigin}": what the page sends would cross the ` +
         'network unencrypted. Only a backend on this machine (http://localhost) may go without.',
     )
   }
-  if (isDeployed && (local || privateHost.test(url.hostname))) {
+  if (isNetlifyBuild && (isLocal || privateHost.test(url.hostname))) {
     throw new Error(
-      `${variable} is "${address}", which Netlify cannot reach. Set it to the public address of your ` +
+      `${variable} is "${value}", which Netlify cannot reach. Set it to the public address of your ` +
         `backend, for example "${exampleOrigin}".`,
     )
   }
 }
 
-/** Private networks (RFC 1918), and names that only a local network knows. */
+/** Private networks (RFC 1918), and names that only a local network resolves. */
 const privateHost =
   /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^[^.]+$|\.(?:internal|local|localhost|test)$/
 
@@ -54,12 +49,12 @@ export function hasCredentialsOrQuery(url: URL): boolean {
 /** Forwarding one of these would hide a page or a file of the site. */
 const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
 
-/** Returns false for characters that are special in rewrite rules. */
+/** Returns false for a path of the site itself, and for characters that are special in rewrite rules. */
 export function isForwardable(path: string): boolean {
   return /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path) && !ownPaths.test(path)
 }
 
-/** Returns undefined for an address of another site. */
-export function forwardedPath(address: string | undefined): string | undefined {
-  return address?.startsWith('/') ? address : undefined
+/** Returns undefined for a URL, which the page calls directly. */
+export function forwardedPath(urlOrPath: string | undefined): string | undefined {
+  return urlOrPath?.startsWith('/') ? urlOrPath : undefined
 }
