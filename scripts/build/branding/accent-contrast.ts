@@ -13,7 +13,7 @@ import {
 export interface ThemeColours {
   readonly page: Colour
   readonly surface: Colour
-  /** Errors. */
+  /** The colour of errors. */
   readonly danger: Colour
 }
 
@@ -35,15 +35,15 @@ const minimumContrast = 4.5
 /** Mixes a shop's accent with black (light theme) or white (dark theme) until text in it and on it reaches 4.5:1. */
 export function readableAccent(original: Colour, theme: ThemeColours): AccentColours {
   const isDark = luminance(theme.surface) < luminance(white) / 2
-  const end = isDark ? white : black
+  const target = isDark ? white : black
   let accent = original
   for (let step = 1; !isReadable(accent, theme) && step <= 255; step++) {
-    accent = mix(original, end, step / 255)
+    accent = mix(original, target, step / 255)
   }
   // Black cannot get darker, nor white lighter.
-  const isAtEnd = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02
+  const isAtTarget = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02
   const opposite = isDark ? black : white
-  const accentStrong = mix(accent, isAtEnd ? opposite : end, 0.25)
+  const accentStrong = mix(accent, isAtTarget ? opposite : target, 0.25)
   const onAccent = [white, theme.page, black].find(
     (colour) =>
       contrast(colour, accent) >= minimumContrast &&
@@ -54,7 +54,7 @@ export function readableAccent(original: Colour, theme: ThemeColours): AccentCol
 
 function isReadable(accent: Colour, theme: ThemeColours): boolean {
   return [theme.page, theme.surface, tintOf(accent, theme)].every(
-    (below) => contrast(accent, below) >= minimumContrast,
+    (background) => contrast(accent, background) >= minimumContrast,
   )
 }
 
@@ -66,7 +66,7 @@ function tintOf(accent: Colour, { surface }: ThemeColours): Colour {
 const minimumDistance = 0.1
 
 /** Returns a warning for an accent that a buyer could take for the colour of errors. */
-export function nearErrorColour(original: Colour, themes: Themes): string | undefined {
+export function accentWarning(original: Colour, themes: Themes): string | undefined {
   const near = (['light', 'dark'] as const).flatMap((name) => {
     const { accent } = readableAccent(original, themes[name])
     const distance = colourDistance(accent, themes[name].danger)

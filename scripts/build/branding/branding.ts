@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
 import type { BrandingConfig } from '../../../src/branding/branding-config.ts'
-import { type AccentColours, nearErrorColour, readableAccent, themesOf } from './accent-contrast.ts'
-import { type BrandingFile, loadBrandingConfig } from './branding-config.ts'
+import { type AccentColours, accentWarning, readableAccent, themesOf } from './accent-contrast.ts'
 import { formatColour, parseColour } from './colours.ts'
+import { loadShopConfig, type ShopConfig } from './shop-config.ts'
 
 export interface BuiltBranding {
   /** JSON of the build variable BRANDING_CONFIG. */
@@ -16,28 +16,28 @@ export const noBranding: BuiltBranding = { variable: undefined, styles: '' }
 const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url)
 
 export async function buildBranding(folder: string): Promise<BuiltBranding> {
-  const config = await loadBrandingConfig(folder)
+  const config = await loadShopConfig(folder)
   if (config === undefined) return noBranding
-  const [tokens, styles] = await Promise.all(
+  const [baseCss = '', brandingCss] = await Promise.all(
     ['styles.css', 'branding/branding.css'].map((path) => readFile(source(path), 'utf8')),
   )
   const accent = parseColour(config.accent ?? '')
-  const warning = accent && nearErrorColour(accent, themesOf(tokens ?? ''))
+  const warning = accent && accentWarning(accent, themesOf(baseCss))
   if (warning) console.warn(warning)
-  const css = `${styles}${brandingStyles(config, tokens ?? '')}`
+  const css = `${brandingCss}${brandingStyles(config, baseCss)}`
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome111' })
-  return { variable: JSON.stringify(brandingForCode(config)), styles: code.trim() }
+  return { variable: JSON.stringify(brandingForScript(config)), styles: code.trim() }
 }
 
-export function brandingForCode(config: BrandingFile): BrandingConfig {
-  const { accent: _accent, logoDark: _logoDark, ...forCode } = config
-  return JSON.parse(JSON.stringify(forCode))
+export function brandingForScript(config: ShopConfig): BrandingConfig {
+  const { accent: _accent, logoDark: _logoDark, ...forScript } = config
+  return JSON.parse(JSON.stringify(forScript))
 }
 
-/** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `tokens`. */
-export function brandingStyles({ accent, logoDark }: BrandingFile, tokens: string): string {
+/** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `baseCss`. */
+export function brandingStyles({ accent, logoDark }: ShopConfig, baseCss: string): string {
   const accentColour = accent === undefined ? undefined : parseColour(accent)
-  const themes = themesOf(tokens)
+  const themes = themesOf(baseCss)
   const light = accentColour && declarations(readableAccent(accentColour, themes.light))
   const dark = accentColour && declarations(readableAccent(accentColour, themes.dark))
   const inDark = (root: string) =>

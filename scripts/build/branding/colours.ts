@@ -16,8 +16,8 @@ export function formatColour(colour: Colour): string {
   return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-export function mix(one: Colour, other: Colour, share: number): Colour {
-  const channel = (index: 0 | 1 | 2) => Math.round(one[index] * (1 - share) + other[index] * share)
+export function mix(from: Colour, to: Colour, share: number): Colour {
+  const channel = (index: 0 | 1 | 2) => Math.round(from[index] * (1 - share) + to[index] * share)
   return [channel(0), channel(1), channel(2)]
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  nearErrorColour,
+  accentWarning,
   readableAccent,
   themesOf,
 } from '../../../../scripts/build/branding/accent-contrast.ts'
@@ -74,7 +74,7 @@ test('styles without the colours of both themes stop the build', () => {
 })
 
 test('an accent that looks like the colour of errors is a warning, and the one of the documents is not', () => {
-  const warn = (colour: string) => nearErrorColour(parseColour(colour) ?? black, themesOfPage)
+  const warn = (colour: string) => accentWarning(parseColour(colour) ?? black, themesOfPage)
   const reds = ['#e4572e', '#b3261e', '#ff6600', '#e91e63', '#9f1239', '#ff9f97', '#92400e']
   for (const red of reds)
     expect(warn(red)).toMatch(/^accent in .* "#\w+", .*(?:light|dark) theme is 0\.0/)

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brandingForCode, brandingStyles } from '../../../../scripts/build/branding/branding.ts'
-import {
-  loadBrandingConfig,
-  parseBrandingConfig,
-} from '../../../../scripts/build/branding/branding-config.ts'
+import { brandingForScript, brandingStyles } from '../../../../scripts/build/branding/branding.ts'
+import { loadShopConfig, parseShopConfig } from '../../../../scripts/build/branding/shop-config.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const tokens = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
 
 test('the app gets links, notes and logo, and no colour', () => {
   expect(
-    brandingForCode({
+    brandingForScript({
       logo: '/logo.svg',
       logoDark: '/logo-dark.svg',
       accent: '#0b6b50',
@@ -42,7 +39,7 @@ test('branding without colours changes none', () => {
 })
 
 const pictures = ['/logo.svg', '/pictures/logo-dark.png']
-const parse = (config: unknown) => parseBrandingConfig(config, (path) => pictures.includes(path))
+const parse = (config: unknown) => parseShopConfig(config, (path) => pictures.includes(path))
 
 test('every field may be left out', () => {
   expect(parse({})).toEqual({})
@@ -109,7 +106,7 @@ test.each([[null], [[]], ['accent'], [7]])('%j is not a config', (config) => {
 })
 
 test('a shop without the file has no config', async () => {
-  expect(await loadBrandingConfig(await temporaryFolder({}))).toBeUndefined()
+  expect(await loadShopConfig(await temporaryFolder({}))).toBeUndefined()
 })
 
 test('the file is read with the pictures beside it', async () => {
@@ -118,7 +115,7 @@ test('the file is read with the pictures beside it', async () => {
     'shop-config.json': `\uFEFF${JSON.stringify(config)}`,
     'logo.svg': '<svg/>',
   })
-  expect(await loadBrandingConfig(folder)).toEqual(config)
+  expect(await loadShopConfig(folder)).toEqual(config)
 })
 
 const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
@@ -131,7 +128,7 @@ test.each<[string, string | Buffer]>([
 ])('a picture of the kind that its name %s says is accepted', async (name, content) => {
   const config = `{"logo":"/${name}"}`
   const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
-  expect(JSON.stringify(await loadBrandingConfig(folder))).toBe(config)
+  expect(JSON.stringify(await loadShopConfig(folder))).toBe(config)
 })
 
 test.each<[string, string, string | Buffer]>([
@@ -142,7 +139,7 @@ test.each<[string, string, string | Buffer]>([
 ])('%s is refused as a logo', async (_, name, content) => {
   const config = `{"logo":"/${name}"}`
   const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
-  await expect(loadBrandingConfig(folder)).rejects.toThrow(
+  await expect(loadShopConfig(folder)).rejects.toThrow(
     `logo in shop-config.json is "/${name}". Put an SVG, PNG or WebP picture of at most 100 kB`,
   )
 })
@@ -155,5 +152,5 @@ test('a logo for the dark theme needs one for the light theme, which it replaces
 
 test('invalid JSON is an error that says so', async () => {
   const folder = await temporaryFolder({ 'shop-config.json': '{ "accent": "#0b6b50", }' })
-  await expect(loadBrandingConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
+  await expect(loadShopConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
 })

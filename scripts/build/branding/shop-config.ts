@@ -6,15 +6,15 @@ import { placeholderPattern } from '../../../src/branding/fill-link.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { parseColour } from './colours.ts'
 
-export const brandingConfigFile = 'shop-config.json'
+export const shopConfigFile = 'shop-config.json'
 
-export interface BrandingFile {
+export interface ShopConfig {
   readonly logo?: string | undefined
   readonly logoDark?: string | undefined
   readonly accent?: string | undefined
   /** `https:` or `mailto:`, with the placeholders of `fillLink`. */
   readonly supportLink?: string | undefined
-  /** The same, `https:` alone. */
+  /** `https:` alone, with the same placeholders. */
   readonly returnLink?: string | undefined
   readonly termsLink?: string | undefined
   readonly privacyLink?: string | undefined
@@ -25,23 +25,23 @@ export interface BrandingFile {
 }
 
 /** Returns undefined without a config. Throws an Error that names each wrong field, its value and what is allowed. */
-export async function loadBrandingConfig(folder: string): Promise<BrandingFile | undefined> {
-  const file = join(folder, brandingConfigFile)
+export async function loadShopConfig(folder: string): Promise<ShopConfig | undefined> {
+  const file = join(folder, shopConfigFile)
   if (!existsSync(file)) return undefined
   const hasPicture = (path: string) => isPicture(join(folder, path))
-  return parseBrandingConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
+  return parseShopConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
 }
 
-export function parseBrandingConfig(
+export function parseShopConfig(
   config: unknown,
   hasPicture: (path: string) => boolean,
-): BrandingFile {
+): ShopConfig {
   const parsed = v.safeParse(schemaOf(hasPicture), Array.isArray(config) ? undefined : config)
   if (parsed.success) {
     const { logo, logoDark } = parsed.output
     if (logo !== undefined || logoDark === undefined) return parsed.output
     throw new Error(
-      `logoDark in ${brandingConfigFile} replaces "logo" in the dark theme. Set "logo", too.`,
+      `logoDark in ${shopConfigFile} replaces "logo" in the dark theme. Set "logo", too.`,
     )
   }
   throw new Error([...new Set(parsed.issues.map(messageOf))].join('\n'))
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
     // Some editors write a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
-    throw new Error(`${brandingConfigFile} is not JSON: ${errorMessage(cause)}`, { cause })
+    throw new Error(`${shopConfigFile} is not JSON: ${errorMessage(cause)}`, { cause })
   }
 }
 
@@ -91,7 +91,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
   })
 }
 
-/** Every page holds them. */
+/** Every page holds the notes. */
 const maxNoteLength = 300
 
 /** Half a second on a slow mobile network. */
@@ -119,11 +119,11 @@ function field(isValid: (text: string) => boolean, fix: string) {
 function messageOf(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue)
   if (name === null)
-    return `${brandingConfigFile} holds no object with fields, such as {"accent": "#0b6b50"}.`
+    return `${shopConfigFile} holds no object with fields, such as {"accent": "#0b6b50"}.`
   if (issue.type === 'strict_object') {
-    return `${brandingConfigFile} knows no "${name}". Its fields are ${fieldNames.join(', ')}.`
+    return `${shopConfigFile} knows no "${name}". Its fields are ${fieldNames.join(', ')}.`
   }
-  return `${name} in ${brandingConfigFile} is ${JSON.stringify(issue.input)}. ${issue.message}`
+  return `${name} in ${shopConfigFile} is ${JSON.stringify(issue.input)}. ${issue.message}`
 }
 
 const fieldNames = Object.keys(schemaOf(() => true).entries)
@@ -134,7 +134,7 @@ function isWebAddress(address: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(address)
 }
 
-/** A server or a buyer's link chooses the values, so no value may be able to change the host or the mailbox. */
+/** A server or a buyer's link chooses the ids, so no id may be able to change the host or the mailbox. */
 function isSupportLink(link: string): boolean {
   if (!/^mailto:/i.test(link)) return isWebTemplate(link)
   const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
