@@ -18,7 +18,7 @@ export async function bundleScript(
     plugins: reportUrl === undefined ? [withoutReports] : [],
     write: false,
   })
-  // Minifies in a second pass: in the first one, esbuild would count names in dead code, too.
+  // Minifies in a second pass: in the first one, esbuild also shortens names by their frequency in dead code.
   const { code } = await transform(outputFiles[0]?.text ?? '', {
     minify: true,
     target,

@@ -12,26 +12,29 @@ export async function chunkPreloads(
   const names = await readdir(assets)
   const main = names.find((name) => /^main\.\w+\.js$/.test(name))
   if (main === undefined) throw new Error('Parcel created no main script.')
-  const text = await readFile(join(assets, main), 'utf8')
+  const mainScript = await readFile(join(assets, main), 'utf8')
   const withPurchase = (tab: string) => [
-    ...new Set([...chunksOf('purchase.chunk'), ...chunksOf(tab)]),
+    ...new Set([...scriptsOfImport('purchase.chunk'), ...scriptsOfImport(tab)]),
   ]
   return {
     card: withPurchase('card-tab'),
-    cardForm: addressesOf('card-form.chunk'),
+    cardForm: scriptsOf('card-form.chunk'),
     crypto: withPurchase('crypto-tab'),
-    done: chunksOf('done'),
+    done: scriptsOfImport('done'),
   }
 
-  function addressesOf(chunk: string): readonly string[] {
+  function scriptsOf(chunk: string): readonly string[] {
     return Object.values(imports).filter(
       (address) => address.includes(`/${chunk}.`) && address.endsWith('.js'),
     )
   }
 
-  function chunksOf(chunk: string): readonly string[] {
+  /** With the chunks that the `import()` loads beside the chunk. */
+  function scriptsOfImport(chunk: string): readonly string[] {
     const key = Object.keys(imports).find((each) => imports[each]?.includes(`/${chunk}.`))
-    const lists = [...text.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(([, list]) => list ?? '')
+    const lists = [...mainScript.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(
+      ([, list]) => list ?? '',
+    )
     const list = lists.find((each) => each.includes(`"${key}"`))
     if (key === undefined || list === undefined)
       throw new Error(`The main script has no import() of ${chunk}.`)

@@ -23,7 +23,7 @@ export function firstLoad(html: string, texts: ReadonlyMap<string, string>): Rea
 
 /** Parcel imports chunks by short keys. The page's import map resolves them. */
 export function importMapOf(html: string): Readonly<Record<string, string>> {
-  // The map is our own build's.
+  // Not validated: our own build has written the map.
   return JSON.parse(importMapPattern.exec(html)?.[1] ?? '{}').imports ?? {}
 }
 

@@ -10,19 +10,19 @@ export function inlineStyleHashes(html: string): readonly string[] {
   return elements(html, 'style').map(({ text }) => `'${integrityOf(text)}'`)
 }
 
-/** Without the data of a page, which no browser executes. */
+/** Includes the import map. Leaves out the JSON data of a page, which no browser executes. */
 export function inlineScripts(html: string): readonly string[] {
   return elements(html, 'script')
-    .filter(({ attributes }) => addressIn(attributes) === undefined)
+    .filter(({ attributes }) => srcIn(attributes) === undefined)
     .filter(({ attributes }) => !/type=application\/json/.test(attributes))
     .map(({ text }) => text)
 }
 
 export function linkedScripts(html: string): readonly string[] {
-  return elements(html, 'script').flatMap(({ attributes }) => addressIn(attributes) ?? [])
+  return elements(html, 'script').flatMap(({ attributes }) => srcIn(attributes) ?? [])
 }
 
-function addressIn(attributes: string): string | undefined {
+function srcIn(attributes: string): string | undefined {
   return /(?:^|[\s"'/])src\s*=\s*["']?([^\s"'>]+)/i.exec(attributes)?.[1]
 }
 

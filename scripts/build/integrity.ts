@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** SHA-256, the shortest that browsers take: no compression shortens a hash. */
+/** SHA-256, the shortest hash that browsers accept: Brotli cannot compress a hash. */
 export function integrityOf(bytes: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** Returns the integrity of each script by its address. Only Chrome 127, Safari 18 and Firefox 138 or newer read it in an import map. */
+/** Returns the integrity of each script by its address. Browsers read it in an import map from Chrome 127, Safari 18 and Firefox 138 on. */
 export async function integritiesOf(
   dist: string,
   addresses: readonly string[],

@@ -69,7 +69,7 @@ type MessagesData = string | readonly MessagesData[] | { readonly [key: string]:
  * Turns messages into JSON: a function of values becomes a template with `{0}` in place of its first value. In languages
  * from right to left, values are isolated (Unicode Standard Annex 9).
  *
- * @throws Error when a function does more than to insert each of its values.
+ * @throws Error when a function does more than insert each of its values.
  */
 export function messagesAsData(
   tag: LanguageTag,
@@ -89,8 +89,8 @@ export function messagesAsData(
       Array.from({ length: sentence.length }, (_, index) => mark(index))
     const placeholders = values((index) => isolated(`{${index}}`))
     const template = sentence(...placeholders)
-    const others = values((index) => isolated(`Value ${index}.`))
-    const isTemplate = sentence(...others) === template.replace(/\{(\d)\}/g, 'Value $1.')
+    const samples = values((index) => isolated(`Value ${index}.`))
+    const isTemplate = sentence(...samples) === template.replace(/\{(\d)\}/g, 'Value $1.')
     const hasAll = placeholders.length > 0 && placeholders.every((each) => template.includes(each))
     if (isTemplate && hasAll) return template
     throw new Error(`${tag}${path} must insert each of its values, and do nothing else.`)
@@ -105,18 +105,18 @@ export function messagesAsData(
 type Sentence = (...values: readonly string[]) => string
 
 /**
- * The English texts of the pages with their translations.
+ * Maps the English texts of the pages to their translations.
  *
  * @throws Error when one English text has two translations.
  */
 export function pageTexts(
   pages: readonly string[],
   english: Readonly<Record<keyof LocaleMessages, MessagesData>>,
-  other: Readonly<Record<keyof LocaleMessages, MessagesData>>,
+  translated: Readonly<Record<keyof LocaleMessages, MessagesData>>,
 ): PageTexts {
   const texts: Record<string, string> = {}
   for (const part of ['messages', 'card'] as const) {
-    const translations = leavesOf(other[part])
+    const translations = leavesOf(translated[part])
     leavesOf(english[part]).forEach((text, index) => {
       const translation = translations[index] ?? ''
       if (!pages.some((page) => holds(page, text))) return

@@ -4,7 +4,7 @@ const chunks = new Map<string, Promise<unknown>>()
 
 /**
  * Loads chunks by their keys in the import map. Parcel's own loader remembers a failure for the life of the page. This
- * one tries again at the next call.
+ * loader tries again at the next call.
  */
 export function loadChunks(...keys: readonly string[]): Promise<unknown> {
   return Promise.all(keys.map((key) => chunks.get(key) ?? load(key)))

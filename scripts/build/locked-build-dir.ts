@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const lockTimeoutMs = 5 * 60_000
 
 /**
- * Runs `work` in an empty directory, which other processes wait for, and deletes it afterwards. The directory's name is
- * fixed, because Parcel derives chunk ids from it and builds must be reproducible.
+ * Runs `work` in an empty directory under a lock between processes, and deletes the directory. Its name is fixed, because
+ * Parcel derives chunk ids from it and builds must be reproducible.
  */
 export async function inLockedBuildDir<Value>(
   directory: string,

@@ -1,17 +1,17 @@
 /**
  * Throws an Error for a variable that differs from an unset one of `names` by a letter more, less or other, or by two
- * letters swapped (Damerau-Levenshtein distance 1). Hosts have variables of their own, so nothing farther is a mistake.
+ * letters swapped (Damerau-Levenshtein distance 1). A larger difference is no mistake: hosts have variables of their own.
  */
 export function rejectMisspeltVariable(
   environment: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
 ): void {
-  const others = Object.keys(environment).filter((other) => !names.includes(other))
+  const unknownNames = Object.keys(environment).filter((each) => !names.includes(each))
   for (const name of names.filter((each) => !environment[each])) {
-    const other = others.find((each) => environment[each] && typosOf(name).test(each))
-    if (other === undefined) continue
+    const typo = unknownNames.find((each) => environment[each] && typosOf(name).test(each))
+    if (typo === undefined) continue
     throw new Error(
-      `${other} is not a variable of Till. Did you mean ${name}? Set that one, or remove ${other}.`,
+      `${typo} is not a variable of Till. Did you mean ${name}? Set that one, or remove ${typo}.`,
     )
   }
 }

@@ -49,7 +49,7 @@ export function pageHtml(
   preloads: readonly string[],
 ): string {
   const { [built.app]: _, ...imported } = integrity
-  // A browser that looks ahead in the HTML does not read the integrity in the import map, and older ones never do.
+  // The preload scanner does not read the integrity in the import map, and older browsers never do.
   const attributes = (address: string) =>
     `${address} integrity="${integrity[address]}" fetchpriority=low`
   const preload = (address: string) => `<link rel=modulepreload href=${attributes(address)}>`
@@ -57,11 +57,11 @@ export function pageHtml(
     '<!DOCTYPE html><html lang=en>',
     // First, because a slow phone takes milliseconds to read the import map.
     prefetchScript && `<script>${prefetchScript}</script>`,
-    // Ahead of any module.
+    // Browsers need it before any module.
     `<script type=importmap>${JSON.stringify({ imports: built.imports, integrity: imported })}</script>`,
-    // Keeps a browser that knows it from drawing a frame without the markup.
+    // Where it is supported, no frame is drawn before the markup is there.
     '<link rel=expect href=#root blocking=render>',
-    // The app imports the libraries. At a low priority they travel while the rest of the page arrives.
+    // The app imports the libraries. At a low priority they load while the rest of the page arrives.
     preload(built.libraries),
     built.meta,
     titleElement(page),

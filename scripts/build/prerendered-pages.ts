@@ -33,7 +33,7 @@ export async function writePrerenderedPages(
   const translator = `/assets/${await writeLanguageScript(assets)}`
   const scripts = [built.app, built.libraries, translator, ...Object.values(built.imports)]
   const integrity = await integritiesOf(dist, scripts)
-  const styles = (await takeFile(join(dist, built.styleSheet))).trim() + brandingStyles
+  const styles = (await readAndDelete(join(dist, built.styleSheet))).trim() + brandingStyles
   const frame: PageFrame = { ...shared, built, styles, integrity }
   const { done, ...chunks } = await chunkPreloads(assets, built.imports)
   const data = {
@@ -49,7 +49,7 @@ export async function writePrerenderedPages(
   }
 }
 
-/** Hashes the frame, which names every script. A commit would differ between builds of equal sources. */
+/** Hashes the frame, which names every script. A commit id would differ between builds of equal sources. */
 function releaseOf(frame: PageFrame): string {
   return createHash('sha256').update(JSON.stringify(frame)).digest('hex').slice(0, 8)
 }
@@ -67,7 +67,7 @@ export async function buildInlineScript(entry: string, reportUrl?: string): Prom
   return script
 }
 
-async function takeFile(file: string): Promise<string> {
+async function readAndDelete(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   await rm(file)
   return text

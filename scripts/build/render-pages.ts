@@ -33,7 +33,7 @@ export async function renderPages(
     env: variables,
     maxBuffer: 2 ** 24,
   })
-  // Ignored: a process that ends early rejects with its output.
+  // Ignored: when the process ends early, `rendering` rejects with its output.
   rendering.child.stdin?.on('error', () => {}).end(outputFiles[0]?.text)
   const { stdout, stderr } = await rendering
   // React logs a component that failed to render, and writes an error template into the page.

@@ -17,11 +17,11 @@ export function securityHeaders(settings: BuildSettings, inline: InlineHashes): 
     'X-Frame-Options': 'DENY',
     // The address of /done contains the payment intent and its client secret.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Wallets and banks may open a window that reports back. A page that opens this one gets no access.
+    // Wallets and banks may open a window that reports back. A page that opens the checkout gets no access to it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
-    // The browser sends crashes and deprecations to the endpoint of this name.
+    // The browser sends crashes and deprecations to the endpoint `default`.
     ...(settings.reportUrl && { 'Reporting-Endpoints': `default="${settings.reportUrl}"` }),
   }
 }
@@ -53,7 +53,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     // A native form submission would put the card number into the address.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Browsers that know report-to ignore report-uri. Neither may quote the page: there is no 'report-sample'.
+    // Browsers that support report-to ignore report-uri. Without 'report-sample', no report quotes the page.
     ...(settings.reportUrl && { 'report-uri': [settings.reportUrl], 'report-to': ['default'] }),
   }
   return Object.entries(directives)
@@ -73,7 +73,7 @@ function hubSources(hubUrl: string): readonly string[] {
     : [`http://${host}`, `ws://${host}`]
 }
 
-/** The page may send nothing else to another site. */
+/** Allows only this address of the other site, not its whole origin. */
 function reportSources(reportUrl: string | undefined): readonly string[] {
   if (reportUrl === undefined || reportUrl.startsWith('/')) return []
   const { origin, pathname } = new URL(reportUrl)

@@ -16,10 +16,10 @@ const staticFolder = join(projectRoot, 'static')
 
 export interface Edition {
   readonly mock: '1' | undefined
-  /** Run in the head; undefined when nothing may be requested before the app has started. */
-  readonly prefetchScript: string | undefined
-  /** Run behind the HTML of the page. */
-  readonly inlineScript: string
+  /** The file of the script in the head; undefined when nothing may be requested before the app has started. */
+  readonly prefetchEntry: string | undefined
+  /** The file of the script behind the HTML of the page. */
+  readonly inlineEntry: string
   /** HTML above each page. */
   readonly banner: string
   readonly settingsOf: (environment: Environment) => Environment
@@ -33,8 +33,8 @@ export interface Edition {
 export const shopEdition: Edition = {
   // Not from the environment: the mocks must never reach a buyer.
   mock: undefined,
-  prefetchScript: join(projectRoot, 'src/boot/prefetch.ts'),
-  inlineScript: join(projectRoot, 'src/boot/inline.ts'),
+  prefetchEntry: join(projectRoot, 'src/boot/prefetch.ts'),
+  inlineEntry: join(projectRoot, 'src/boot/inline.ts'),
   banner: '',
   settingsOf: (environment) => environment,
   brandingFolder: staticFolder,
@@ -67,11 +67,11 @@ export async function buildSite(
     ])
     await rm(dist, { recursive: true, force: true })
     await cp(bundles, dist, { recursive: true })
-    const { prefetchScript, inlineScript, banner } = edition
+    const { prefetchEntry, inlineEntry, banner } = edition
     await writePrerenderedPages(dist, {
       pages,
-      prefetchScript: prefetchScript && (await buildInlineScript(prefetchScript)),
-      inlineScript: await buildInlineScript(inlineScript, settings.reportUrl),
+      prefetchScript: prefetchEntry && (await buildInlineScript(prefetchEntry)),
+      inlineScript: await buildInlineScript(inlineEntry, settings.reportUrl),
       banner,
       brandingStyles: branding.styles,
       hasRelease: settings.reportUrl !== undefined,
@@ -111,7 +111,7 @@ export function pageVariables(
   }
 }
 
-/** The cache misses changes of the namer. Source maps are needless, because the sources are public. */
+/** Without Parcel's cache, which misses changes of the namer, and without source maps: the sources are public. */
 const parcelArguments = [
   'build',
   '--public-url=/',

@@ -6,8 +6,8 @@ import type { Edition } from '../site.ts'
 /** The site with the mocks inside and a banner. It calls no backend, so CARD_FIELDS is its only setting. */
 export const demoEdition: Edition = {
   mock: '1',
-  prefetchScript: undefined,
-  inlineScript: join(projectRoot, 'scripts/build/demo/inline.ts'),
+  prefetchEntry: undefined,
+  inlineEntry: join(projectRoot, 'scripts/build/demo/inline.ts'),
   // In the HTML, so it shows before any script runs.
   banner:
     '<link rel=stylesheet href=/demo-banner.css><aside class="demo-banner" aria-label="Demo"><p>Demo: nothing is sold ' +
@@ -16,8 +16,8 @@ export const demoEdition: Edition = {
   settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
   finishPages: (dist) => cp(join(projectRoot, 'mocks/public'), dist, { recursive: true }),
   finishRules: async (dist) => {
-    await change(join(dist, '_redirects'), (rules) => `${blockedCalls}${rules}`)
-    await change(join(dist, '_headers'), demoHeaders)
+    await editFile(join(dist, '_redirects'), (rules) => `${blockedCalls}${rules}`)
+    await editFile(join(dist, '_headers'), demoHeaders)
   },
 }
 
@@ -38,7 +38,7 @@ export function demoHeaders(headers: string): string {
   })
 }
 
-async function change(path: string, edit: (text: string) => string): Promise<void> {
+async function editFile(path: string, edit: (text: string) => string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const edited = edit(text)
   if (edited !== text) await writeFile(path, edited)

@@ -6,8 +6,8 @@ if (apply === undefined)
   throw new Error('@parcel/runtime-js no longer has its functions under parcel-plugin-config.')
 
 /**
- * Parcel's own runtime remembers a lost chunk for the life of the page. This one replaces its code for `import()` by calls
- * of `load-chunks.ts`, which tries again. `tests/browser/lost-chunks.test.ts` fails when Parcel generates other code.
+ * Parcel's own runtime remembers a lost chunk for the life of the page. This runtime replaces Parcel's code for `import()`
+ * by calls of `load-chunks.ts`, which tries again. `tests/browser/lost-chunks.test.ts` fails when Parcel's code changes.
  */
 export default new Runtime({
   ...others,
