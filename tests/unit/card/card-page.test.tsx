@@ -30,7 +30,7 @@ function openWithLateProduct(path: string, overrides: Partial<ProductJson> = {})
   return () => held.release(HttpResponse.json(productJson(overrides)))
 }
 
-test('F11: the first step has the email alone, and one that the browser rejects blocks it', async () => {
+test('F11: the first step has the email alone, and an invalid email blocks Continue', async () => {
   openApp('/card')
   await sees('Card')
   expect([textsOf('label'), textsOf('button')]).toEqual([['Email'], ['Continue']])
@@ -50,7 +50,7 @@ test('F11: the first step has the email alone, and one that the browser rejects 
   expect(descriptionOf('Email')).toBe('')
 })
 
-test('B21, B24, F12: the second step has the whole card, names the brands, and begins at the name', async () => {
+test('B21, B24, F12: the second step has the whole card, names the brands, and focuses the name', async () => {
   openApp('/card')
   await giveEmail()
   expect(field('Email').value).toBe(ada.email)
@@ -82,7 +82,7 @@ test('B21, B24, F12: the second step has the whole card, names the brands, and b
   await waitFor(() => expect(icon()).toBe('American Express'))
 })
 
-test('B20, F9, F10: what is missing or wrong is marked, takes the focus, and is not sent', async () => {
+test('B20, F9, F10: an empty or wrong field is marked and focused, and nothing is sent', async () => {
   const app = openApp('/card')
   await giveEmail()
   await waitFor(() => expect(field('Zip Code').required).toBe(true))
@@ -118,7 +118,7 @@ test('B20, F9, F10: what is missing or wrong is marked, takes the focus, and is 
   await seesSuccess()
 })
 
-test('choosing another country makes a new postal call, once for each, and renames the field', async () => {
+test('each chosen country requests its postal rule once, and renames the field', async () => {
   const { calls } = openApp('/card')
   await giveEmail()
   for (const [country, label, placeholder, isRequired] of [
@@ -145,15 +145,15 @@ const postalIs = (respond: typeof never | typeof lost) =>
   http.get('*/api/location/hasPostal', respond)
 
 test.each([
-  ['C2: a shop whose name cannot be reached', [nameIs(lost)]],
-  ['C2: a shop whose name is empty', [nameIs(empty)]],
-  ['C2: a shop whose name gets no response', [nameIs(never)]],
+  ['C2: a shop name that cannot be loaded', [nameIs(lost)]],
+  ['C2: an empty shop name', [nameIs(empty)]],
+  ['C2: a shop name without a response', [nameIs(never)]],
   ['C7: an invalid country', [http.get('*/api/location/', nonsense), postalIs(lost)]],
-  ['C8: a country that gets no response', [http.get('*/api/location/', never), postalIs(never)]],
+  ['C8: a country without a response', [http.get('*/api/location/', never), postalIs(never)]],
   ['C10: a postal rule that cannot be loaded', [postalIs(lost)]],
-])('%s does not delay the checkout, which pays without it', async (title, responses) => {
+])('%s does not delay or prevent a payment', async (title, handlers) => {
   if (title.includes('empty')) expectConsole('error', 'a name must be a text')
-  openApp('/card', ...responses)
+  openApp('/card', ...handlers)
   await fillCardForm({ postalCode: title.startsWith('C2') ? ada.postalCode : '' })
   expect(document.querySelector('h1')?.textContent).toBe('$19.99')
   if (title.startsWith('C2')) {
@@ -164,7 +164,7 @@ test.each([
   await seesSuccess()
 })
 
-test('B11: a form restored from the bfcache has cleared only the card', async () => {
+test('B11: a restore from the bfcache clears only the card', async () => {
   openApp('/card')
   await fillCardForm()
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
@@ -183,7 +183,7 @@ test('the email accepted before the product arrives is the buyer’s, not that o
   expect(field('Email').value).toBe(ada.email)
 })
 
-test('C24: an email that is being typed stays in its field when the product comes, even after an earlier attempt', async () => {
+test('C24: an email that is being typed stays in its field when the product arrives, even after an earlier attempt', async () => {
   saveBuyer('card', { email: 'old@example.com', name: 'Ada', country: 'US', postalCode: '' })
   const arrive = openWithLateProduct('/card')
   await waitFor(() => field('Email').focus())
@@ -197,7 +197,7 @@ test('C24: an email that is being typed stays in its field when the product come
   expect(input.value).toBe('new@exam')
 })
 
-test.each([true, false])('Back leaves a reloaded card form: product %s', async (arrives) => {
+test.each([true, false])('Back leaves a reloaded form; product arrived: %s', async (arrives) => {
   history.pushState(null, '', '/before')
   history.pushState({ step: 'email' }, '', '/card')
   history.pushState({ step: 'details' }, '', '/card')
@@ -208,7 +208,7 @@ test.each([true, false])('Back leaves a reloaded card form: product %s', async (
   await waitFor(() => expect(location.pathname).toBe('/before'))
 })
 
-test('Forward to the email step stays there', async () => {
+test('the page stays on an email step that Forward leads to', async () => {
   history.pushState(null, '', '/card')
   history.pushState({ step: 'email' }, '', '/card#x')
   openApp('/card#x')
@@ -221,7 +221,7 @@ test('Forward to the email step stays there', async () => {
   expect(location.hash).toBe('#x')
 })
 
-test('Back leaves the checkout when Continue was pressed before a product that takes coins first arrived', async () => {
+test('Continue adds no history entry if the product arrives afterwards with crypto first', async () => {
   history.pushState(null, '', '/crypto-first')
   const entries = history.length
   const accepted_payment_methods = { ...cryptoMethod(), ...cardMethod() }
