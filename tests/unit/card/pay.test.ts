@@ -21,7 +21,7 @@ const refused = (status: number): HttpFailure => ({ kind: 'refused', status, bod
 const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentResponse> =>
   ok({ kind: 'confirmation', redirectUrl })
 
-/** What identifies a payment that was sent. */
+/** The time that identifies a payment that was sent. */
 const at = 1_893_499_200_000
 const unknown = { type: 'rejected', reason: 'unknown', at }
 const notSent = { type: 'rejected', reason: 'notSent' }
@@ -79,13 +79,13 @@ const rejects = async (): Promise<never> => {
   throw new Error('rejected')
 }
 
-test('B12: a payment is recorded between the payment method and its request, and again with its outcome', async () => {
+test('B12: a payment is saved as sent right before its request, and as paid after it', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create())
   expect(world.steps).toEqual(['create', 'sent', 'send', 'paid'])
 })
 
-test('B12: what another tab has done since the press stops a payment right before it is sent', async () => {
+test('B12: a warning that arises after the press stops the payment right before it is sent', async () => {
   const world = fakeWorld()
   const ports: PayPorts = { ...world.ports, warningBeforeSending: async () => 'mayHavePaid' }
   const event = await payByCard(ports, billing, world.create())
@@ -93,7 +93,7 @@ test('B12: what another tab has done since the press stops a payment right befor
   expect(world.steps).toEqual(['create'])
 })
 
-test('a card payment sends the return address, the email, the name and the method', async () => {
+test('a card payment sends the return URL, the email, the name and the payment method', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create(ok('pm_card_visa')))
   expect(world.sent).toEqual([
@@ -111,7 +111,7 @@ test('a payment that needs no confirmation is accepted', async () => {
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
 })
 
-test('the order of the response goes with the payment', async () => {
+test('the order ID of the response is in the succeeded state', async () => {
   const order = { orderId: 'o-1' }
   const world = fakeWorld(async () => ok({ kind: 'paid', ...order }))
   const event = await payByCard(world.ports, billing, world.create())
@@ -186,7 +186,7 @@ test.each([
   expect(first?.message).not.toContain('ada')
 })
 
-test('B5a: a refusal that came by a redirect has an unknown outcome, and the console says so', async () => {
+test('B5a: a refusal after a redirect has an unknown outcome, and the log names the redirect', async () => {
   const world = fakeWorld(async () => failed({ ...refused(404), redirected: true }))
   expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
   const details = { kind: 'refused', status: 404, redirected: true }
@@ -205,15 +205,15 @@ test('a refused payment is logged with its status, without the response', async 
   ])
 })
 
-test('an unreadable response is logged without its cause, which may quote it', async () => {
+test('an unreadable response is logged without its cause, which may quote the response', async () => {
   const cause = new SyntaxError('Unexpected token in "ada@example.org"')
   const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
   await payByCard(world.ports, billing, world.create())
   expect(world.logged.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
 })
 
-const notSentAfter = [401, 403, 404, 405, 413, 415, 429]
-test.each(notSentAfter)('a payment refused with %i counts as not sent', async (status) => {
+const notSentStatuses = [401, 403, 404, 405, 413, 415, 429]
+test.each(notSentStatuses)('a payment refused with %i is not sent', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
   expect(world.steps.at(-1)).toBe('refused')
@@ -227,34 +227,34 @@ test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (
   expect(world.steps.at(-1)).toBe('refused')
 })
 
-const unknownAfter = [408, 409, 425, 500, 502, 503, 504, 520]
-test.each(unknownAfter)('a payment that fails with %i has an unknown outcome', async (status) => {
+const unknownStatuses = [408, 409, 425, 500, 502, 503, 504, 520]
+test.each(unknownStatuses)('a status of %i leaves the outcome unknown', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
   expect(world.steps).toEqual(['create', 'sent', 'send'])
 })
 
-const unclear: readonly [title: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
+const failedSends: readonly [title: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
   ['no response', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
   ['an unreadable response', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
   ['a rejected promise', rejects],
 ]
 
-test.each(unclear)('B4: a payment with %s is unknown, and sent once', async (_title, send) => {
+test.each(failedSends)('B4: with %s, a payment is unknown and sent once', async (_title, send) => {
   const world = fakeWorld(send)
   expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
   expect(world.steps).toEqual(['create', 'sent', 'send'])
 })
 
-const withoutMethod: readonly StripeFailure[] = [
+const stripeFailures: readonly StripeFailure[] = [
   { kind: 'refused', details: { status: 402, code: 'card_declined' } },
   { kind: 'refused', details: { status: 429 } },
   { kind: 'unreachable' },
   { kind: 'unreadable' },
 ]
 
-test.each(withoutMethod)(
-  'B7: Stripe fails ($kind): nothing reaches our server',
+test.each(stripeFailures)(
+  'B7: Stripe fails ($kind): nothing is sent to the shop',
   async (failure) => {
     const world = fakeWorld()
     await payByCard(world.ports, billing, world.create(failed(failure)))
@@ -262,12 +262,12 @@ test.each(withoutMethod)(
   },
 )
 
-test.each(withoutMethod)('Stripe fails ($kind): the payment was not sent', async (failure) => {
+test.each(stripeFailures)('Stripe fails ($kind): the reason is "not sent"', async (failure) => {
   const world = fakeWorld()
   expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual(notSent)
 })
 
-test('a rejection by Stripe leaves the payment not sent', async () => {
+test('a promise that Stripe rejects fails as "not sent"', async () => {
   const world = fakeWorld()
   expect(await payByCard(world.ports, billing, rejects)).toEqual(notSent)
 })
@@ -276,15 +276,15 @@ test.each<[string, unknown, string]>([
   ['an error', new TypeError('4242 4242 4242 4242 is no card'), 'TypeError'],
   ['a text', '4242 4242 4242 4242 is no card', 'string'],
   ['an object', { message: '4242 4242 4242 4242 is no card' }, 'object'],
-])('%s thrown by Stripe is logged by name: it may quote the card', async (_, thrown, name) => {
+])('%s thrown by Stripe is logged by type: it may quote the card', async (_, thrown, type) => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, () => Promise.reject(thrown))
   expect(world.logged).toEqual([
-    { message: 'Till: Stripe.js threw an error; nothing was sent.', details: name },
+    { message: 'Till: Stripe.js threw an error; nothing was sent.', details: type },
   ])
 })
 
-test('Stripe code that throws synchronously leaves the payment not sent', async () => {
+test('Stripe code that throws synchronously fails as "not sent"', async () => {
   const world = fakeWorld()
   const throwing = () => {
     throw new Error('IntegrationError')
@@ -299,7 +299,7 @@ test('Stripe’s error is logged', async () => {
   expect(world.logged).toEqual([{ message: expect.any(String), details: failure }])
 })
 
-test('an account that refuses raw card data returns to the card form', async () => {
+test('when Stripe refuses raw card data, the buyer enters the card again', async () => {
   const world = fakeWorld()
   const event = await payByCard(
     world.ports,
@@ -309,19 +309,19 @@ test('an account that refuses raw card data returns to the card form', async () 
   expect(event).toEqual({ type: 'interrupted', notice: 'enterCardAgain' })
 })
 
-test('for an account that refuses raw card data the setting to change is logged', async () => {
+test('when Stripe refuses raw card data, the log names the setting to change', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
   expect(world.logged[0]?.message).toContain('CARD_FIELDS=hosted')
 })
 
-test('an account that refuses raw card data switches the fields and sends nothing to our server', async () => {
+test('when Stripe refuses raw card data, the fields switch and nothing is sent to the shop', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
   expect(world.steps).toEqual(['create', 'rawCardRefused'])
 })
 
-test('a wallet payment submits, makes a payment method, then sends it, once each', async () => {
+test('a wallet payment submits, creates a payment method, then sends it, once each', async () => {
   const world = fakeWorld()
   await payByWallet(world.ports, world.wallet())
   expect(world.steps).toEqual(['submit', 'create', 'sent', 'send', 'paid'])
@@ -332,7 +332,7 @@ test('a successful wallet payment is accepted', async () => {
   expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'accepted' })
 })
 
-test('a wallet payment sends the details the wallet gave', async () => {
+test('a wallet payment sends the billing details of the wallet', async () => {
   const world = fakeWorld()
   const walletBilling = { email: 'wallet@example.org', name: 'W. Allet' }
   await payByWallet(world.ports, world.wallet({ billing: walletBilling }))
@@ -356,13 +356,13 @@ test('a wallet payment that needs confirmation is not marked failed', async () =
   expect(world.steps).not.toContain('markFailed')
 })
 
-test('B17: a wallet without billing details is marked failed and nothing else is done (spec 4.3)', async () => {
+test('B17: a wallet without billing details is marked failed, and nothing else happens (spec 4.3)', async () => {
   const world = fakeWorld()
   await payByWallet(world.ports, world.wallet({ billing: undefined }))
   expect(world.steps).toEqual(['markFailed'])
 })
 
-test('a wallet without billing details goes to /failed: not sent', async () => {
+test('a wallet without billing details fails as "not sent"', async () => {
   const world = fakeWorld()
   expect(await payByWallet(world.ports, world.wallet({ billing: undefined }))).toEqual(notSent)
 })
@@ -376,7 +376,7 @@ test('B18: a submit error of Stripe only ends the processing (spec 4.3)', async 
   expect(world.steps).toEqual([])
 })
 
-test('B18: a submit that throws ends the processing, too, and the open sheet shows it', async () => {
+test('B18: a submit that throws also ends the processing, and the open sheet is marked failed', async () => {
   const world = fakeWorld()
   expect(await payByWallet(world.ports, world.wallet({ submit: rejects }))).toEqual({
     type: 'walletDismissed',
@@ -385,10 +385,10 @@ test('B18: a submit that throws ends the processing, too, and the open sheet sho
 })
 
 test.each<[string, CreatePaymentMethod]>([
-  ['refuses', async () => failed({ kind: 'refused', details: {} })],
+  ['refuses it', async () => failed({ kind: 'refused', details: {} })],
   ['refuses raw cards', async () => failed({ kind: 'rawCardRefused' })],
-  ['rejects', rejects],
-])('a wallet whose provider %s is marked failed, and nothing is sent', async (_title, create) => {
+  ['rejects its promise', rejects],
+])('a wallet is marked failed when Stripe %s, and nothing is sent', async (_title, create) => {
   const world = fakeWorld()
   const event = await payByWallet(world.ports, world.wallet({ createPaymentMethod: create }))
   expect(event).toEqual(notSent)
@@ -399,7 +399,7 @@ test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
   ['refused', async () => failed(refused(402)), 'declined'],
   ['refused by a proxy', async () => failed(refused(502)), 'unknown'],
   ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
-  ['not to be confirmed', async () => confirmation(undefined), 'unknown'],
+  ['to be confirmed at no URL', async () => confirmation(undefined), 'unknown'],
 ])('a wallet payment that is %s is marked failed', async (_title, send, reason) => {
   const world = fakeWorld(send)
   expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason, at })
@@ -421,9 +421,9 @@ test('a payment waits 30 seconds for Stripe', async () => {
 })
 
 test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
-  ['gives a payment method', (create) => create],
+  ['returns a payment method', (create) => create],
   ['rejects', () => rejects],
-])('B7: a provider that %s after 30 seconds is ignored: nothing is posted', async (_, respond) => {
+])('B7: Stripe %s after 30 seconds, which is ignored: nothing is posted', async (_, respond) => {
   vi.useFakeTimers()
   const world = fakeWorld()
   const late = respond(world.create())
@@ -445,18 +445,18 @@ test('a timely response from Stripe leaves no timer behind', async () => {
 })
 
 test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
-  ['submit', { submit: never }, ['markFailed']],
-  ['payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
-])('B17: a wallet whose %s never comes fails after 30 seconds', async (_, hanging, steps) => {
+  ['a submit', { submit: never }, ['markFailed']],
+  ['a payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
+])('B17: a wallet that waits for %s fails after 30 seconds', async (_, overrides, steps) => {
   vi.useFakeTimers()
   const world = fakeWorld()
-  const event = payByWallet(world.ports, world.wallet(hanging))
+  const event = payByWallet(world.ports, world.wallet(overrides))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await event).toEqual(notSent)
   expect(world.steps).toEqual(steps)
 })
 
-test('the shop’s server has no timeout, because giving up would not undo the payment', async () => {
+test('the shop’s response has no timeout, because giving up would not undo the payment', async () => {
   vi.useFakeTimers()
   const world = fakeWorld(never)
   const ended = vi.fn()
@@ -473,14 +473,11 @@ test.each([
   ['name', 'nameRefused'],
   ['country', 'countryRefused'],
   ['postalCode', 'postalCodeRefused'],
-] as const)(
-  'a card whose %s the provider refused is not sent, for the reason %s',
-  async (...row) => {
-    const [field, reason] = row
-    const world = fakeWorld()
-    const refusal = failed({ kind: 'refused', details: {}, field } as const)
-    const event = await payByCard(world.ports, billing, world.create(refusal))
-    expect(event).toEqual({ type: 'rejected', reason })
-    expect(world.sent).toEqual([])
-  },
-)
+] as const)('a card whose %s Stripe refuses is not sent, for the reason %s', async (...row) => {
+  const [field, reason] = row
+  const world = fakeWorld()
+  const refusal = failed({ kind: 'refused', details: {}, field } as const)
+  const event = await payByCard(world.ports, billing, world.create(refusal))
+  expect(event).toEqual({ type: 'rejected', reason })
+  expect(world.sent).toEqual([])
+})
