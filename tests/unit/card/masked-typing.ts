@@ -6,7 +6,7 @@ export interface MaskedInput {
   readonly caret: number
 }
 
-/** A mark in a text stands for the caret: `4242| 42`. */
+/** `|` marks the caret: `4242| 42`. */
 export function parseCaret(marked: string): MaskedInput {
   const caret = marked.indexOf('|')
   return { text: marked.replace('|', ''), caret }
@@ -16,7 +16,7 @@ export function markCaret({ text, caret }: MaskedInput): string {
   return `${text.slice(0, caret)}|${text.slice(caret)}`
 }
 
-/** What the browser and then the mask make of a text put in at the caret, by keys or from the clipboard. */
+/** What the mask shows after a text is typed or pasted at the caret. */
 export function insert(input: MaskedInput, typed: string, mask: Mask): MaskedInput {
   const before = input.text.slice(0, input.caret) + typed
   return masked(before + input.text.slice(input.caret), before.length, mask)

@@ -54,7 +54,7 @@ test.each([
   expect(sentDetails(app)[`billing_details[${key}]`]).toBe(text)
 })
 
-/** As password managers do it. React ignores such an event, as it compares values. */
+/** As password managers do it. React ignores these events: it has seen the value already. */
 function setByScript(label: string, value: string, events: readonly string[] = []): void {
   const input = field(label)
   input.value = value
@@ -133,7 +133,7 @@ test.each<[string, () => void]>([
     'two submissions at once',
     () => act(() => [1, 2].forEach(() => void formOnPage().requestSubmit())),
   ],
-])('B3, B6: %s is one payment: a spinner, and the card is cleared', async (_, submit) => {
+])('B3, B6: %s make one payment, show a spinner and clear the card', async (_, submit) => {
   const held = holdPayments()
   const app = openApp('/card', held.handler)
   await fillCardForm()
@@ -141,7 +141,7 @@ test.each<[string, () => void]>([
   await sees(processing)
   expect(screen.queryByText(/^Pay \$/)).toBeNull()
   await waitFor(() => expect(payCalls(app)).toHaveLength(1))
-  // The page clears the card once the provider has it.
+  // The page clears the card once Stripe has it.
   await waitFor(() => expect(field('Card Number').value).toBe(''))
   expect([field('Expiration').value, field('CVC').value]).toEqual(['', ''])
   expect(field('Name on Card').value).toBe(ada.name)
@@ -153,7 +153,7 @@ test.each<[string, () => void]>([
 const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
   otherTabWritesWithoutEvent('card', (copyId) => void saveTestAttempt(copyId, status, at))
 
-const warns = async (text: string) => {
+const seesWarning = async (text: string) => {
   const warning = await sees(text)
   await waitFor(() => expect(warning.closest('[role=alert]')).toBe(document.activeElement))
 }
@@ -161,12 +161,12 @@ const warns = async (text: string) => {
 test.each([
   ['sent', mayHavePaid],
   ['paid', alreadyPaid],
-] as const)('B12: a payment %s by another tab is warned of on Pay', async (status, text) => {
+] as const)('B12: Pay warns of a payment that another tab has %s', async (status, text) => {
   const app = openApp('/card')
   await fillCardForm()
   payElsewhere(status)
   pressPay()
-  await warns(text)
+  await seesWarning(text)
   expect(callCounts(app)).toEqual([0, 0])
   expect(field('Card Number').value).toBe(ada.number)
   press(payAgain)
@@ -182,7 +182,7 @@ test('B12: "Pay again" confirms one warning: a newer payment in another tab warn
   await sees(payAgain)
   payElsewhere('sent')
   press(payAgain)
-  await warns(mayHavePaid)
+  await seesWarning(mayHavePaid)
   expect(payCalls(app)).toHaveLength(0)
 })
 
@@ -207,7 +207,7 @@ test.each([
 const pressTryAgain = () =>
   follow(screen.getByText(tryAgain).closest('a')?.getAttribute('href') ?? 'nowhere')
 
-test('Try again returns to the visited address, with every field filled in except the card', async () => {
+test('Try again leads back to the same address, with every field filled in except the card', async () => {
   expectConsole('error', paymentRequestFailed)
   const app = openApp('/card?method=stripe&locale=en')
   await payByCard({ number: declinedCard })
@@ -236,7 +236,7 @@ test('after a payment the next buyer in the tab finds no details of the previous
   expect(field('Email').value).toBe('')
 })
 
-test('offline, Pay says why it sends nothing; back online the form is unchanged, and it pays', async () => {
+test('offline, Pay says why nothing is sent; online again, the form is unchanged and can be paid', async () => {
   const app = openApp('/card')
   await fillCardForm()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -8,13 +8,13 @@ import { CardForm, type CardFormProps } from '../../../src/card/form/card-form.t
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { field, fill, holdResponse } from '../../support/page/open-app.tsx'
 
-// Pay, pressed before it is known whether a postal code is needed.
+// Pay is pressed before the response says whether a postal code is needed.
 
 const goodCard: CardFieldsHandle = {
   validate: () => true,
   isMissing: () => false,
   focus: () => {},
-  createPaymentMethod: () => Promise.reject(new Error('The form pays nothing by itself')),
+  createPaymentMethod: () => Promise.reject(new Error('The form creates no payment method')),
   clear: () => {},
 }
 
@@ -52,7 +52,7 @@ const seesProcessing = (isProcessing: boolean) =>
   waitFor(() => expect(screen.queryByText(englishCard.card.processing) !== null).toBe(isProcessing))
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
-test('an edit withdraws a press that waits: no half-typed text is paid with', async () => {
+test('an edit withdraws a press that waits: half-typed text must not be sent', async () => {
   const { respond, paid, pay } = openForm()
   pay()
   await seesProcessing(true)
@@ -63,7 +63,7 @@ test('an edit withdraws a press that waits: no half-typed text is paid with', as
   expect(paid()).toEqual([])
 })
 
-test('Pay before the first response waits for it; a missing required code is marked, and nothing is sent', async () => {
+test('Pay before the first response waits for it; a missing postal code is marked, and nothing is sent', async () => {
   const { respond, paid, pay } = openForm()
   pay()
   pay()
@@ -80,24 +80,24 @@ test('a new country is validated by its own rule, not by that of the previous on
   const { respond, paid, pay } = openForm()
   respond(true)
   await waitFor(() => expect(postal().required).toBe(true))
-  const other = holdResponse('*/api/location/hasPostal')
-  server.use(other.handler)
+  const secondResponse = holdResponse('*/api/location/hasPostal')
+  server.use(secondResponse.handler)
   fill('Country', 'HK')
   pay()
   await seesProcessing(true)
   expect(screen.queryByText(/^Enter the/)).toBeNull()
-  other.release(new Response(null, { status: 404 }))
+  secondResponse.release(new Response(null, { status: 404 }))
   await waitFor(() => expect(paid()).toMatchObject([{ country: 'HK' }]))
 })
 
-test('a code that is there already is not waited for', () => {
+test('with a postal code filled in, Pay does not wait', () => {
   const { paid, pay } = openForm()
   fireEvent.change(postal(), { target: { value: '94107' } })
   pay()
   expect(paid()).toMatchObject([{ postalCode: '94107' }])
 })
 
-test('another tab that is chosen meanwhile withdraws the press', async () => {
+test('choosing another tab withdraws a press that waits', async () => {
   const { respond, paid, pay, panel } = openForm()
   pay()
   await seesProcessing(true)
@@ -109,7 +109,7 @@ test('another tab that is chosen meanwhile withdraws the press', async () => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the first response releases Pay at once: one payment, without a code where none is needed', async () => {
+test('a press that waits pays once, at the response, without a postal code where none is needed', async () => {
   vi.useFakeTimers()
   const { respond, paid, pay } = openForm()
   pay()
@@ -123,7 +123,7 @@ test('the first response releases Pay at once: one payment, without a code where
   expect(paid()).toHaveLength(1)
 })
 
-test('Pay waits two seconds at most, and is one payment', async () => {
+test('Pay waits two seconds at most, and pays once', async () => {
   vi.useFakeTimers()
   const { paid, pay } = openForm()
   await pass(10_000)
@@ -139,7 +139,7 @@ test('Pay waits two seconds at most, and is one payment', async () => {
   expect(paid()).toHaveLength(1)
 })
 
-test('a form that is gone pays nothing', async () => {
+test('an unmounted form pays nothing', async () => {
   vi.useFakeTimers()
   const { paid, pay, unmount } = openForm()
   pay()

@@ -42,7 +42,7 @@ test.each([
   ['billing_details[name]', 'Name on Card', reasons.nameRefused, 'Grace Hopper'],
   ['billing_details[address][country]', 'Country', reasons.countryRefused, 'PH'],
   ['billing_details[address][postal_code]', 'Zip Code', reasons.postalCodeRefused, '10001'],
-])('a refused %s is named, and Try again leads to it', async (param, label, advice, other) => {
+])('a refused %s is named, and Try again leads to it', async (param, label, advice, corrected) => {
   expectConsole('error', 'returned no payment method')
   const app = openApp('/card', refusalOf(param))
   await payByCard()
@@ -54,9 +54,9 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(field(label)))
   expect(descriptionOf(label)).toBe(problems.refused)
   expect(field(label).getAttribute('aria-invalid')).toBe('true')
-  for (const [each, text] of Object.entries(details)) expect(field(each).value).toBe(text)
+  for (const [kept, text] of Object.entries(details)) expect(field(kept).value).toBe(text)
   expect(field('Card Number').value).toBe('')
-  fill(label, other)
+  fill(label, corrected)
   expect(screen.queryByText(problems.refused)).toBeNull()
   expect(callCounts(app)).toEqual([1, 0])
 })
@@ -95,7 +95,7 @@ test.each([
   expect(field('Email').value).toBe(sent)
 })
 
-test('an unusual email gets a question at Pay, is sent if it is kept, and named if it is refused', async () => {
+test('an unusual email gets a question at Pay, is sent if the buyer keeps it, and named if Stripe refuses it', async () => {
   expectConsole('error', 'returned no payment method')
   const app = openApp('/card')
   await fillCardForm()

@@ -6,12 +6,12 @@ import { reloadsForRemovedChunk } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 const interrupted: PaymentEvent = { type: 'interrupted', notice: 'openInvoice' }
-const attempt = vi.fn(async () => interrupted)
+const interruptedSequence = vi.fn(async () => interrupted)
 
 function PayButton() {
   const { flow, pay } = useCardFlow(() => {})
   return (
-    <button type="button" onClick={() => pay(attempt)}>
+    <button type="button" onClick={() => pay(interruptedSequence)}>
       {flow.stage === 'paying' ? 'Processing' : 'Pay'}
     </button>
   )
@@ -28,7 +28,7 @@ function nextChange(): Promise<void> {
   })
 }
 
-test('a press in the moment when the form is back is no double click', async () => {
+test('a press right after the form is back starts another payment', async () => {
   // As in a browser: nothing flushes React's effects early.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
@@ -40,10 +40,10 @@ test('a press in the moment when the form is back is no double click', async () 
   await nextChange()
   expect(button.textContent).toBe('Pay')
   button.click()
-  expect(attempt).toHaveBeenCalledTimes(2)
+  expect(interruptedSequence).toHaveBeenCalledTimes(2)
 })
 
-test('F14a: a payment in flight prevents a reload, and so does its way to the bank', async () => {
+test('F14a: a payment in flight prevents a reload, and so does its redirect to the bank', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const { result } = renderHook(() => useCardFlow(() => {}))
   let end = (_: PaymentEvent) => {}
