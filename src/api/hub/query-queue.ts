@@ -93,7 +93,7 @@ export function createQueryQueue(
     )
     if (query !== sent || !attempts.includes(attempt)) return
     if (result.ok || result.failure !== 'notConnected') {
-      hub().prefer(connection)
+      hub().markResponded(connection)
       return finish(result)
     }
     attempts = attempts.filter((other) => other !== attempt)

@@ -27,7 +27,7 @@ interface ConnectionSource<C extends Connection> {
 export interface ReconnectingConnection<C extends Connection> {
   readonly current: () => C | undefined
   /** Makes a connection that has responded the current one, and ends other attempts. */
-  readonly prefer: (connection: C) => void
+  readonly markResponded: (connection: C) => void
   /** Opens a second connection, because the current one is silent. */
   readonly markSuspect: (connection: C) => void
   /** Attempts at once, even while another attempt hangs: the buyer or the network has returned. */
@@ -122,7 +122,7 @@ export function keepConnected<C extends Connection>(
 
   return {
     current: () => current,
-    prefer: (connection) => {
+    markResponded: (connection) => {
       backoff.markResponse()
       // It may have closed right after its response.
       if (!open.has(connection)) return

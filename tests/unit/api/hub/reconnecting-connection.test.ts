@@ -10,15 +10,15 @@ beforeEach(() => void vi.useFakeTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A server that is reachable or not, and hangs up some time after a connection opens. */
+/** A server that can be down, and closes each connection some time after it has opened. */
 function connectToTestServer({
   isDown = false,
-  hangs = false,
+  neverOpens = false,
   responds = true,
-  hangsUpAfterMs = Number.POSITIVE_INFINITY,
+  closesAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
   const counts = { attempts: 0, succeeded: 0, open: 0, recovered: 0 }
-  const server = { down: isDown, hangs, hangsUpAfterMs, ...counts }
+  const server = { isDown, neverOpens, closesAfterMs, ...counts }
   const attempts: ConnectionEvents[] = []
   const connection = keepConnected({
     connect: (_failures, events) => {
@@ -32,13 +32,13 @@ function connectToTestServer({
         server.open -= 1
         report()
       }
-      if (!server.hangs) queueMicrotask(server.down ? end(events.onFail) : events.onOpen)
+      if (!server.neverOpens) queueMicrotask(server.isDown ? end(events.onFail) : events.onOpen)
       return { close: end(events.onLost) }
     },
     onOpen: (opened) => {
       server.succeeded += 1
-      if (responds) setTimeout(() => connection.prefer(opened), 20)
-      if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(opened.close, server.hangsUpAfterMs)
+      if (responds) setTimeout(() => connection.markResponded(opened), 20)
+      if (Number.isFinite(server.closesAfterMs)) setTimeout(opened.close, server.closesAfterMs)
     },
     onRecovered: () => void server.recovered++,
     onFailure: () => {},
@@ -48,31 +48,31 @@ function connectToTestServer({
 }
 
 test.each([
-  ['hangs up at once', 600, true, 40],
-  ['lets connections last, and never responds,', 102, false, 5_000],
-])('a server that %s is called %i times in ten minutes at most', async (...row) => {
-  const [, most, responds, hangsUpAfterMs] = row
-  const { server } = connectToTestServer({ responds, hangsUpAfterMs })
+  ['closes connections at once', 600, true, 40],
+  ['keeps connections five seconds and never responds', 102, false, 5_000],
+])('a server that %s gets fewer than %i attempts in ten minutes', async (...row) => {
+  const [, limit, responds, closesAfterMs] = row
+  const { server } = connectToTestServer({ responds, closesAfterMs })
   await pass(600_000)
-  expect(server.attempts).toBeLessThan(most)
+  expect(server.attempts).toBeLessThan(limit)
 })
 
 test('the backoff starts over after a connection that lasted five seconds', async () => {
-  const { server } = connectToTestServer({ hangsUpAfterMs: 40 })
+  const { server } = connectToTestServer({ closesAfterMs: 40 })
   await pass(30_000)
-  server.hangsUpAfterMs = 5_000
+  server.closesAfterMs = 5_000
   await pass(2_600)
   const { succeeded } = server
   await pass(5_600)
   expect(server.succeeded).toBe(succeeded + 1)
 })
 
-test.each([6 * hourMs, -6 * hourMs])('a clock set by %d ms slows nothing down', async (jumpMs) => {
+test.each([6 * hourMs, -6 * hourMs])('a clock moved by %d ms delays no attempt', async (jumpMs) => {
   const { server } = connectToTestServer({ isDown: true })
   await pass(10_000)
   vi.setSystemTime(Date.now() + jumpMs)
   await pass(120_000)
-  server.down = false
+  server.isDown = false
   await pass(3_000)
   expect(server.succeeded).toBe(1)
 })
@@ -80,7 +80,7 @@ test.each([6 * hourMs, -6 * hourMs])('a clock set by %d ms slows nothing down', 
 test.each([
   [0, 250],
   [0.999, 499],
-])('E19: the wait before a try has jitter: %d', async (random, ms) => {
+])('E19: the wait before an attempt has jitter: %d', async (random, ms) => {
   vi.spyOn(Math, 'random').mockReturnValue(random)
   const { server } = connectToTestServer({ isDown: true })
   await pass(ms - 1)
@@ -89,7 +89,7 @@ test.each([
   expect(server.attempts).toBe(2)
 })
 
-test('E6: after an hour of silence attempts come every ten seconds', async () => {
+test('E6: after an hour without a server attempts come every ten seconds', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { server } = connectToTestServer({ isDown: true })
   await pass(hourMs)
@@ -98,8 +98,8 @@ test('E6: after an hour of silence attempts come every ten seconds', async () =>
   expect([5, 6]).toContain(server.attempts)
 })
 
-test('a return starts one attempt beside one that hangs, and no third', async () => {
-  const { server, connection } = connectToTestServer({ hangs: true })
+test('a returning buyer starts a second attempt beside one that never opens, and no third', async () => {
+  const { server, connection } = connectToTestServer({ neverOpens: true })
   await pass(1_000)
   connection.wake()
   connection.wake()
@@ -108,10 +108,10 @@ test('a return starts one attempt beside one that hangs, and no third', async ()
   expect([server.attempts, server.open]).toEqual([2, 2])
 })
 
-test('the several events of one return start one attempt', async () => {
+test('the several events of a returning buyer start one attempt', async () => {
   const { server, connection } = connectToTestServer({ isDown: true })
   await pass(0)
-  Object.assign(server, { down: false, hangs: true })
+  Object.assign(server, { isDown: false, neverOpens: true })
   connection.wake()
   connection.wake()
   await pass(100)
@@ -123,21 +123,21 @@ test('the several events of one return start one attempt', async () => {
 })
 
 test.each([
-  ['an attempt that fails gives its place to another', 'onFail', [2, 0], [3, 0]],
-  ['the first of two attempts to open wins, and the other is closed', 'onOpen', [2, 1], [2, 1]],
-] as const)('%s', async (_rule, end, before, after) => {
-  const { server, connection, attempts } = connectToTestServer({ hangs: true })
+  ['an attempt that fails is replaced by another', 'onFail', [2, 0], [3, 0]],
+  ['the first of two attempts that opens is used, the other closed', 'onOpen', [2, 1], [2, 1]],
+] as const)('%s', async (_rule, event, before, after) => {
+  const { server, connection, attempts } = connectToTestServer({ neverOpens: true })
   await pass(1_000)
   connection.wake()
-  attempts[0]?.[end]()
+  attempts[0]?.[event]()
   await pass(1_000)
   expect([server.attempts, server.succeeded]).toEqual(before)
   connection.wake()
   expect([server.attempts, server.succeeded]).toEqual(after)
-  if (end === 'onOpen') expect(server.open).toBe(1)
+  if (event === 'onOpen') expect(server.open).toBe(1)
 })
 
-async function connectForASecond(options = {}) {
+async function connectAndWaitASecond(options = {}) {
   const connected = connectToTestServer(options)
   await pass(1_000)
   const current = connected.connection.current()
@@ -145,41 +145,41 @@ async function connectForASecond(options = {}) {
   return { ...connected, current }
 }
 
-test('a suspect connection stays until another one opens, and a response over it ends the attempts', async () => {
-  const { server, connection, current: suspect } = await connectForASecond()
-  server.hangs = true
+test('a suspect connection stays until another one opens, and its own response ends other attempts', async () => {
+  const { server, connection, current: suspect } = await connectAndWaitASecond()
+  server.neverOpens = true
   connection.markSuspect(suspect)
   await pass(1_000)
   expect([connection.current(), server.open]).toEqual([suspect, 2])
-  connection.prefer(suspect)
+  connection.markResponded(suspect)
   expect([connection.current(), server.open]).toEqual([suspect, 1])
 })
 
-test('a connection that has closed right after its response is replaced', async () => {
-  const { server, connection, current: responding } = await connectForASecond()
+test('a connection that responds and then closes is replaced', async () => {
+  const { server, connection, current: responding } = await connectAndWaitASecond()
   responding.close()
-  connection.prefer(responding)
+  connection.markResponded(responding)
   expect(connection.current()).toBeUndefined()
   await pass(1_000)
   expect(server.succeeded).toBe(2)
 })
 
-test('a suspect connection that responds after its successor was lost is reported as connected', async () => {
-  const { server, connection, current: suspect } = await connectForASecond({ responds: false })
+test('a suspect connection that responds after the newer one was lost is reported as connected', async () => {
+  const { server, connection, current: suspect } = await connectAndWaitASecond({ responds: false })
   connection.markSuspect(suspect)
   await pass(1_000)
-  server.down = true
+  server.isDown = true
   connection.current()?.close()
-  connection.prefer(suspect)
+  connection.markResponded(suspect)
   expect([connection.current(), server.recovered]).toEqual([suspect, 1])
 })
 
-test('after hours without a server, attempts after a return find it within three seconds', async () => {
+test('a buyer who returns after hours without a server is connected three seconds after it starts', async () => {
   const { server, connection } = connectToTestServer({ isDown: true })
   await pass(6 * hourMs)
   connection.wake()
   await pass(20_000)
-  server.down = false
+  server.isDown = false
   await pass(3_000)
   expect(server.succeeded).toBe(1)
 })
