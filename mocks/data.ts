@@ -44,7 +44,7 @@ export interface ProviderPaymentMethodJson {
   readonly card: { readonly brand: string; readonly last4: string }
 }
 
-export interface ProviderErrorJson {
+export interface StripeErrorJson {
   readonly type: string
   readonly message: string
   readonly code?: string
@@ -135,8 +135,8 @@ export function paymentMethodJson(
   }
 }
 
-export function providerErrorJson(overrides: Partial<ProviderErrorJson> = {}): {
-  readonly error: ProviderErrorJson
+export function stripeErrorJson(overrides: Partial<StripeErrorJson> = {}): {
+  readonly error: StripeErrorJson
 } {
   return {
     error: {

@@ -1,4 +1,4 @@
-import { type ProviderErrorJson, paymentMethodJson, providerErrorJson } from '../data.ts'
+import { paymentMethodJson, type StripeErrorJson, stripeErrorJson } from '../data.ts'
 import { type CardVerdict, checkCard } from './card-check.ts'
 import {
   rawCardDisabledBlockedKey,
@@ -147,13 +147,13 @@ function respondToCard(verdict: CardVerdict, now: number): StripeResponse {
   return { kind: 'json', status: 200, body }
 }
 
-function refusal(status: number, error: ProviderErrorJson): StripeResponse {
+function refusal(status: number, error: StripeErrorJson): StripeResponse {
   return { kind: 'json', status, body: { error } }
 }
 
 function unauthorised(): StripeResponse {
   const message = 'You did not provide a publishable key: Authorization must be Bearer pk_...'
-  const { error } = providerErrorJson({ type: 'invalid_request_error', message })
+  const { error } = stripeErrorJson({ type: 'invalid_request_error', message })
   return { kind: 'json', status: 401, body: { error }, mistake: message }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentMethodJson, providerErrorJson } from '../../../mocks/data.ts'
+import { paymentMethodJson, stripeErrorJson } from '../../../mocks/data.ts'
 import {
   isRawCardRefusal,
   postCardPaymentMethod,
@@ -51,7 +51,7 @@ test('the call has the API version of spec 9.1, no cookie and no referrer, and i
   expect(request).toMatchObject({ ...safe, cache: 'no-store', mode: 'cors' })
 })
 
-test('empty fields are left out: the provider refuses them', async () => {
+test('empty fields are left out: Stripe refuses them', async () => {
   const calls = recordCalls(good)
   await post({ cvc: '', country: '', postalCode: '' })
   expect(onlyCall(calls).body).not.toMatch(/cvc|country|postal_code/)
@@ -80,8 +80,8 @@ test.each(noMethods)('B8: %j is an unreadable response, never a payment method',
   expect(await post()).toEqual({ ok: false, failure: { kind: 'unreadable' } })
 })
 
-test('a refusal keeps the provider’s codes for the owner, and the field that they name', async () => {
-  const error = providerErrorJson({ decline_code: 'generic_decline', param: 'number' })
+test('a refusal keeps Stripe’s codes for the owner, and the field that they name', async () => {
+  const error = stripeErrorJson({ decline_code: 'generic_decline', param: 'number' })
   recordCalls(responses.json(error, 402))
   const codes = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
   const details = { status: 402, ...codes, param: 'number' }
@@ -103,7 +103,7 @@ test.each([
   ['name', 'billing_details[name]', ''],
   ['country', 'billing_details[address][country]', 'country_unsupported country_code_invalid'],
   ['postalCode', 'billing_details[address][postal_code]', 'incorrect_zip postal_code_invalid'],
-])('B7: a refusal is about the field %s by the parameters %s and the codes %s', (...row) => {
+])('B7: the field %s is refused by the parameters %s and the codes %s', (...row) => {
   const [field, params, codes] = row
   const byCode = codes.split(' ').filter(Boolean)
   const refusals = [
@@ -123,16 +123,16 @@ test.each([
   'This integration surface is unsupported for publishable key tokenization. To enable this surface',
   'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing',
 ])('an account that takes no raw cards is recognised: %s', async (message) => {
-  recordCalls(responses.json(providerErrorJson({ type: 'invalid_request_error', message }), 400))
+  recordCalls(responses.json(stripeErrorJson({ type: 'invalid_request_error', message }), 400))
   expect(await post()).toEqual({ ok: false, failure: { kind: 'rawCardRefused' } })
 })
 
 const otherMessages = [undefined, '', 'Your card was declined.', 'Invalid API Key provided: pk_1']
-test.each(otherMessages)('%j does not speak of the account setting', (message) => {
+test.each(otherMessages)('%j is not about the account setting', (message) => {
   expect(isRawCardRefusal(message)).toBe(false)
 })
 
-const declined = providerErrorJson({ message: 'Your card 4242424242424242 was declined.' })
+const declined = stripeErrorJson({ message: 'Your card 4242424242424242 was declined.' })
 const echo = 'card[number]=4242424242424242&card[cvc]=123'
 
 test.each([
