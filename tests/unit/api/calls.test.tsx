@@ -7,7 +7,7 @@ import { getProduct } from '../../../src/api/product.ts'
 import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
 import { postCardPaymentMethod } from '../../../src/api/stripe-payment-method.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { faultyNetwork, outcomeOf } from './faulty-network.ts'
+import { faultyNetwork, timeCall } from './faulty-network.ts'
 import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const payment = { confirmUrl: 'x/done', email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
@@ -15,14 +15,14 @@ const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '12
 const billing = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCode: '94107' }
 
 type Send = (id: string) => Promise<unknown>
-type Call = readonly [name: string, send: Send, line: string]
+type Call = readonly [name: string, send: Send, requestLine: string]
 
-const generate = '/api/pay/{id}/generate-invoice'
+const invoicePath = '/api/pay/{id}/generate-invoice'
 
 const callsById: readonly Call[] = [
   ['the product', getProduct, 'GET /api/product/{id}'],
   ['the payment', (id) => postPayment(id, payment), 'POST /api/pay/{id}'],
-  ['the invoice', (id) => postInvoice(id, 'BTC', ''), `POST ${generate}?cryptoCode=BTC&email=`],
+  ['the invoice', (id) => postInvoice(id, 'BTC', ''), `POST ${invoicePath}?cryptoCode=BTC&email=`],
   ['the verification', getVerifiedRoute, 'GET /api/pay/verify/{id}'],
 ]
 const textCalls: readonly Call[] = [
@@ -46,15 +46,15 @@ const shopCalls = [...callsById, ...textCalls, ...postalCalls]
 const allCalls = [...shopCalls, stripeCall]
 const posts = allCalls.filter(([, , line]) => line.startsWith('POST'))
 
-test.each(allCalls)('%s is called as specified (spec 7.1 to 7.10)', async (_, send, line) => {
+test.each(allCalls)('the call for %s is as specified (spec 7.1 to 7.10)', async (_, send, line) => {
   const calls = recordCalls(responses.status(404))
   await send('demo')
   const { method, origin, path, query } = onlyCall(calls)
-  const address = origin === location.origin ? path : origin + path
-  expect(`${method} ${address}${query}`).toBe(line.replace('{id}', 'demo'))
+  const url = origin === location.origin ? path : origin + path
+  expect(`${method} ${url}${query}`).toBe(line.replace('{id}', 'demo'))
 })
 
-test.each(shopCalls.filter((call) => call !== callsById[1]))('%s has no body', async (_, send) => {
+test.each(shopCalls.filter((call) => call !== callsById[1]))('no body for %s', async (_, send) => {
   const calls = recordCalls(responses.status(404))
   await send('demo')
   const { body, headers } = onlyCall(calls)
@@ -71,14 +71,14 @@ test.each(callsById)('A8, A13: the id in the call for %s is one segment', async 
   ])
 })
 
-test.each(allCalls)('B5, D9: %s is refused by a status of 400 or above', async (_, send) => {
+test.each(allCalls)('B5, D9: a status of 400 or above refuses the call for %s', async (_, send) => {
   recordCalls(responses.status(404))
   expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'refused' } })
 })
 
-test.each(allCalls)('B4, B7, C25, D10: offline, %s is retried if a GET', async (_, send, line) => {
+test.each(allCalls)('B4, B7, C25, D10: offline only a GET retries: %s', async (_, send, line) => {
   const { tries } = faultyNetwork('fails')
-  const { result } = await outcomeOf(send('demo'))
+  const { result } = await timeCall(send('demo'))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
   expect(tries()).toBe(line.startsWith('GET') ? 3 : 1)
 })
@@ -102,10 +102,10 @@ const noContent = () => new Response(null, { status: 204 })
 const noText = ['', ' \n', undefined]
 const noObject = [...noText, '{"id":"pm_', 'OK', 'null', 'false', '[]', '"demo"', '7']
 
-test.each(readCalls)('B5, B8, C7, C11, D11: an empty %s is unreadable', async (_, send, line) => {
+test.each(readCalls)('B5, B8, C7, C11, D11: empty, %s is unreadable', async (_, send, line) => {
   const isText = /verify|name|location/.test(line)
-  const address = line.replace('GET ', '').replace('{id}', 'demo')
-  if (/product|name|location/.test(line)) expectConsole('error', `Till: ${address} is unreadable (`)
+  const path = line.replace('GET ', '').replace('{id}', 'demo')
+  if (/product|name|location/.test(line)) expectConsole('error', `Till: ${path} is unreadable (`)
   for (const body of isText ? noText : noObject) {
     recordCalls(body === undefined ? noContent : responses.text(body))
     const failure = { kind: 'unreadable' }
@@ -113,7 +113,7 @@ test.each(readCalls)('B5, B8, C7, C11, D11: an empty %s is unreadable', async (_
   }
 })
 
-test.each(readCalls)('C1, C7, C11, D11: a web page is unreadable as %s', async (_, send, line) => {
+test.each(readCalls)('C1, C7, C11, D11: a web page for %s is unreadable', async (_, send, line) => {
   const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
   expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
   recordCalls(responses.webPage)

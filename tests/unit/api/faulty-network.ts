@@ -3,14 +3,14 @@ import { vi } from 'vitest'
 /** What a network does to a call; a response that stalls has begun and does not end. */
 export type CallOutcome = Response | 'fails' | 'hangs' | 'stalls'
 
-/** A call gets no response until it times out. */
+/** Rejects once the call is aborted. */
 export function neverResponds<Value>(signal?: AbortSignal | null): Promise<Value> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 }
 
-/** Puts a network in place of `fetch` that does this to one call after the other; the last one stays. */
+/** Replaces `fetch`: each call gets the next outcome, and further calls get the last one. */
 export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
   const signals: (AbortSignal | null | undefined)[] = []
   vi.useFakeTimers()
@@ -32,10 +32,10 @@ function stalledResponse(signal: AbortSignal | null | undefined): Response {
   return new Response(new ReadableStream({ pull: () => neverResponds(signal) }))
 }
 
-/** What a call comes to, and after how many milliseconds, all its tries included. */
-export async function outcomeOf<Value>(response: Promise<Value>) {
+/** The result of a call, and the milliseconds that it took with all its tries. */
+export async function timeCall<Value>(call: Promise<Value>) {
   const begin = Date.now()
-  const settled = response.then((result) => ({ result, afterMs: Date.now() - begin }))
+  const settled = call.then((result) => ({ result, afterMs: Date.now() - begin }))
   await vi.runAllTimersAsync()
   return settled
 }

@@ -9,7 +9,7 @@ import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/transl
 import { showTranslatedPage } from '../../../src/i18n/runtime/translated-page.ts'
 import { putPageData } from '../../support/page-data.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { faultyNetwork, outcomeOf } from '../api/faulty-network.ts'
+import { faultyNetwork, timeCall } from '../api/faulty-network.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 
 const german = JSON.parse(
@@ -141,6 +141,6 @@ test('the page and the crypto tab stay in English without a network', async () =
   const language = await languageOf('de')
   faultyNetwork('fails')
   const texts = [showTranslatedPage(makeRoot(), 'de'), language?.methodMessages?.crypto(isCrypto)]
-  const { result } = await outcomeOf(Promise.all(texts))
+  const { result } = await timeCall(Promise.all(texts))
   expect(result).toEqual([undefined, undefined])
 })
