@@ -41,14 +41,14 @@ test.each(fields)('D11: an invoice without %s is refused, and the field is named
     expect(() => parseWith(field, wrong)).toThrow(new RegExp(`^${field} must be `))
 })
 
-test('D11: every field at fault is named, and what came is not repeated', () => {
+test('D11: every invalid field is named, and its value is not repeated', () => {
   const json = { ...invoiceJson(), amount: 'ada@example.org', expiration: 900 }
-  const named = /^amount must be a decimal number above 0, expiration must be an ISO 8601 [^@]+$/
-  expect(() => parseInvoice(json)).toThrow(named)
+  const message = /^amount must be a decimal number above 0, expiration must be an ISO 8601 [^@]+$/
+  expect(() => parseInvoice(json)).toThrow(message)
   expect(() => parseInvoice(null)).toThrow(new TypeError('the response must be a JSON object'))
 })
 
-test('an invoice without a product_id belongs to the product of the address, or is none', () => {
+test('an invoice without a product_id gets that of its request, and is refused without one', () => {
   const { product_id: _, ...others } = { ...invoiceJson(), invoice_id: 42 }
   expect(hubIds(parseInvoiceJson(JSON.stringify(others), '7'))).toEqual(['7', 42])
   expect(() => parseInvoice(others)).toThrow(/^product_id must be /)
@@ -56,7 +56,7 @@ test('an invoice without a product_id belongs to the product of the address, or 
 
 const noIds: unknown[] = [null, '', ' ', {}, ['ada@example.org']]
 test.each(noIds)(
-  'the id of the address replaces a product_id of %j, which is logged',
+  'the id of the request replaces a product_id of %j, which is logged',
   (product_id) => {
     expectConsole(
       'error',
@@ -66,16 +66,16 @@ test.each(noIds)(
   },
 )
 
-const unsafe = '9007199254740992'
+const tooLong = '9007199254740992'
 
 test.each<[json: string, text: string, sent: unknown]>([
   ['42', '42', 42],
   ['0', '0', 0],
   ['9007199254740991', '9007199254740991', 9007199254740991],
-  [unsafe, unsafe, unsafe],
+  [tooLong, tooLong, tooLong],
   ['"42"', '42', '42'],
   ['"i-1"', 'i-1', 'i-1'],
-])('the ids %s are %s, reach the hub as they were written and stay so', (id, text, sent) => {
+])('ids of %s are shown as %s and sent to the hub as %j, also after storage', (id, text, sent) => {
   const written = JSON.stringify(invoiceJson())
   const json = written.replace('"demo"', id).replace('"waits.m0000000"', `\n ${id} `)
   const invoice = parseInvoiceJson(json, 'p')
@@ -88,7 +88,7 @@ test.each([
   ['0.123456789012345678', '0.123456789012345678'],
   ['12345678901234567890.1', '12345678901234567890.1'],
   ['"0.1234567890123456789"', '0.1234567890123456789'],
-])('D3, D5: the amount %s of the JSON is %s, whatever a double holds', (amount, digits) => {
+])('D3, D5: the amount %s of the JSON is %s, however many digits it has', (amount, digits) => {
   const { amount: _, ...others } = invoiceJson({ type: 'XMR' })
   const json = JSON.stringify(others).replace(/}$/, `,"amount" : ${amount}}`)
   expect(parseInvoiceJson(json, 'demo').amount).toBe(digits)
@@ -102,7 +102,7 @@ test('numbers within texts stay as they are', () => {
 
 const tooFine = '0.0005123400123456789012345678'
 
-test.each(['BTC', 'btc', 'LTC', 'DOGE'])('%s: the 9th decimal is rounded up (D45)', (type) => {
+test.each(['BTC', 'btc', 'LTC', 'DOGE'])('%s: a 9th decimal is rounded up', (type) => {
   expectConsole('error', 'has more than 8 decimals; the page rounds it up to 0.00051235.')
   const invoice = parseInvoice(invoiceJson({ type, amount: tooFine }))
   expect(invoice.amount).toBe('0.00051235')
@@ -124,6 +124,6 @@ test.each<unknown>([
   ...['\u202ebc1q', 'x'.repeat(2001), `x${'/'.repeat(700)}`, 7, ['x']],
   // Percent-encoded in the wallet link it is longer than a QR code holds.
   ':'.repeat(1000),
-])('D1: the destination %j is refused: it could end inside a payment address', (destination) => {
+])('D1: the destination %j is refused: it could alter the payment link', (destination) => {
   expect(() => parseWith('destination', destination)).toThrow(/^destination must be /)
 })

@@ -10,17 +10,17 @@ test.each([
   ['?payment_intent_client_secret=secret&payment_intent=pi_1&redirect_status=succeeded', 'pi_1'],
   ['?payment_intent=pi_1&payment_intent=pi_2', 'pi_1'],
   ['?payment_intent=a%26b%3D1', 'a&b=1'],
-])('the return address %j names the payment intent %j', (search, intent) => {
+])('the query %j of a return names the payment intent %j', (search, intent) => {
   expect(paymentIntentOf(search)).toBe(intent)
 })
 
-test.each([undefined, 'pi_1', 'a&b=1 #?', 'é'])('the history keeps intent %j alone', (intent) => {
+test.each([undefined, 'pi_1', 'a&b=1 #?', 'é'])('history keeps only intent %j', (intent) => {
   const query = new URLSearchParams(paymentIntentQuery(intent))
   expect(Object.fromEntries(query)).toEqual(intent ? { payment_intent: intent } : {})
 })
 
 const routes = [' /success \n', 'success', 'https://evil.example', `/${'x'.repeat(1999)}`]
-test.each(routes)('A5: the verified route is %j, trimmed, not yet known as ours', async (text) => {
+test.each(routes)('A5: the verified route %j is trimmed, and not yet checked', async (text) => {
   recordCalls(responses.text(text))
   expect(await getVerifiedRoute('pi_1')).toEqual({ ok: true, value: text.trim() })
 })

@@ -37,29 +37,29 @@ function redirectTo(response: Response): void {
 test.each<[object, object]>([
   [{ needs_confirmation: false }, paid],
   [{ needs_confirmation: true, redirect_url }, confirmation],
-])('B5a: a redirect to %j counts: it holds needs_confirmation', async (json, value) => {
+])('B5a: a redirect to %j is accepted: it has needs_confirmation', async (json, value) => {
   redirectTo(Response.json(json))
   expect(await pay()).toEqual({ ok: true, value })
 })
 
-const objects: object[] = [{}, { id: 'demo', price: 1999 }, { needs_confirmation: null }]
-test.each(objects)('B5a: a redirect to %j is unreadable: it may be any page', async (json) => {
+const otherJson: object[] = [{}, { id: 'demo', price: 1999 }, { needs_confirmation: null }]
+test.each(otherJson)('B5a: a redirect to %j is unreadable: it may be any page', async (json) => {
   redirectTo(Response.json(json))
   const cause = { message: expect.stringMatching(/redirect/) }
   expect(await pay()).toMatchObject({ failure: { kind: 'unreadable', cause } })
 })
 
-test('B5a: a redirect to a refusal says so: the first address may have taken the payment', async () => {
+test('B5a: a refusal after a redirect is marked so: the first URL may have taken the payment', async () => {
   redirectTo(Response.json({ needs_confirmation: false }, { status: 404 }))
   expect(await pay()).toMatchObject({ failure: { kind: 'refused', status: 404, redirected: true } })
 })
 
-test('B5a: a redirect that names no address counts as one that was followed', async () => {
+test('B5a: a redirect without a Location is unreadable, as one that was followed', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 302 }))
   expect(await pay()).toMatchObject({ failure: { kind: 'unreadable' } })
 })
 
-/** A serializer may leave out what is false, or spell it in its own way; `'0'` is a number of a database, as PHP writes it. */
+/** A serializer may leave out what is false, or write it in its own way: PHP writes a 0 of a database as `'0'`. */
 const falsy = [undefined, false, null, 0, '', '0', ' ', 'false', ' False\n', 'FALSE']
 
 test.each<[unknown]>([
@@ -94,12 +94,12 @@ test.each<[unknown]>([
   [{ error: 'card_declined' }],
   [{ error: { code: 'card_declined' }, needs_confirmation: null }],
   [{ error: true, redirect_url }],
-])('B22: %j is an error without needs_confirmation, and claims nothing', (json) => {
+])('B22: %j, an error without needs_confirmation, is unreadable', (json) => {
   expect(() => parsePaymentResponse(json)).toThrow('no needs_confirmation')
 })
 
-const noAddresses: unknown[] = [null, undefined, 7, {}, ['https://a.example']]
-test.each(noAddresses)('B1: a redirect_url of %j is none', (address) => {
-  const response = parsePaymentResponse({ needs_confirmation: true, redirect_url: address })
+const noUrls: unknown[] = [null, undefined, 7, {}, ['https://a.example']]
+test.each(noUrls)('B1: a redirect_url of %j is none', (url) => {
+  const response = parsePaymentResponse({ needs_confirmation: true, redirect_url: url })
   expect(response).toEqual({ kind: 'confirmation', redirectUrl: undefined })
 })

@@ -4,17 +4,17 @@ import { getProduct, parseProduct } from '../../../src/api/product.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
-/** What is sold, and what is logged for the owner. */
-function read(changes: object) {
+/** Returns what is sold, and what is logged for the owner. */
+function parse(changes: object) {
   const mistakes: string[] = []
   const offer = parseProduct({ ...productJson(), ...changes }, (line) => mistakes.push(line))
   return { ...offer, mistakes, keys: offer.methods.map(({ key }) => key) }
 }
 
-const readMethods = (methods: unknown, names: unknown = {}) =>
-  read({ accepted_payment_methods: methods, payment_method_pretty_names: names })
+const parseMethods = (methods: unknown, names: unknown = {}) =>
+  parse({ accepted_payment_methods: methods, payment_method_pretty_names: names })
 
-test('C21, C22: a product has an id, a price, a stock and its methods; unknown fields and the content type do not count (spec 3.1)', async () => {
+test('C21, C22: a product has an id, a price, a stock and its methods; unknown fields and the content type are ignored (spec 3.1)', async () => {
   recordCalls(responses.text(JSON.stringify({ ...productJson(), weight: 'light', tags: [1] })))
   expect(await getProduct('demo')).toEqual({
     ok: true,
@@ -44,14 +44,14 @@ test.each<[fields: object, name: unknown, description: unknown, ...mistakes: str
   [{ name: '\u200b\u202e', title: ['Tea'] }, none, none, textError('name'), textError('title')],
   [{ name: {}, description: true }, none, none, textError('name'), textError('description')],
   [{ name: '\ud83c' }, none, none, textError('name')],
-])('%j is the name %j and the description %j, and sells (decision D57)', (...row) => {
+])('%j gives the name %j and the description %j, and sells (decision D57)', (...row) => {
   const [fields, name, description, ...mistakes] = row
-  expect(read(fields)).toMatchObject({ name, description, mistakes, priceCents: 1999 })
+  expect(parse(fields)).toMatchObject({ name, description, mistakes, priceCents: 1999 })
 })
 
 const otherIds: unknown[] = [undefined, null, '', 'another', 7, {}, '\ud83c']
 
-test.each(otherIds)('the product of the address is sold, with the id %j', async (id) => {
+test.each(otherIds)('the requested product is sold, even with the id %j', async (id) => {
   recordCalls(responses.json({ ...productJson(), id }))
   const response = await getProduct('12345678901234567890')
   expect(response).toMatchObject({ value: { id: '12345678901234567890' } })
@@ -63,7 +63,7 @@ test.each([
   ...['9007199254740992', '"9999999999999999"'],
 ])('C12: a price of %s in the JSON is refused, and the field is named', (json) => {
   const mistake = new TypeError('price must be whole cents')
-  expect(() => read({ price: JSON.parse(json) })).toThrow(mistake)
+  expect(() => parse({ price: JSON.parse(json) })).toThrow(mistake)
 })
 
 test.each([
@@ -72,23 +72,23 @@ test.each([
   [100_000_000, '100000000'],
 ])('C12, C14: a price is %i cents for each of %s in the JSON', (cents, texts) => {
   for (const json of texts.split(' '))
-    expect(read({ price: JSON.parse(json) }).priceCents, json).toBe(cents)
+    expect(parse({ price: JSON.parse(json) }).priceCents, json).toBe(cents)
 })
 
 const stockError = 'Till: stock must be a number.'
 test.each([
-  ['0 -0 0.0 "0" "\\t0\\n" "0.00"', true, []],
-  ['1 1000000 -1 2.5 "3" "12" null', false, []],
-  ['"" "abc" "0,left" false [] [0] {}', false, [`${stockError} The product is still sold.`]],
-])('C15: of stocks of %s it is %s that they are out; logged: %j', (texts, isOut, logged) => {
+  ['0 -0 0.0 "0" "\\t0\\n" "0.00"', 'out of stock', []],
+  ['1 1000000 -1 2.5 "3" "12" null', 'in stock', []],
+  ['"" "abc" "0,left" false [] [0] {}', 'in stock', [`${stockError} The product is still sold.`]],
+])('C15: stocks of %s are %s; logged: %j', (texts, availability, logged) => {
   for (const json of texts.split(' ')) {
-    const { outOfStock, mistakes } = read({ stock: JSON.parse(json) })
-    expect([outOfStock, mistakes], json).toEqual([isOut, logged])
+    const { outOfStock, mistakes } = parse({ stock: JSON.parse(json) })
+    expect([outOfStock, mistakes], json).toEqual([availability === 'out of stock', logged])
   }
 })
 
 test.each([[{}], [[]]])('C16: a product with the methods %j cannot be bought', (methods) => {
-  expect(readMethods(methods)).toMatchObject({ methods: [], mistakes: [] })
+  expect(parseMethods(methods)).toMatchObject({ methods: [], mistakes: [] })
 })
 
 test.each<[key: string, methods: object]>([
@@ -97,7 +97,7 @@ test.each<[key: string, methods: object]>([
   ['monero', { monero: null }],
   ['0', ['stripe']],
 ])('C16: the method %s of %j is no object: it is left out, and the others sell', (key, methods) => {
-  expect(readMethods({ ...methods, ...cryptoMethod('BTC') })).toMatchObject({
+  expect(parseMethods({ ...methods, ...cryptoMethod('BTC') })).toMatchObject({
     keys: ['btcpay'],
     mistakes: [expect.stringContaining(`Till: the payment method '${key}' is left out: `)],
   })
@@ -105,20 +105,20 @@ test.each<[key: string, methods: object]>([
 
 const noLabels: unknown[] = [null, undefined, {}, [], ['Card'], { stripe: null }]
 test.each(noLabels)('C19: pretty names of %j leave the keys as labels', (names) => {
-  const { methods, mistakes } = read({ payment_method_pretty_names: names })
+  const { methods, mistakes } = parse({ payment_method_pretty_names: names })
   expect([methods.map(({ label }) => label), mistakes]).toEqual([['stripe', 'btcpay'], []])
 })
 
 const wrongLabels: unknown[] = ['Card', 7, { stripe: 7 }, { stripe: ' ' }, { btcpay: [] }]
 test.each(wrongLabels)('C19: pretty names of %j leave the keys, and are logged', (names) => {
-  const { methods, mistakes } = read({ payment_method_pretty_names: names })
+  const { methods, mistakes } = parse({ payment_method_pretty_names: names })
   expect(methods.map(({ label }) => label)).toEqual(['stripe', 'btcpay'])
   expect(mistakes[0]).toMatch(/^Till: payment_method_pretty_names must be texts\./)
 })
 
 test('C20: the tabs come in the order of the response, and a pretty name is kept whole (spec 2.2)', () => {
   const stripe = 'Credit card'.repeat(50)
-  const { methods } = readMethods({ ...cryptoMethod('BTC'), ...cardMethod() }, { stripe })
+  const { methods } = parseMethods({ ...cryptoMethod('BTC'), ...cardMethod() }, { stripe })
   const labels = methods.map(({ key, label }) => `${key}: ${label}`)
   expect(labels).toEqual(['btcpay: btcpay', `stripe: ${stripe}`])
 })
@@ -127,13 +127,13 @@ const oddKeys = ['btcpay', 'Stripe', '', 'toString', 'hasOwnProperty', '__proto_
 test.each(oddKeys)('C17, C19: the method %j is crypto, labelled by its key (spec 3.1)', (key) => {
   const json: unknown = JSON.parse(`{"${key}":{"accepted_cryptos":["BTC"]}}`)
   const method = { kind: 'crypto', key, label: key, coins: ['BTC'] }
-  expect(readMethods(json, { card: 'Card' }).methods).toEqual([method])
+  expect(parseMethods(json, { card: 'Card' }).methods).toEqual([method])
   expect(Object.hasOwn(Object.prototype, 'accepted_cryptos')).toBe(false)
 })
 
 const keyForms = [' pk_live_51Abc\n', { key: ' pk_live_51Abc ', mode: 'live' }]
 test.each(keyForms)('the publishable key in %j is pk_live_51Abc (spec 3.1)', (api_key) => {
-  const { methods } = readMethods({ stripe: { api_key } })
+  const { methods } = parseMethods({ stripe: { api_key } })
   expect(methods).toMatchObject([{ publishableKey: 'pk_live_51Abc' }])
 })
 
@@ -152,7 +152,7 @@ const coinsError = 'its accepted_cryptos must be a list of coin codes.'
 
 const noCoins: unknown[] = [undefined, null, [], 'BTC', {}, [''], [' '], [null, 7, {}]]
 test.each(noCoins)('C17, C18: a crypto method of the coins %j is left out', (accepted_cryptos) => {
-  expect(readMethods({ btcpay: { accepted_cryptos }, ...cardMethod() })).toMatchObject({
+  expect(parseMethods({ btcpay: { accepted_cryptos }, ...cardMethod() })).toMatchObject({
     keys: ['stripe'],
     mistakes: [`Till: the payment method 'btcpay' is left out: ${coinsError}`],
   })
@@ -163,7 +163,7 @@ test.each(noCoin)(
   'C18: a coin list with the entry %j sells the others, and is logged once',
   (entry) => {
     const accepted_cryptos = [entry, 'BTC', entry, 'DOGE']
-    expect(readMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
+    expect(parseMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
       methods: [{ coins: ['BTC', 'DOGE'] }],
       mistakes: [`Till: the payment method 'btcpay' loses coins: ${coinsError}`],
     })
@@ -178,5 +178,5 @@ test.each<[what: string, accepted: unknown, coins: readonly string[]]>([
   ['two hundred coins', twoHundred, twoHundred],
   ['any names', ['__proto__', 'toString', ' <b>'], ['__proto__', 'toString', '<b>']],
 ])('C18: of %s each coin is offered once, in its first place', (_, accepted_cryptos, coins) => {
-  expect(readMethods({ btcpay: { accepted_cryptos } }).methods).toMatchObject([{ coins }])
+  expect(parseMethods({ btcpay: { accepted_cryptos } }).methods).toMatchObject([{ coins }])
 })

@@ -38,7 +38,7 @@ test.each([
   ['a web page', responses.webPage],
   ['no content', () => new Response(null, { status: 204 })],
   ['an endless response', responses.text('x'.repeat(1_000_001))],
-])('C9, C23: a postal code is needed on any success: %s (spec 7.3)', async (_, respond) => {
+])('C9, C23: any success means that a postal code is needed: %s (spec 7.3)', async (_, respond) => {
   recordCalls(respond)
   expect(await getHasPostal(hasPostalPath('DE'))).toEqual({ ok: true, value: true })
 })

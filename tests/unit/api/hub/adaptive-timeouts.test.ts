@@ -7,22 +7,22 @@ type StepResult = readonly [step: Step, ms?: number]
 const fast: StepResult = ['request', 100]
 
 test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
-  ['the least ones on a fast network', [fast], { request: 10_000, socket: 4_000, suspect: 3_000 }],
+  ['the minimum on a fast network', [fast], { request: 10_000, socket: 4_000, suspect: 3_000 }],
   ['three times the last response', [['request', 1_300]], { suspect: 3_900 }],
   ['three times a slow response', [['request', 8_000]], { suspect: 24_000 }],
   ['30 s at most', [['request', 12_000]], { suspect: 30_000 }],
-  ['doubled by a time-out', [['request']], { request: 20_000 }],
-  ['doubled by each time-out, up to 30 s', [['request'], ['socket']], { request: 30_000 }],
+  ['doubled by a timeout', [['request']], { request: 20_000 }],
+  ['doubled by each timeout, up to 30 s', [['request'], ['socket']], { request: 30_000 }],
   ['not doubled after the next response', [['request'], ['socket'], fast], { request: 10_000 }],
   ['doubled for results alone', [['result'], fast], { result: 20_000, request: 10_000 }],
   ['three times a slow method, for results', [['result'], ['result', 8_000]], { result: 24_000 }],
   ['not longer for requests after a slow method', [['result', 8_000], fast], { request: 10_000 }],
-  ['not doubled for a last check', [['result']], { lastQuery: 10_000 }],
-  ['three responses for a last check', [['request', 5_000]], { lastQuery: 15_000 }],
-  ['30 s at most for a last check', [fast, ['result', 20_000]], { lastQuery: 30_000 }],
-])('the limits are %s', (_rule, ended, limits) => {
+  ['not doubled for a last query', [['result']], { lastQuery: 10_000 }],
+  ['three times a response for a last query', [['request', 5_000]], { lastQuery: 15_000 }],
+  ['30 s at most for a last query', [fast, ['result', 20_000]], { lastQuery: 30_000 }],
+])('the timeouts are %s', (_rule, steps, expected) => {
   const timeouts = createAdaptiveTimeouts()
-  for (const [step, ms] of ended) {
+  for (const [step, ms] of steps) {
     if (ms === undefined) timeouts.timedOut(step)
     else timeouts.succeeded(step, ms)
   }
@@ -32,5 +32,5 @@ test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
     result: timeouts.timeoutMs('result'),
     suspect: timeouts.timeoutMs('socket', 3_000),
     lastQuery: timeouts.threeResponsesMs(10_000),
-  }).toMatchObject(limits)
+  }).toMatchObject(expected)
 })

@@ -5,16 +5,16 @@ beforeEach(() => void vi.useFakeTimers())
 
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-test('a timer ends in its time', async () => {
-  const onEnd = vi.fn()
-  createWallTimers().start(5_000, onEnd)
+test('a timer fires on time', async () => {
+  const onFire = vi.fn()
+  createWallTimers().start(5_000, onFire)
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(onEnd).not.toHaveBeenCalled()
+  expect(onFire).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith(true)
+  expect(onFire).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('a return ends a timer whose time has passed in sleep, and no other', () => {
+test('a wake-up fires the timers that became due during sleep, and no other', () => {
   const timers = createWallTimers()
   const short = vi.fn()
   const long = vi.fn()
@@ -27,21 +27,21 @@ test('a return ends a timer whose time has passed in sleep, and no other', () =>
   expect(long).not.toHaveBeenCalled()
 })
 
-test('a timer that ends long after its time, as after sleep, says so', async () => {
-  const onEnd = vi.fn()
-  createWallTimers().start(5_000, onEnd)
+test('a timer that fires long after its time reports that the machine slept', async () => {
+  const onFire = vi.fn()
+  createWallTimers().start(5_000, onFire)
   sleep(60_000)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false)
+  expect(onFire).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('a cancelled timer never ends', async () => {
+test('a cancelled timer never fires', async () => {
   const timers = createWallTimers()
-  const onEnd = vi.fn()
-  timers.start(5_000, onEnd)()
+  const onFire = vi.fn()
+  timers.start(5_000, onFire)()
   sleep(60_000)
   timers.wake()
   await vi.runAllTimersAsync()
-  expect(onEnd).not.toHaveBeenCalled()
+  expect(onFire).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
 })
