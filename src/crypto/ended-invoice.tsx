@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { type ActiveInvoice, parseStoredInvoice } from './flow/active-invoice.ts'
+import { type ParsedInvoice, parseStoredInvoice } from './flow/parsed-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
@@ -42,7 +42,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
     )
   if (ended === undefined) return null
 
-  async function checkAgain(invoice: ActiveInvoice) {
+  async function checkAgain(invoice: ParsedInvoice) {
     const result = await queryStatusOnce(invoice.invoice, recordPorts(productId))
     if (!result.ok || result.value.status === 'new') return result
     const { status: outcome, number } = result.value

@@ -7,8 +7,8 @@ import type { PurchaseRecord } from '../storage/record.ts'
 import { withoutInvoices } from '../storage/record-status.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
-import { parsePayableInvoice } from './flow/active-invoice.ts'
 import type { CryptoEvent } from './flow/crypto-flow.ts'
+import { parsePayableInvoice } from './flow/parsed-invoice.ts'
 import { withInvoiceLock } from './invoice-lock.ts'
 
 const timeoutMs = 30_000

@@ -7,7 +7,7 @@ import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
-import type { ActiveInvoice } from './flow/active-invoice.ts'
+import type { ParsedInvoice } from './flow/parsed-invoice.ts'
 import { useChosenCoin } from './form/use-chosen-coin.ts'
 import { loadInvoiceScreen } from './invoice/lazy-invoice.tsx'
 import { useCryptoFlow } from './use-crypto-flow.ts'
@@ -68,13 +68,13 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     crypto.change()
   }
 
-  function abandon(activeInvoice: ActiveInvoice): void {
+  function abandon(activeInvoice: ParsedInvoice): void {
     chooseCoin(offeredCoin(activeInvoice.invoice) ?? coin)
     fillInEmail(activeInvoice.email)
     crypto.abandonInvoice()
   }
 
-  function renew(activeInvoice: ActiveInvoice): void {
+  function renew(activeInvoice: ParsedInvoice): void {
     const { invoice, email: invoiceEmail } = activeInvoice
     const invoiceCoin = offeredCoin(invoice)
     // Another browser tab or another method has requested the invoice: the form asks for the missing value.

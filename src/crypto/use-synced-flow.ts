@@ -3,13 +3,13 @@ import type { Visit } from '../checkout/visit.ts'
 import { activeInvoice, withoutInvoices } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { parsePayableInvoice } from './flow/active-invoice.ts'
 import {
   type CryptoEvent,
   type CryptoFlow,
   initialCryptoFlow,
   nextCryptoFlow,
 } from './flow/crypto-flow.ts'
+import { parsePayableInvoice } from './flow/parsed-invoice.ts'
 
 /**
  * Keeps the crypto flow in sync with the record. All tabs, of the browser and of the page, show one invoice, so that the

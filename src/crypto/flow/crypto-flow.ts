@@ -1,4 +1,4 @@
-import type { ActiveInvoice } from './active-invoice.ts'
+import type { ParsedInvoice } from './parsed-invoice.ts'
 
 /** The address of an earlier invoice, which the page warns not to pay any more. */
 interface PreviousAddress {
@@ -15,7 +15,7 @@ export type CryptoFlow =
     } & PreviousAddress)
   /** `waiting`: the request of another tab takes long, and the buyer reads that this one waits. */
   | ({ readonly stage: 'processing'; readonly waiting?: true } & PreviousAddress)
-  | ({ readonly stage: 'paying'; readonly activeInvoice: ActiveInvoice } & PreviousAddress)
+  | ({ readonly stage: 'paying'; readonly activeInvoice: ParsedInvoice } & PreviousAddress)
 
 type FormFlow = Exclude<CryptoFlow, { stage: 'paying' }>
 type PayingFlow = Extract<CryptoFlow, { stage: 'paying' }>
@@ -23,7 +23,7 @@ type PayingFlow = Extract<CryptoFlow, { stage: 'paying' }>
 export type CryptoEvent =
   | { readonly type: 'continued' }
   /** The invoice of the response, or of another tab. */
-  | { readonly type: 'invoiceFound'; readonly activeInvoice: ActiveInvoice }
+  | { readonly type: 'invoiceFound'; readonly activeInvoice: ParsedInvoice }
   /** Another tab holds the lock of the product's invoices. */
   | { readonly type: 'waiting' }
   | { readonly type: 'busyElsewhere' }
@@ -41,12 +41,12 @@ export type CryptoEvent =
 interface RecordChange {
   readonly type: 'recordChanged'
   /** The active invoice, while it may be paid. */
-  readonly payable: ActiveInvoice | undefined
+  readonly payable: ParsedInvoice | undefined
   /** The id of the active invoice, even if it has ended; undefined when the buyer has replaced it. */
   readonly activeId: string | undefined
 }
 
-export function initialCryptoFlow(activeInvoice: ActiveInvoice | undefined): CryptoFlow {
+export function initialCryptoFlow(activeInvoice: ParsedInvoice | undefined): CryptoFlow {
   return activeInvoice === undefined ? { stage: 'selecting' } : { stage: 'paying', activeInvoice }
 }
 
@@ -140,12 +140,12 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
 }
 
 /** A pending invoice is not shown: PurchaseGuard replaces the page, or the form warns of it. */
-function canShow(payable: ActiveInvoice | undefined): payable is ActiveInvoice {
+function canShow(payable: ParsedInvoice | undefined): payable is ParsedInvoice {
   return payable !== undefined && !payable.pending
 }
 
 /** The shop may quote the same address again: then there is no warning. */
-function show({ previousDestination }: PreviousAddress, activeInvoice: ActiveInvoice): CryptoFlow {
+function show({ previousDestination }: PreviousAddress, activeInvoice: ParsedInvoice): CryptoFlow {
   const isOther = previousDestination !== activeInvoice.invoice.destination
   return {
     ...initialCryptoFlow(activeInvoice),

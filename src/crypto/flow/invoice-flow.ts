@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
-import type { ActiveInvoice } from './active-invoice.ts'
 import { advance, type CountdownState, createCountdown, shareElapsed } from './countdown.ts'
+import type { ParsedInvoice } from './parsed-invoice.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
@@ -15,7 +15,7 @@ export type InvoiceEvent =
   /** Epoch milliseconds. */
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
-export function initialInvoiceFlow(activeInvoice: ActiveInvoice, now: number): InvoiceFlow {
+export function initialInvoiceFlow(activeInvoice: ParsedInvoice, now: number): InvoiceFlow {
   const { invoice, deadline, pending = false } = activeInvoice
   const countdown = createCountdown(deadline, invoice.lifetimeMs, now)
   if (pending || now >= deadline) return { status: 'checking', pending, countdown }

@@ -1,10 +1,10 @@
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { ActiveInvoice } from '../flow/active-invoice.ts'
+import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 import { OrderId } from './order-id.tsx'
 
 /** Shows no address: the invoice may be paid or expired. */
-export function CheckingInvoice({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
+export function CheckingInvoice({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
   const { expired, earlierPayment } = useCryptoMessages()
   return (
     <section className="invoice">

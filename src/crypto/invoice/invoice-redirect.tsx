@@ -6,7 +6,7 @@ import { coinOfInvoice } from '../../lib/destination.ts'
 import type { Receipt } from '../../lib/receipt.ts'
 import { routes } from '../../lib/routes.ts'
 import { GoTo } from '../../ui/go-to.tsx'
-import type { ActiveInvoice } from '../flow/active-invoice.ts'
+import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 
 export interface InvoiceRedirectProps {
   /** The id in the address. */
@@ -34,7 +34,7 @@ export function InvoiceRedirect(props: InvoiceRedirectProps) {
 
 /** @param paidAt epoch milliseconds. */
 export function receiptOfInvoice(
-  { invoice, priceCents, email }: Pick<ActiveInvoice, 'invoice' | 'priceCents' | 'email'>,
+  { invoice, priceCents, email }: Pick<ParsedInvoice, 'invoice' | 'priceCents' | 'email'>,
   paidAt: number,
 ): Receipt {
   const { id, coin, amount } = invoice

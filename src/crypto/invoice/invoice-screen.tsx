@@ -3,7 +3,7 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { isTestNetwork } from '../../lib/destination.ts'
 import { isPlausibleAddress } from '../coins/address-check.ts'
 import { paymentUri } from '../coins/payment-uri.ts'
-import type { ActiveInvoice } from '../flow/active-invoice.ts'
+import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 import type { InvoiceOutcome } from '../watch/watch-invoice.ts'
 import { AddressRow } from './address-row.tsx'
 import { ChangeCoin } from './change-coin.tsx'
@@ -25,7 +25,7 @@ export { LastInvoice } from './last-invoice.tsx'
 export { formatMoment } from './local-time.ts'
 
 interface InvoiceScreenProps {
-  readonly activeInvoice: ActiveInvoice
+  readonly activeInvoice: ParsedInvoice
   /** The id in the address. The invoice's own `productId` is only for the hub. */
   readonly productId: string
   readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
@@ -81,7 +81,7 @@ const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (
  * A phone cannot scan its own screen, so its wallet link comes first. The elements move, not their boxes: the focus
  * follows what the buyer sees (WCAG 2.4.3).
  */
-function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
+function Payment({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
   const { invoice: messages } = useCryptoMessages()
   const isPhone = useMediaQuery(phone)
   const { invoice } = activeInvoice

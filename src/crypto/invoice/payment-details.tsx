@@ -7,10 +7,10 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailRow } from '../../ui/detail-row.tsx'
 import { CoinIcon } from '../coins/coin-icon.tsx'
 import { type LikelyNetwork, likelyNetwork } from '../coins/likely-network.ts'
-import type { ActiveInvoice } from '../flow/active-invoice.ts'
+import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
 
-export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
+export function PaymentDetails({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
   const { invoice: messages, copy } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
   const { coin, amount } = activeInvoice.invoice

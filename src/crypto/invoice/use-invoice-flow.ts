@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Result } from '../../lib/result.ts'
-import type { ActiveInvoice } from '../flow/active-invoice.ts'
 import { type InvoiceFlow, initialInvoiceFlow } from '../flow/invoice-flow.ts'
+import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 import { type NumberedStatus, queryStatusOnce } from '../watch/query-status-once.ts'
 import { type InvoiceOutcome, watchInvoice } from '../watch/watch-invoice.ts'
 import { recordPorts } from '../watch/watch-ports.ts'
@@ -17,7 +17,7 @@ export interface WatchedInvoice {
 
 export function useInvoiceFlow(
   productId: string,
-  activeInvoice: ActiveInvoice,
+  activeInvoice: ParsedInvoice,
   onOutcome: (outcome: InvoiceOutcome, number: number) => void,
 ): WatchedInvoice {
   const { invoice, deadline } = activeInvoice

@@ -1,6 +1,6 @@
 import { invoiceJson } from '../../../mocks/data.ts'
 import { type Invoice, parseInvoice } from '../../../src/api/invoice.ts'
-import type { ActiveInvoice } from '../../../src/crypto/flow/active-invoice.ts'
+import type { ParsedInvoice } from '../../../src/crypto/flow/parsed-invoice.ts'
 
 /** The invoice of the mocks, as the app parses it. */
 export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
@@ -8,7 +8,7 @@ export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
 }
 
 /** An invoice that has just come, over $19.99. */
-export function sampleActiveInvoice(overrides: Partial<ActiveInvoice> = {}): ActiveInvoice {
+export function sampleActiveInvoice(overrides: Partial<ParsedInvoice> = {}): ParsedInvoice {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {
     storedId: invoice.id,

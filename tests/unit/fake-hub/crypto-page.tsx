@@ -4,7 +4,7 @@ import type { Product } from '../../../src/api/product.ts'
 import { initialCheckoutState, nextCheckoutState } from '../../../src/checkout/checkout-state.ts'
 import { createVisit } from '../../../src/checkout/visit.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
-import type { ActiveInvoice } from '../../../src/crypto/flow/active-invoice.ts'
+import type { ParsedInvoice } from '../../../src/crypto/flow/parsed-invoice.ts'
 import type { CryptoTabProps } from '../../../src/crypto/use-crypto-checkout.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { PurchaseGuard } from '../../../src/screens/purchase-guard.tsx'
@@ -36,7 +36,7 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   return render(<Page />)
 }
 
-export function saveInOtherTab(activeInvoice: ActiveInvoice, method?: string): void {
+export function saveInOtherTab(activeInvoice: ParsedInvoice, method?: string): void {
   otherTabWrites('demo', (copyId) => void saveTestInvoice(copyId, activeInvoice, method))
 }
 

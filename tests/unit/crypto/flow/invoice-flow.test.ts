@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
 import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import {
   type InvoiceEvent,
@@ -7,6 +6,7 @@ import {
   initialInvoiceFlow,
   nextInvoiceFlow,
 } from '../../../../src/crypto/flow/invoice-flow.ts'
+import type { ParsedInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const start = 1_000_000
@@ -126,7 +126,7 @@ const activeInvoice = sampleActiveInvoice({
   deadline: start,
 })
 
-test.each<[string, Partial<ActiveInvoice>, leftMs: number, Partial<InvoiceFlow>]>([
+test.each<[string, Partial<ParsedInvoice>, leftMs: number, Partial<InvoiceFlow>]>([
   ['has a millisecond left, waits', {}, 1, { status: 'waiting' }],
   ['is over, is checked', {}, 0, { status: 'checking', pending: false }],
   ['is being paid, is checked', { pending: true }, 30_000, { status: 'checking', pending: true }],

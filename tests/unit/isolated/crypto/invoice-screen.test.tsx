@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../../mocks/data.ts'
 import { parseInvoice } from '../../../../src/api/invoice.ts'
-import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
+import type { ParsedInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
 import InvoiceScreen from '../../../../src/crypto/invoice/invoice-screen.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { allMessages } from '../../../../src/i18n/runtime/all-messages.ts'
@@ -48,8 +48,8 @@ const pass = (ms: number) =>
   })
 
 async function show(
-  invoice: Partial<ActiveInvoice['invoice']> = {},
-  overrides: Partial<ActiveInvoice> = {},
+  invoice: Partial<ParsedInvoice['invoice']> = {},
+  overrides: Partial<ParsedInvoice> = {},
   tag: LanguageTag = 'en',
 ) {
   const onOutcome = vi.fn()

@@ -4,7 +4,7 @@ import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
 import { payableInvoice } from '../../storage/record-status.ts'
 
 /** A parsed invoice of the record: the active one, or an earlier one whose status is queried. */
-export interface ActiveInvoice {
+export interface ParsedInvoice {
   /** The id of the stored invoice: a shop may quote one order twice. */
   readonly storedId: string
   readonly invoice: Invoice
@@ -21,7 +21,7 @@ export function parsePayableInvoice(
   productId: string,
   record: PurchaseRecord,
   nowMs: number,
-): ActiveInvoice | undefined {
+): ParsedInvoice | undefined {
   const payable = payableInvoice(record)
   return payable && parseStoredInvoice(productId, payable, nowMs)
 }
@@ -31,7 +31,7 @@ export function parseStoredInvoice(
   productId: string,
   { id, terms, priceCents, word, ...stored }: StoredInvoice,
   nowMs: number,
-): ActiveInvoice | undefined {
+): ParsedInvoice | undefined {
   try {
     const invoice = parseTerms(terms)
     // A clock that was set back must not extend the lifetime.
