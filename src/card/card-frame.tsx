@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '../api/product.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
-import { payableInvoice } from '../storage/record-status.ts'
+import { liveInvoice } from '../storage/record-status.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
 import { PriceChange } from '../ui/price-change.tsx'
@@ -26,7 +26,7 @@ export function CardFrame(props: CardFrameProps) {
   const { flow, notice } = payment
   const { card, earlierPayment, priceChanged } = useCardTabMessages()
   const { formatUsd } = useLanguage()
-  const invoiceOpen = payableInvoice(useRecord(product?.id)) !== undefined
+  const hasLiveInvoice = liveInvoice(useRecord(product?.id)) !== undefined
   const interruption = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.
@@ -53,7 +53,7 @@ export function CardFrame(props: CardFrameProps) {
           isForced={notice === 'priceChanged'}
           message={(cents) => priceChanged(formatUsd(cents))}
         />
-        {invoiceOpen && notice !== 'openInvoice' && <p className="notice">{card.openInvoice}</p>}
+        {hasLiveInvoice && notice !== 'openInvoice' && <p className="notice">{card.openInvoice}</p>}
       </div>
       {children}
       {wallet}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import type { StoredInvoice } from '../storage/record.ts'
+import { undecidedInvoices } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { ExpiredInvoice } from './ended-invoice.tsx'
@@ -18,11 +19,11 @@ interface PendingInvoiceProps {
   readonly children: ReactNode
 }
 
-/** Follows the invoice of /pending by its record, which any tab may advance. */
+/** Follows the invoice of /pending in the record, which any tab may update. */
 export function PendingInvoice({ productId, orderId, onEnded, children }: PendingInvoiceProps) {
-  const ofOrder = ({ terms }: StoredInvoice) => String(terms.orderId) === orderId
+  const isOfOrder = ({ terms }: StoredInvoice) => String(terms.orderId) === orderId
   const statuses = useRecord(productId)
-    .invoices.filter(ofOrder)
+    .invoices.filter(isOfOrder)
     .map(({ word }) => word?.status)
   const isPaid = statuses.includes('paid')
   const hasEnded = statuses.length > 0 && statuses.every((status) => status === 'ended')
@@ -31,15 +32,12 @@ export function PendingInvoice({ productId, orderId, onEnded, children }: Pendin
   const save = saveOutcome.bind(null, productId)
   useStatusPolls(
     productId,
-    () =>
-      getRecord(productId)
-        .invoices.filter((stored) => ofOrder(stored) && isOpen(stored))
-        .flatMap(parse),
+    () => undecidedInvoices(getRecord(productId)).filter(isOfOrder).flatMap(parse),
     save,
   )
 
   const showEnd = useEffectEvent(() => {
-    const [ended] = getRecord(productId).invoices.filter(ofOrder).flatMap(parse)
+    const [ended] = getRecord(productId).invoices.filter(isOfOrder).flatMap(parse)
     if (ended === undefined) return
     const { invoice } = ended
     async function checkAgain() {
@@ -68,8 +66,4 @@ export function PendingInvoice({ productId, orderId, onEnded, children }: Pendin
   }, [hasEnded])
 
   return isPaid ? children : null
-}
-
-function isOpen({ word }: StoredInvoice): boolean {
-  return word === undefined || word.status === 'pending'
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import { activeInvoice, unsettledInvoices, withoutInvoices } from '../storage/record-status.ts'
+import { activeInvoice, undecidedInvoices, withoutInvoices } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { InvoiceRedirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
@@ -26,7 +26,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     const record = withoutInvoices(getRecord(productId), visit.isExcluded)
     const shown = includesActive ? undefined : activeInvoice(record)
     return (
-      unsettledInvoices(record)
+      undecidedInvoices(record)
         // A shop may have one id for all coins of an order.
         .filter(({ terms }) => terms.orderId !== shown?.terms.orderId)
         .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])

@@ -8,7 +8,7 @@ import { withoutInvoices } from '../storage/record-status.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
 import type { CryptoEvent } from './flow/crypto-flow.ts'
-import { parsePayableInvoice } from './flow/parsed-invoice.ts'
+import { parseLiveInvoice } from './flow/parsed-invoice.ts'
 import { withInvoiceLock } from './invoice-lock.ts'
 
 const timeoutMs = 30_000
@@ -90,7 +90,7 @@ function foundIn(
   record: PurchaseRecord,
 ): CryptoEvent | undefined {
   const current = withoutInvoices(record, visit.isExcluded)
-  const activeInvoice = parsePayableInvoice(productId, current, Date.now())
+  const activeInvoice = parseLiveInvoice(productId, current, Date.now())
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }
 

@@ -9,7 +9,7 @@ import {
   initialCryptoFlow,
   nextCryptoFlow,
 } from './flow/crypto-flow.ts'
-import { parsePayableInvoice } from './flow/parsed-invoice.ts'
+import { parseLiveInvoice } from './flow/parsed-invoice.ts'
 
 /**
  * Keeps the crypto flow in sync with the record. All tabs, of the browser and of the page, show one invoice, so that the
@@ -22,13 +22,13 @@ export function useSyncedFlow(
   const record = useRecord(productId)
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () => {
     const current = withoutInvoices(getRecord(productId), visit.isExcluded)
-    return initialCryptoFlow(parsePayableInvoice(productId, current, Date.now()))
+    return initialCryptoFlow(parseLiveInvoice(productId, current, Date.now()))
   })
   const sync = useEffectEvent(() => {
     const current = withoutInvoices(record, visit.isExcluded)
     dispatch({
       type: 'recordChanged',
-      payable: parsePayableInvoice(productId, current, Date.now()),
+      liveInvoice: parseLiveInvoice(productId, current, Date.now()),
       activeId: activeInvoice(current)?.id,
     })
   })

@@ -3,7 +3,7 @@ import { onRestore } from '../browser/on-page-change.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { isOutcome, warningsOf } from '../storage/payment-warning.ts'
-import { payableInvoice, unsettledInvoices } from '../storage/record-status.ts'
+import { liveInvoice, undecidedInvoices } from '../storage/record-status.ts'
 import { getRecord, isRecordUnsaved, onRecordChange } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { PaymentOver } from './lazy-crypto.ts'
@@ -50,11 +50,11 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
     .filter(isOutcome)
     .filter(({ id }) => shownIds.includes(id) && !visit.isExcluded(id))
   const replaces = outcomes.length > 0
-  const payable = payableInvoice(record)
+  const live = liveInvoice(record)
   // Runs before paint: a form that must not be used must not appear.
   useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
 
-  const Polling = usePolling(unsettledInvoices(record).length > 0)
+  const Polling = usePolling(undecidedInvoices(record).length > 0)
   useEffect(() => guardReload(() => !isRecordUnsaved(productId)), [productId])
 
   function buyAgain(): void {
@@ -70,7 +70,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
           {explanation}
           <PaymentOver
             outcomes={outcomes}
-            openOrderId={payable && String(payable.terms.orderId)}
+            openOrderId={live && String(live.terms.orderId)}
             onBuyAgain={explanation ? undefined : buyAgain}
           />
         </LoadingBoundary>

@@ -2,7 +2,7 @@ import type { PaymentMethod, Product } from '../api/product.ts'
 import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
-import { payableInvoice } from '../storage/record-status.ts'
+import { liveInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 
 // The code of the screens that needs the record. It loads beside the tabs, because the first view shows no stored data.
@@ -20,12 +20,12 @@ export async function prefetchSteps({ methods }: Product): Promise<void> {
   prefetchChunks('receipt.chunk')
 }
 
-/** The method of the open invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
+/** The method of the live invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
-  const payable = payableInvoice(getRecord(id))
-  if (payable === undefined) return undefined
+  const live = liveInvoice(getRecord(id))
+  if (live === undefined) return undefined
   const crypto = methods.filter(({ kind }) => kind === 'crypto')
-  return crypto.find(({ key }) => key === payable.method) ?? crypto[0]
+  return crypto.find(({ key }) => key === live.method) ?? crypto[0]
 }
 
 /**

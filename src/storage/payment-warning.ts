@@ -1,6 +1,6 @@
 import { getOwnConfirmingPayment } from './confirming-payment.ts'
 import type { PaymentAttempt, PurchaseRecord } from './record.ts'
-import { payableInvoice } from './record-status.ts'
+import { liveInvoice } from './record-status.ts'
 
 /** `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. */
 export type WarningKind = (typeof bySeverity)[number]
@@ -28,10 +28,10 @@ export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
     const id = String(attempt.at)
     return kind ? [{ kind, id, key: `${attempt.status} ${id}` }] : []
   })
-  const payable = payableInvoice(record)
+  const live = liveInvoice(record)
   const ofOpen: readonly PaymentWarning[] =
-    payable && payable.word === undefined
-      ? [{ kind: 'openInvoice', id: payable.id, key: `open ${payable.id}` }]
+    live && live.word === undefined
+      ? [{ kind: 'openInvoice', id: live.id, key: `open ${live.id}` }]
       : []
   const all = [...ofInvoices, ...ofAttempts, ...ofOpen]
   return bySeverity.flatMap((kind) => all.filter((each) => each.kind === kind))

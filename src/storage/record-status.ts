@@ -6,15 +6,19 @@ export function activeInvoice({ invoices }: PurchaseRecord): StoredInvoice | und
   return invoices.find(({ word }) => word?.status === 'pending') ?? highest
 }
 
-/** The invoices whose status the hub may still change. */
-export function unsettledInvoices(record: PurchaseRecord): readonly StoredInvoice[] {
-  return record.invoices.filter(({ word }) => word === undefined || word.status === 'pending')
+export function undecidedInvoices(record: PurchaseRecord): readonly StoredInvoice[] {
+  return record.invoices.filter(isUndecided)
 }
 
-/** Returns the active invoice unless it is paid or has ended. */
-export function payableInvoice(record: PurchaseRecord): StoredInvoice | undefined {
+/** Neither paid nor ended: the server has sent no status yet, or pending. */
+function isUndecided({ word }: StoredInvoice): boolean {
+  return word === undefined || word.status === 'pending'
+}
+
+/** Returns the active invoice while it is undecided. */
+export function liveInvoice(record: PurchaseRecord): StoredInvoice | undefined {
   const active = activeInvoice(record)
-  return unsettledInvoices(record).find((each) => each === active)
+  return active && isUndecided(active) ? active : undefined
 }
 
 /** Returns the sequence number for a new invoice or a query: one above the highest of the record. */

@@ -104,8 +104,8 @@ const cryptoTable = tableOf(
     changed: plain,
     renewed: plain,
     recordChanged: {
-      'to another invoice': { payable: other, activeId: other.storedId },
-      'to no invoice': { payable: undefined, activeId: undefined },
+      'to another invoice': { liveInvoice: other, activeId: other.storedId },
+      'to no invoice': { liveInvoice: undefined, activeId: undefined },
     },
   },
 )

@@ -40,8 +40,8 @@ export type CryptoEvent =
 
 interface RecordChange {
   readonly type: 'recordChanged'
-  /** The active invoice, while it may be paid. */
-  readonly payable: ParsedInvoice | undefined
+  /** The active invoice, unless it is paid or has ended. */
+  readonly liveInvoice: ParsedInvoice | undefined
   /** The id of the active invoice, even if it has ended; undefined when the buyer has replaced it. */
   readonly activeId: string | undefined
 }
@@ -73,7 +73,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'changed':
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
     case 'recordChanged':
-      return canShow(event.payable) ? show(flow, event.payable) : flow
+      return canShow(event.liveInvoice) ? show(flow, event.liveInvoice) : flow
     case 'invoiceFound':
     case 'waiting':
     case 'busyElsewhere':
@@ -121,8 +121,8 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   switch (event.type) {
     case 'recordChanged':
       if (event.activeId === storedId) return flow
-      return event.payable
-        ? show({ previousDestination }, event.payable)
+      return event.liveInvoice
+        ? show({ previousDestination }, event.liveInvoice)
         : { stage: 'selecting', previousDestination }
     case 'renewed':
       return { stage: 'processing', previousDestination }
@@ -140,8 +140,8 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
 }
 
 /** A pending invoice is not shown: PurchaseGuard replaces the page, or the form warns of it. */
-function canShow(payable: ParsedInvoice | undefined): payable is ParsedInvoice {
-  return payable !== undefined && !payable.pending
+function canShow(invoice: ParsedInvoice | undefined): invoice is ParsedInvoice {
+  return invoice !== undefined && !invoice.pending
 }
 
 /** The shop may quote the same address again: then there is no warning. */

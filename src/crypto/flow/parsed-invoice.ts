@@ -1,7 +1,7 @@
 import { type Invoice, parseTerms } from '../../api/invoice.ts'
 import { getInvoiceEmail } from '../../storage/invoice-email.ts'
 import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
-import { payableInvoice } from '../../storage/record-status.ts'
+import { liveInvoice } from '../../storage/record-status.ts'
 
 /** A parsed invoice of the record: the active one, or an earlier one whose status is queried. */
 export interface ParsedInvoice {
@@ -17,13 +17,13 @@ export interface ParsedInvoice {
   readonly pending?: true
 }
 
-export function parsePayableInvoice(
+export function parseLiveInvoice(
   productId: string,
   record: PurchaseRecord,
   nowMs: number,
 ): ParsedInvoice | undefined {
-  const payable = payableInvoice(record)
-  return payable && parseStoredInvoice(productId, payable, nowMs)
+  const live = liveInvoice(record)
+  return live && parseStoredInvoice(productId, live, nowMs)
 }
 
 /** Returns undefined for an invoice that the schema rejects. */

@@ -45,10 +45,10 @@ const events = {
   unreadable: { type: 'unreadable' },
   changed: { type: 'changed' },
   renewed: { type: 'renewed' },
-  'record: nothing': { type: 'recordChanged', payable: undefined, activeId: undefined },
-  'record: the first, ended': { type: 'recordChanged', payable: undefined, activeId: 'first' },
-  'record: another': { type: 'recordChanged', payable: elsewhere, activeId: 'elsewhere' },
-  'record: the address again': { type: 'recordChanged', payable: again, activeId: 'again' },
+  'record: nothing': { type: 'recordChanged', liveInvoice: undefined, activeId: undefined },
+  'record: the first, ended': { type: 'recordChanged', liveInvoice: undefined, activeId: 'first' },
+  'record: another': { type: 'recordChanged', liveInvoice: elsewhere, activeId: 'elsewhere' },
+  'record: the address again': { type: 'recordChanged', liveInvoice: again, activeId: 'again' },
 } as const satisfies Record<string, CryptoEvent>
 
 type StateName = keyof typeof states
