@@ -3,7 +3,7 @@ import { LineIcon } from '../ui/icons.tsx'
 import { BrandIcon } from './fields/brand-icon.tsx'
 import { acceptedBrands } from './fields/card-brand.ts'
 
-/** Spec section 2. */
+/** The brands of cards and the security badge below the form (spec 2.3). */
 export function AcceptedCards() {
   const { card } = useCardFormMessages()
   return (
@@ -20,7 +20,7 @@ export function AcceptedCards() {
   )
 }
 
-/** The security-compliance badge below the card form (spec 2.3). */
+/** The security-compliance badge. */
 export function SecurityBadge() {
   const { card } = useCardFormMessages()
   return (

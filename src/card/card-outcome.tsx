@@ -45,7 +45,7 @@ export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomePro
   }
 }
 
-/** Memoised, because GoTo navigates again for another object. */
+/** Memoised: a new object would make GoTo navigate again. */
 function useNavigationState(
   flow: CardFlow,
   productId: string,
@@ -57,7 +57,7 @@ function useNavigationState(
       return { receipt, productId, orderId: flow.orderId }
     }
     if (flow.stage !== 'failed') return undefined
-    // Without an attempt, any later payment counts as newer.
+    // When nothing was sent, the time of the failure: any later payment is then newer.
     const at = flow.at ?? Date.now()
     return { reason: flow.reason, address: checkoutAddress(productId), at }
   }, [flow, productId, priceCents, method, product])

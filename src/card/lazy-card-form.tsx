@@ -21,7 +21,7 @@ async function loadChunk(): Promise<CardFormChunk> {
   return chunk
 }
 
-/** Resolves when the chunk comes, whichever part has requested it. Never rejects: for parts that the buyer can do without. */
+/** Resolves once any call has loaded the chunk. Never rejects: after a failure it stays pending. */
 export function cardFormChunk(): Promise<CardFormChunk> {
   loadChunk().catch(() => {})
   return chunkLoaded
@@ -32,7 +32,7 @@ const CardFormWithFields = lazyWithRetry(
   CardFormLoadError,
 )
 
-/** The prerendered pictures stay static HTML until their code has loaded. */
+/** The prerendered brand icons stay static HTML until their code has loaded. */
 const AcceptedCards = lazyWithRetry(
   async () => ({ default: (await cardFormChunk()).AcceptedCards }),
   () => null,

@@ -7,7 +7,7 @@ interface OtherMethodProps {
   readonly onChoose: (key: string) => void
 }
 
-/** Switches to the crypto tab when Stripe.js is blocked. */
+/** A link to the crypto tab, for a buyer whose browser blocks Stripe.js. */
 export function OtherMethod({ method, disabled, onChoose }: OtherMethodProps) {
   const { card } = useCardTabMessages()
   return (

@@ -44,7 +44,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
       email.onChange((emailField.current?.text() ?? email.value) || stored),
     onRawCardRefused: switchToHosted,
     onStepVisited: () => {
-      // Forward removes the email step before its field is left.
+      // Forward removes the email step before its field is blurred.
       if (emailField.current) email.onChange(emailField.current.text())
       if (method) selectMethod(method.key)
     },

@@ -29,9 +29,9 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
   useEffect(() => guardReload(() => !hasStarted.current), [])
 
   const isUnderWay = flow.stage !== 'email' && flow.stage !== 'details'
-  const onChange = useEffectEvent(onPaying)
-  // Active until the page has left for the outcome: a payment in another tab must not replace it.
-  useLayoutEffect(() => onChange(isUnderWay), [isUnderWay])
+  const onUnderWay = useEffectEvent(onPaying)
+  // Called until the page leaves for the outcome: before that, another tab's payment must not replace the form.
+  useLayoutEffect(() => onUnderWay(isUnderWay), [isUnderWay])
 
   async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {
     if (hasStarted.current) return closeSheet?.()

@@ -20,7 +20,7 @@ export interface CardPayment extends CardFormPayment {
   /** The notice above the fields. */
   readonly notice: CardNotice | undefined
   readonly acceptEmail: () => void
-  /** The buyer has returned from a payment that was not completed. */
+  /** An earlier payment of this buyer was not completed. */
   readonly hasTriedBefore: boolean
   readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
   readonly confirmWarning: () => void
@@ -71,7 +71,7 @@ export function useCardPayment(
     [productId],
   )
 
-  // A page from the bfcache still holds the typed card, and knows no later payment.
+  // A page from the bfcache still holds the typed card, and the state in which the buyer left for the bank.
   const onPageRestored = useEffectEvent(() => {
     cardFields.current?.clear()
     dispatch({ type: 'pageRestored' })

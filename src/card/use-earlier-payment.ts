@@ -5,7 +5,7 @@ import { useRecord } from '../storage/use-record.ts'
 import { type CardNotice, isWarning } from './flow/card-notice.ts'
 
 export interface EarlierPayment {
-  /** Returns `notice`, or the current warning about payments by any tab of this browser. */
+  /** Returns the notice to show. The most severe warning of the record replaces another warning, or no notice. */
   readonly noticeFor: (notice: CardNotice | undefined) => CardNotice | undefined
   /** Reads storage again. @param consent the keys of the warnings that the buyer has read. */
   readonly warningBeforePaying: (consent: ReadonlySet<string>) => WarningKind | undefined

@@ -1,10 +1,10 @@
 import { onlyDigits } from '../../lib/digits.ts'
 
 interface BrandRow {
-  /** The code of Stripe. */
+  /** Stripe's code. */
   readonly code: string
   readonly name: string
-  /** The prefix of its numbers (spec 5.6); UnionPay's 62 shows Discover. */
+  /** The prefix of its numbers (spec 5.6). UnionPay has none: its 62 is shown as Discover. */
   readonly prefix?: RegExp
   readonly cvcLength: 3 | 4
   /** Numbers with this prefix may have no check digit. */
@@ -28,7 +28,7 @@ const rows: readonly (BrandRow & { readonly code: CardBrand })[] = brands
 
 export const acceptedBrands: readonly CardBrand[] = rows.map(({ code }) => code)
 
-/** @param code of Stripe; another one is undefined. */
+/** Returns undefined for a code of Stripe that has no row. */
 export function knownBrand(code: string | undefined): CardBrand | undefined {
   return rows.find((row) => row.code === code)?.code
 }
@@ -37,7 +37,7 @@ export function brandName(brand: CardBrand): string | undefined {
   return rowOf(brand)?.name
 }
 
-/** Undefined without a brand: it may have three digits or four. */
+/** Returns undefined without a brand: the CVC may have three digits or four. */
 export function cvcLength(brand: CardBrand | undefined): 3 | 4 | undefined {
   return rowOf(brand)?.cvcLength
 }

@@ -3,7 +3,7 @@ import type { BillingDetails, StripeFailure } from '../../api/stripe-payment-met
 import type { Result } from '../../lib/result.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 
-/** Both kinds of card fields, `DirectFields` and `HostedFields`, as the form sees them. It never reads the number. */
+/** Both kinds of card fields, `DirectFields` and `HostedFields`, as the form sees them. The form never reads the number. */
 export interface CardFieldsHandle extends Pick<FieldHandle, 'validate' | 'isMissing' | 'clear'> {
   /** Focuses the first invalid field. */
   readonly focus: () => void

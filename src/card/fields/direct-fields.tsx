@@ -91,7 +91,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         messages={{
           label: messages.expiration,
           placeholder: messages.expirationPlaceholder,
-          // The placeholder goes with the first digit, and many screen readers skip it (WCAG 3.3.2).
+          // The placeholder disappears at the first digit, and many screen readers skip it (WCAG 3.3.2).
           hint: messages.expirationPlaceholder,
         }}
         rule={{

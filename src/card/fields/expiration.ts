@@ -22,13 +22,13 @@ const maxYearsAhead = 50
  * Masks as 00/00 (spec 5.5): `5` becomes `05/`, `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date
  * is refused rather than shortened into another one.
  *
- * @param isDeletion adds neither a zero nor a final slash: they would undo the deletion.
+ * @param isDeletion then no zero and no final slash are added: they would undo the deletion.
  * @param caret where the next key goes.
  */
 export function maskExpiration(text: string, isDeletion = false, caret = text.length): string {
   const incomplete = isDeletion ? undefined : withIncompleteMonth(text, caret)
   if (incomplete !== undefined) return incomplete
-  const digits = shortForm(text, isDeletion)
+  const digits = monthYearDigits(text, isDeletion)
   const month = digits.slice(0, 2)
   const isMonthComplete = !isDeletion && /^(?:0[1-9]|1[0-2])$/.test(month)
   return digits.length > 2 || isMonthComplete ? `${month}/${digits.slice(2)}` : digits
@@ -54,7 +54,7 @@ function monthBeforeYear(text: string): string {
   return isDate && months.size === 1 ? `${[...months][0]}/${numbers[yearAt]}` : text
 }
 
-/** In `1|/29` a 0 or a 1 typed over the selected month waits for its second digit. */
+/** In `1|/29`, where `|` is the caret, a 0 or a 1 typed over the selected month waits for its second digit. */
 function withIncompleteMonth(text: string, caret: number): string | undefined {
   const [before, behind] = [text.slice(0, caret), text.slice(caret)]
   const month = onlyDigits(before)
@@ -64,7 +64,7 @@ function withIncompleteMonth(text: string, caret: number): string | undefined {
   return year === '' ? month : `${month}/${year}`
 }
 
-function shortForm(text: string, isDeletion: boolean): string {
+function monthYearDigits(text: string, isDeletion: boolean): string {
   const parts = text.replace(/^\P{Nd}+/u, '').split(/\P{Nd}+/u)
   const [first = '', ...rest] = parts.map(onlyDigits).filter((digits) => digits !== '')
   const after = rest.join('')
@@ -73,7 +73,7 @@ function shortForm(text: string, isDeletion: boolean): string {
   const isOneDigitMonth =
     (parts.length > 1 && first.length === 1) || (after === '' && /^[2-9]/.test(first))
   const month = isOneDigitMonth && !isDeletion ? `0${first}` : first
-  // A four-digit year, key by key: 12/20, 12/3, 12/34.
+  // The keys of 12/2034 show 12/2, 12/20, 12/3 and 12/34.
   return (month + after).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
 }
 

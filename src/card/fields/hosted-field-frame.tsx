@@ -12,8 +12,8 @@ interface HostedFieldFrameProps {
 }
 
 /**
- * Looks like a text field. The label is plain text: an iframe takes none, so Stripe names it to screen readers.
- * A click on the label reaches the iframe below it.
+ * Looks like a text field. The label is a span, because a `<label>` cannot name an iframe: Stripe names the input inside
+ * to screen readers. A click on the span reaches the iframe behind it.
  */
 export function HostedFieldFrame(props: HostedFieldFrameProps) {
   const { state, notes } = props

@@ -6,7 +6,7 @@ export type CardStep = 'email' | 'details'
 
 type StepStage = { readonly stage: CardStep; readonly notice?: CardNotice }
 
-/** The shop's name for the payment, when its response has one. */
+/** The shop's id for the payment, when its response has one. */
 interface Order {
   readonly orderId?: string | undefined
 }
@@ -54,7 +54,7 @@ export type CardEvent =
   | { readonly type: 'warningConfirmed' }
   | PaymentEvent
 
-/** Returns the next state (spec 4.1), or the same object for an event without meaning in it. */
+/** Returns the next state (spec 4.1), or the same object when the event changes nothing. */
 export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
   switch (flow.stage) {
     case 'email':

@@ -5,7 +5,7 @@ export type CardNotice =
   | 'enterCardAgain'
   /** Another tab of this browser holds the payment lock. */
   | 'payingElsewhere'
-  /** The page returned after ten minutes, and the product has another price. */
+  /** The buyer was away for ten minutes, and the product has another price now. */
   | 'priceChanged'
   /** Money may have moved already, so the next charge needs the buyer's "pay again". */
   | WarningKind

@@ -40,8 +40,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const isBusy = isPaying || isQueued
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown))
 
-  // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). A complete form focuses its panel:
-  // a second press of Enter must not pay.
+  // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). In a complete form, `keepFocus`
+  // focuses the panel: a second press of Enter must not pay.
   const takeFocus = useEffectEvent(() => {
     const fields = {
       email: emailField,
@@ -57,7 +57,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (!hidden) takeFocus()
   }, [hidden])
 
-  // Back hides the form before its email field is left.
+  // Back hides the form before its email field is blurred.
   const syncEmail = useEffectEvent(() => email.onChange(emailField.current?.text() ?? ''))
   useLayoutEffect(() => {
     if (hidden) syncEmail()

@@ -37,7 +37,7 @@ const rawCardAdvice =
 
 const stripeTimeoutMs = 30_000
 
-/** Calls code of Stripe or of a wallet, which may throw or hang. Logs both and never rejects. */
+/** Calls code of Stripe or of a wallet, which may throw or never respond. Logs either, and never rejects. */
 export async function callStripe<Value>(
   call: () => Promise<Value>,
   log: (message: string, details?: unknown) => void,

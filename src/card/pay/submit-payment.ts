@@ -18,7 +18,7 @@ export interface PayPorts {
   readonly onRawCardRefused: () => void
   /** Returns a warning when another tab has paid since the press, unless the buyer has consented. */
   readonly warningBeforeSending: () => Promise<WarningKind | undefined>
-  /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns what identifies it. */
+  /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns its time. */
   readonly saveSent: () => number
   /** Saves a clear outcome. */
   readonly saveStatus: (at: number, status: 'paid' | 'refused') => void
@@ -32,7 +32,7 @@ export interface PayPorts {
 /** After this time the buyer reads that the payment takes long. Aborting would not undo it. */
 const delayMs = 30_000
 
-/** @param onDelayed the server is slow enough that the buyer should know. */
+/** @param onDelayed called when the server is so slow that the buyer should know. */
 export function payPorts(
   productId: string,
   onDelayed: () => void,

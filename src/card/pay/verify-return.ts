@@ -10,9 +10,9 @@ export interface ReturnDestination {
 
 /**
  * Decides where /done leads (spec 2.11): after a refusal to /failed as unknown, without a readable response to /error. In both
- * cases the card may be charged.
+ * cases the card may have been charged.
  *
- * @param result undefined without a payment intent.
+ * @param result the response to the verify call; undefined without a payment intent.
  */
 export function verifyReturn(
   result: HttpResult<string> | undefined,
