@@ -27,12 +27,12 @@ export function CardFrame(props: CardFrameProps) {
   const { card, earlierPayment, priceChanged } = useCardTabMessages()
   const { formatUsd } = useLanguage()
   const hasLiveInvoice = liveInvoice(useRecord(product?.id)) !== undefined
-  const interruption = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
+  const flowNotice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.
   useEffect(() => {
-    if (interruption !== undefined) alert.current?.focus()
-  }, [interruption])
+    if (flowNotice !== undefined) alert.current?.focus()
+  }, [flowNotice])
   return (
     <>
       {isTest && <p className="test-mode">{card.testMode}</p>}

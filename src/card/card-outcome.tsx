@@ -34,7 +34,7 @@ export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomePro
       return (
         <div className="leaving">
           <Spinner label={card.processing} />
-          <LeaveFor address={flow.redirectUrl} />
+          <LeaveFor url={flow.redirectUrl} />
           <a href={flow.redirectUrl}>{card.leaveByHand}</a>
         </div>
       )

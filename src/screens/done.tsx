@@ -5,7 +5,7 @@ import { getVerifiedRoute, reportInvalidRoute } from '../api/payment-return.ts'
 import { useShopName } from '../api/shop.ts'
 import { useTitle } from '../browser/use-title.ts'
 import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
-import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/pay/verify-return.ts'
+import { pageOfUrl, type ReturnRoute, verifyReturn } from '../card/pay/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { type PaymentNavigationState, parseReceipt } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
@@ -21,75 +21,75 @@ import { Spinner } from '../ui/spinner.tsx'
 export default function Done() {
   const { done } = useMessages()
   useTitle(done.verifying, useShopName())
-  const destination = useDestination()
-  return destination === undefined ? <Spinner label={done.verifying} /> : <GoTo {...destination} />
+  const redirect = useRedirect()
+  return redirect === undefined ? <Spinner label={done.verifying} /> : <GoTo {...redirect} />
 }
 
-function useDestination():
-  | { readonly to: string; readonly state: ReturnType<typeof stateOf> }
+function useRedirect():
+  | { readonly to: string; readonly state: ReturnType<typeof navigationStateOf> }
   | undefined {
-  const [destination, setDestination] = useState<ReturnType<typeof useDestination>>()
+  const [redirect, setRedirect] = useState<ReturnType<typeof useRedirect>>()
   useEffect(() => {
     let isCurrent = true
     const intent = paymentIntentOf(window.location.search)
-    void verify(intent).then((found) => {
+    void verify(intent).then((verified) => {
       if (!isCurrent) return
-      // Read before saveOutcome changes it.
+      // Read before saveOutcome replaces it in storage.
       const payment = getReturnedPayment(intent)
-      if (intent !== undefined) saveOutcome(found, payment, intent)
-      setDestination({ to: found.route, state: stateOf(found, payment, intent) })
+      if (intent !== undefined) saveOutcome(verified, payment, intent)
+      setRedirect({ to: verified.route, state: navigationStateOf(verified, payment, intent) })
     })
     return () => {
       isCurrent = false
     }
   }, [])
-  return destination
+  return redirect
 }
 
-async function verify(intent: string | undefined): Promise<ReturnDestination> {
+async function verify(intent: string | undefined): Promise<ReturnRoute> {
   const { origin } = window.location
   if (intent === undefined) return verifyReturn(undefined, origin)
   const result = await getVerifiedRoute(intent)
-  const destination = verifyReturn(result, origin)
+  const verified = verifyReturn(result, origin)
   if (!result.ok)
     console.error('Till: the payment could not be verified.', failureSummary(result.failure))
   else if (safeAppPath(result.value, origin) === undefined) reportInvalidRoute()
-  return destination
+  return verified
 }
 
 /** Saves the status of the attempt, which warns of paying twice while the outcome is unknown. */
 function saveOutcome(
-  { route, reason }: ReturnDestination,
+  { route, reason }: ReturnRoute,
   payment: ConfirmingPayment | undefined,
   intent: string,
 ): void {
-  const page = pageOfAddress(route)
+  const page = pageOfUrl(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
-  const counts = payment !== undefined && (!isDeclined || isUnambiguous(payment))
+  const isResultOfPayment = payment !== undefined && (!isDeclined || isUnambiguous(payment))
   endConfirmingPayment(payment, intent)
-  if (!counts) return
+  if (!isResultOfPayment) return
   const { productId, at } = payment
-  const reached = page === routes.success ? 'paid' : 'pending'
-  savePaymentStatus(productId, { at, status: isDeclined ? 'refused' : reached })
+  const routeStatus = page === routes.success ? 'paid' : 'pending'
+  savePaymentStatus(productId, { at, status: isDeclined ? 'refused' : routeStatus })
   if (page === routes.success) removeBuyer(productId)
 }
 
-function stateOf(
-  { route, reason }: ReturnDestination,
+function navigationStateOf(
+  { route, reason }: ReturnRoute,
   payment: ConfirmingPayment | undefined,
   intent: string | undefined,
 ): FailureNavigationState | PaymentNavigationState | undefined {
   // Of two payments at the bank, the intent alone names the one that returns.
   const orderId = (payment?.isSecond ? undefined : payment?.orderId) ?? intent
-  const page = pageOfAddress(route)
+  const page = pageOfUrl(route)
   if (page === routes.success || page === routes.pending) {
     const receipt = parseReceipt({ ...payment?.purchase, paidAt: Date.now() })
     return { receipt, productId: payment?.productId, orderId }
   }
-  // A bank that drops the payment intent says nothing about a payment that waits for its return.
-  const shown = reason ?? (page === routes.failed && payment ? 'unknown' : undefined)
-  if (shown === undefined) return undefined
+  // Without an intent, it stays unknown what the bank has decided about a payment that waits there.
+  const shownReason = reason ?? (page === routes.failed && payment ? 'unknown' : undefined)
+  if (shownReason === undefined) return undefined
   const address = payment && (payment.address ?? productPath(payment.productId))
-  return { reason: shown, address, at: payment?.at, orderId }
+  return { reason: shownReason, address, at: payment?.at, orderId }
 }

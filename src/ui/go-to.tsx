@@ -14,7 +14,7 @@ export function GoTo({ to, state }: { to: string; state?: unknown }) {
 }
 
 /** Leaves the app when rendered. Unlike GoTo, it keeps this page in the history. */
-export function LeaveFor({ address }: { address: string }) {
-  useEffect(() => window.location.assign(address), [address])
+export function LeaveFor({ url }: { url: string }) {
+  useEffect(() => window.location.assign(url), [url])
   return null
 }

@@ -29,15 +29,15 @@ import {
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
   const { card: messages, problems } = useCardFormMessages()
-  const number = useRef<FieldHandle>(null)
-  const expiration = useRef<FieldHandle>(null)
-  const cvc = useRef<FieldHandle>(null)
+  const numberField = useRef<FieldHandle>(null)
+  const expirationField = useRef<FieldHandle>(null)
+  const cvcField = useRef<FieldHandle>(null)
   const [brand, setBrand] = useState<CardBrand>()
 
   /** Reads the input: a password manager may have filled in a number without an event. */
-  const currentBrand = () => brandOfNumber(number.current?.text() ?? '')
+  const currentBrand = () => brandOfNumber(numberField.current?.text() ?? '')
 
-  const fields = [number, expiration, cvc]
+  const fields = [numberField, expirationField, cvcField]
   const clear = () => {
     for (const field of fields) field.current?.clear()
     setBrand(undefined)
@@ -48,7 +48,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   useEffect(() => {
     const form = container.current?.closest('form')
     const onUse = () => {
-      if (number.current?.text()) preconnect(stripeApiOrigin)
+      if (numberField.current?.text()) preconnect(stripeApiOrigin)
     }
     form?.addEventListener('input', onUse)
     form?.addEventListener('focusin', onUse)
@@ -64,7 +64,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     isMissing: () => fields.some((field) => field.current?.isMissing()),
     focus: () => fields.find((field) => !field.current?.isValid())?.current?.focus(),
     createPaymentMethod: async (billing) => {
-      const card = cardFrom(number.current, expiration.current, cvc.current)
+      const card = cardFrom(numberField.current, expirationField.current, cvcField.current)
       const result = await postCardPaymentMethod(publishableKey, card, billing)
       clear()
       return result
@@ -75,7 +75,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   return (
     <div ref={container} className="card-fields">
       <DirectField
-        ref={number}
+        ref={numberField}
         messages={{ label: messages.number }}
         rule={{
           mask: maskCardNumber,
@@ -87,7 +87,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         onText={(text) => setBrand(brandOfNumber(text))}
       />
       <DirectField
-        ref={expiration}
+        ref={expirationField}
         messages={{
           label: messages.expiration,
           placeholder: messages.expirationPlaceholder,
@@ -103,7 +103,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         input={{ autoComplete: 'cc-exp', required: true, readOnly: disabled }}
       />
       <DirectField
-        ref={cvc}
+        ref={cvcField}
         messages={{
           label: messages.cvc,
           hint: hasLongCvc(brand) ? messages.cvcHintAmex : messages.cvcHint,
@@ -128,17 +128,17 @@ function messageFor<Problem extends string>(
 }
 
 function cardFrom(
-  number: FieldHandle | null,
+  numberField: FieldHandle | null,
   expirationField: FieldHandle | null,
-  cvc: FieldHandle | null,
+  cvcField: FieldHandle | null,
 ): Card {
   const expiration = parseExpiration(expirationField?.text() ?? '')
   if (expiration === undefined) throw new Error('createPaymentMethod was called before validate')
   return {
-    number: onlyDigits(number?.text() ?? ''),
+    number: onlyDigits(numberField?.text() ?? ''),
     expMonth: expiration.month,
     expYear: expiration.year,
-    cvc: cvc?.text() ?? '',
+    cvc: cvcField?.text() ?? '',
   }
 }
 

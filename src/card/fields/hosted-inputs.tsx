@@ -17,8 +17,8 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
 
   function frameProps(field: HostedField, label: string, hint?: string) {
     const state = fields[field]
-    const foundProblem = validated ? hostedProblem(state, field) : undefined
-    const problem = state.error ?? (foundProblem && problems[foundProblem])
+    const problemKey = validated ? hostedProblem(state, field) : undefined
+    const problem = state.error ?? (problemKey && problems[problemKey])
     return {
       label,
       state,
@@ -83,12 +83,12 @@ function changeOf({ empty, complete, error, brand }: ElementChange): Partial<Hos
 
 /** An iframe inherits no style from the page. */
 function elementStyle(): StripeElementStyle {
-  const page = getComputedStyle(document.documentElement)
-  const colour = (name: string) => page.getPropertyValue(name).trim()
+  const pageStyle = getComputedStyle(document.documentElement)
+  const colour = (name: string) => pageStyle.getPropertyValue(name).trim()
   return {
     base: {
       color: colour('--ink'),
-      fontFamily: page.fontFamily,
+      fontFamily: pageStyle.fontFamily,
       fontSize: '16px',
       lineHeight: '38px',
       '::placeholder': { color: colour('--muted') },

@@ -11,8 +11,8 @@ const defaultMode: CardFieldsMode = process.env['CARD_FIELDS'] === 'hosted' ? 'h
 export function useCardFieldsMode(
   publishableKey: string | undefined,
 ): readonly [CardFieldsMode, () => void] {
-  const [refused, setRefused] = useState(false)
-  const remembered = useMemo(
+  const [isRefused, setRefused] = useState(false)
+  const isRemembered = useMemo(
     () => publishableKey !== undefined && needsHostedFields(publishableKey),
     [publishableKey],
   )
@@ -23,5 +23,5 @@ export function useCardFieldsMode(
     setRefused(true)
   }
 
-  return [refused || remembered ? 'hosted' : defaultMode, switchToHosted]
+  return [isRefused || isRemembered ? 'hosted' : defaultMode, switchToHosted]
 }

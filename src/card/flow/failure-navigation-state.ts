@@ -19,7 +19,7 @@ export function parseFailureNavigationState(state: unknown): FailureNavigationSt
   return {
     reason,
     at: typeof at === 'number' ? at : undefined,
-    address: typeof address === 'string' && checkoutAddress.test(address) ? address : undefined,
+    address: typeof address === 'string' && addressPattern.test(address) ? address : undefined,
   }
 }
 
@@ -28,4 +28,4 @@ function isReason(reason: unknown): reason is FailureReason {
 }
 
 /** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */
-const checkoutAddress = /^\/[^/\\\s?#]+\/?(\?\S*)?$/
+const addressPattern = /^\/[^/\\\s?#]+\/?(\?\S*)?$/

@@ -3,7 +3,8 @@ import { pageOf, routes } from '../../lib/routes.ts'
 import { safeAppPath } from '../../lib/safe-redirect.ts'
 import type { FailureReason } from '../flow/failure-reason.ts'
 
-export interface ReturnDestination {
+export interface ReturnRoute {
+  /** A path of this site, which may have a query. */
   readonly route: string
   readonly reason?: FailureReason
 }
@@ -14,10 +15,7 @@ export interface ReturnDestination {
  *
  * @param result the response to the verify call; undefined without a payment intent.
  */
-export function verifyReturn(
-  result: HttpResult<string> | undefined,
-  origin: string,
-): ReturnDestination {
+export function verifyReturn(result: HttpResult<string> | undefined, origin: string): ReturnRoute {
   if (result === undefined) return { route: routes.failed }
   if (!result.ok) {
     return result.failure.kind === 'refused'
@@ -25,10 +23,10 @@ export function verifyReturn(
       : { route: routes.error }
   }
   const route = safeAppPath(result.value, origin) ?? routes.error
-  return pageOfAddress(route) === routes.failed ? { route, reason: 'declined' } : { route }
+  return pageOfUrl(route) === routes.failed ? { route, reason: 'declined' } : { route }
 }
 
 /** Ignores the query and the fragment, as in `/success?order=42`. */
-export function pageOfAddress(address: string): string | undefined {
-  return pageOf(address.replace(/[?#].*/, ''))
+export function pageOfUrl(url: string): string | undefined {
+  return pageOf(url.replace(/[?#].*/, ''))
 }

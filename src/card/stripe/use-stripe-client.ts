@@ -5,15 +5,15 @@ export type StripeClientLoad = StripeClient | StripeLoadFailure | 'loading'
 
 /** Remount to retry. */
 export function useStripeClient(publishableKey: string): StripeClientLoad {
-  const [client, setClient] = useState<StripeClientLoad>('loading')
+  const [load, setLoad] = useState<StripeClientLoad>('loading')
   useEffect(() => {
     let isCurrent = true
     void loadStripeClient(publishableKey).then((loaded) => {
-      if (isCurrent) setClient(loaded)
+      if (isCurrent) setLoad(loaded)
     })
     return () => {
       isCurrent = false
     }
   }, [publishableKey])
-  return client
+  return load
 }

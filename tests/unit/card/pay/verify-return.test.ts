@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpFailure } from '../../../../src/api/http-failure.ts'
-import { type ReturnDestination, verifyReturn } from '../../../../src/card/pay/verify-return.ts'
+import { type ReturnRoute, verifyReturn } from '../../../../src/card/pay/verify-return.ts'
 import { failed, ok } from '../../../../src/lib/result.ts'
 
 const unreachable: HttpFailure = { kind: 'unreachable', cause: new Error('offline') }
@@ -9,9 +9,9 @@ const refused: HttpFailure = { kind: 'refused', status: 500, body: '' }
 
 const error = { route: '/error' }
 const unknown = { route: '/failed', reason: 'unknown' } as const
-const declinedAt = (route: string): ReturnDestination => ({ route, reason: 'declined' })
+const declinedAt = (route: string): ReturnRoute => ({ route, reason: 'declined' })
 
-test.each<[title: string, response: string | HttpFailure | undefined, ReturnDestination]>([
+test.each<[title: string, response: string | HttpFailure | undefined, ReturnRoute]>([
   ['no payment intent', undefined, { route: '/failed' }],
   ['a refusal', refused, unknown],
   ['no response', unreachable, error],
