@@ -61,7 +61,7 @@ async function run(): Promise<number> {
     canSendTestPayment: values['test-payment'],
     // Netlify's limit, the shortest of those we know.
     proxyTimeoutMs: 26_000,
-    slowCheckMs: 5_000,
+    slowQueryMs: 5_000,
   })
   console.log(formatResults(results, origin))
   return results.some(({ outcome }) => outcome === 'FAILS') ? 1 : 0

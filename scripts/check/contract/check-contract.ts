@@ -1,22 +1,22 @@
 import { shopNamePath } from '../../../src/api/parse-shop.ts'
 import { errorMessage } from '../../lib/command-line.ts'
+import { fetchOnce } from './backend-call.ts'
 import type { CheckResult } from './check.ts'
 import { checkHub } from './check-hub.ts'
 import { checkInvoice } from './check-invoice.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkProduct, checkShop } from './check-shop.ts'
-import { fetchText } from './request.ts'
 import type { Target } from './target.ts'
 
 /**
- * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. It sends no
- * card, and its payment charges no account.
+ * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. The payment that it tries
+ * sends no card and charges no account.
  *
  * @throws Error with a message for the terminal when the backend is unreachable.
  */
 export async function checkContract(target: Target): Promise<readonly CheckResult[]> {
   const { origin } = target
-  await fetchText(origin + shopNamePath).catch((error: unknown) => {
+  await fetchOnce(origin + shopNamePath).catch((error: unknown) => {
     throw new Error(`No response from ${origin}: ${errorMessage(error)}. Is the backend running?`)
   })
   const shop = checkShop(target)

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../lib/command-line.ts'
+import { fetchOnce, parseBody, send } from './backend-call.ts'
 import { ContractViolation, NotChecked, type Warn } from './check.ts'
-import { fetchText, parseBody, send } from './request.ts'
 
 /** The headers SignalR's client adds to every call, for which a browser sends a preflight. */
 const requestedHeaders = ['x-requested-with', 'x-signalr-user-agent']
@@ -32,8 +32,8 @@ export async function checkCors(hub: string, site: string): Promise<string> {
       (method !== 'DELETE' || allows(headers, 'methods', [method]))
     if (status < 400 && isAllowed) continue
     const corsHeaders = [...headers].filter(([name]) => name.startsWith('access-control-'))
-    const found = `the preflight of ${method} has status ${status} and ${corsHeaders.join('; ') || 'no CORS headers'}`
-    throw new ContractViolation(found, corsFix)
+    const problem = `the preflight of ${method} has status ${status} and ${corsHeaders.join('; ') || 'no CORS headers'}`
+    throw new ContractViolation(problem, corsFix)
   }
   const { headers } = await send(negotiation, { method: 'POST', headers: { Origin: site } })
   if (allows(headers, 'origin', [site])) return `allows ${site}`
@@ -65,7 +65,7 @@ export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn):
     if (!handshake.text.includes(`{}${frameEnd}`))
       throw new NotChecked('no connection by long polling')
     const begun = performance.now()
-    const status = await fetchText(connection, {}, proxyTimeoutMs).then(
+    const status = await fetchOnce(connection, {}, proxyTimeoutMs).then(
       (poll) => `status ${poll.status}`,
       errorMessage,
     )

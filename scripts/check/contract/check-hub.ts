@@ -9,10 +9,10 @@ import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
 import { errorMessage } from '../../lib/command-line.ts'
+import { parseBody, parseData, send } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, timePoll } from './check-hub-requests.ts'
 import { openApi, schemaViolations } from './openapi.ts'
-import { parseBody, parseData, send } from './request.ts'
 import { type Target, timeoutMs, unknownIds } from './target.ts'
 
 /** Checks the hub over the transports of the page: WebSockets and long polling. */
@@ -27,7 +27,7 @@ export async function checkHub(
     offered = await negotiate(hub, warn)
     return `offers ${offered.join(', ')}`
   })
-  const row = (what: string, transport: string, run: (warn: Warn) => Promise<string>) =>
+  const checkIfOffered = (what: string, transport: string, run: (warn: Warn) => Promise<string>) =>
     check(what, async (warn) => {
       if (offered === undefined) throw new NotChecked('negotiating failed')
       if (!offered.includes(transport)) throw new NotChecked('the hub does not offer it')
@@ -35,17 +35,17 @@ export async function checkHub(
     })
   const { WebSockets, LongPolling } = HttpTransportType
   const others = await Promise.all([
-    row('CheckInvoiceStatus over WebSockets', 'WebSockets', (warn) =>
-      checkStatus(target, invoice, WebSockets, warn).catch((error: unknown) => {
+    checkIfOffered('CheckInvoiceStatus over WebSockets', 'WebSockets', (warn) =>
+      checkTransport(target, invoice, WebSockets, warn).catch((error: unknown) => {
         if (!(error instanceof ConnectionFailed) || !offered?.includes('LongPolling')) throw error
         warn(error.message, error.fix)
         return 'the page polls instead'
       }),
     ),
-    row('CheckInvoiceStatus over long polling', 'LongPolling', (warn) =>
-      checkStatus(target, invoice, LongPolling, warn),
+    checkIfOffered('CheckInvoiceStatus over long polling', 'LongPolling', (warn) =>
+      checkTransport(target, invoice, LongPolling, warn),
     ),
-    row(`a poll ends within ${proxyTimeoutMs / 1000} s`, 'LongPolling', (warn) =>
+    checkIfOffered(`a poll ends within ${proxyTimeoutMs / 1000} s`, 'LongPolling', (warn) =>
       timePoll(hub, proxyTimeoutMs, warn),
     ),
     check('CORS, for a hub the page calls directly', async () => {
@@ -67,11 +67,11 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
   const json = parseBody('negotiateHub', response, warn)
   const names = parseData('negotiateHub', json, parseTransports, warn)
   if (names.includes('LongPolling')) return names
-  const found = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
+  const problem = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
   const fix =
     'Allow long polling: behind a CDN that passes no WebSockets the page has nothing else.'
-  if (!names.includes('WebSockets')) throw new ContractViolation(found, fix)
-  warn(found, fix)
+  if (!names.includes('WebSockets')) throw new ContractViolation(problem, fix)
+  warn(problem, fix)
   return names
 }
 
@@ -84,18 +84,18 @@ function parseTransports(json: unknown): readonly string[] {
   return availableTransports.map((each) => String(Object(each).transport))
 }
 
-/** Thrown when a transport does not open; the page takes the other one. */
+/** Thrown when a transport does not open. The page then uses the other transport. */
 class ConnectionFailed extends ContractViolation {}
 
 const openingFix =
   'Let each proxy before the backend pass on the Upgrade header, GET, POST and DELETE; with several servers use sticky sessions.'
 
-/** Calls per connection. Without sticky sessions, another server gets one of them. */
+/** Enough for another server to get a call when sessions are not sticky. */
 const callsPerConnection = 4
 
-/** Requests the status of an invoice over one transport. */
-async function checkStatus(
-  { hub, productId, canCreateInvoice, slowCheckMs }: Target,
+/** Queries the status of an invoice over one transport. */
+async function checkTransport(
+  { hub, productId, canCreateInvoice, slowQueryMs }: Target,
   invoice: Invoice | undefined,
   transport: HttpTransportType,
   warn: Warn,
@@ -111,24 +111,24 @@ async function checkStatus(
     const begun = performance.now()
     let note = ''
     for (let call = 0; call < callsPerConnection; call += 1)
-      note = await requestStatus(connection, productId, invoice, warn)
+      note = await queryStatus(connection, productId, invoice, warn)
     if (invoice === undefined) {
       const why = canCreateInvoice ? 'no invoice was made' : '--invoice makes one'
       throw new NotChecked(`${why} to query`)
     }
-    const checkMs = (performance.now() - begun) / callsPerConnection
-    if (checkMs > slowCheckMs) {
-      const fix = `Respond at once: the page wants the status every ${slowCheckMs / 1000} s, and opens a second connection after 3.`
-      warn(`a check takes ${(checkMs / 1000).toFixed(1)} s`, fix)
+    const queryMs = (performance.now() - begun) / callsPerConnection
+    if (queryMs > slowQueryMs) {
+      const fix = `Respond at once: the page wants the status every ${slowQueryMs / 1000} s, and opens a second connection after 3.`
+      warn(`a query takes ${(queryMs / 1000).toFixed(1)} s`, fix)
     }
     return note
   } finally {
-    // Stopping hangs on a connection that is dead.
+    // Not awaited: `stop` may never resolve on a dead connection.
     connection.stop().catch(() => {})
   }
 }
 
-async function requestStatus(
+async function queryStatus(
   connection: HubConnection,
   productId: string,
   invoice: Invoice | undefined,
@@ -144,7 +144,7 @@ async function requestStatus(
     } catch (error) {
       if (error instanceof ContractViolation) throw error
       if (isTimeout(error))
-        throw new ContractViolation(errorMessage(error), 'Respond to every check at once.')
+        throw new ContractViolation(errorMessage(error), 'Respond to every query at once.')
       errors.push(error)
     }
   }
@@ -152,11 +152,11 @@ async function requestStatus(
 }
 
 function describeStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): string {
-  const found = `the status ${JSON.stringify(status)}`
+  const problem = `the status ${JSON.stringify(status)}`
   const [fault] = schemaViolations('#/components/schemas/InvoiceStatus', status)
   const known = parseStatus(status)
-  if (known === undefined) throw new ContractViolation(found, fault?.fix ?? '')
-  if (fault) warn(found, fault.fix)
+  if (known === undefined) throw new ContractViolation(problem, fault?.fix ?? '')
+  if (fault) warn(problem, fault.fix)
   if (isKnownInvoice || known !== 'settled') return `${status} (${known})`
   throw new ContractViolation(
     'an invoice that does not exist is settled',
@@ -164,7 +164,7 @@ function describeStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): s
   )
 }
 
-/** Without detailed errors the stock server does not say what is wrong with the arguments. */
+/** Without detailed errors, ASP.NET's hub does not say what is wrong with the arguments. */
 const wrongMethod =
   /unknown hub method|method does not exist|provides \d+ argument|error binding argument|^Failed to invoke /i
 

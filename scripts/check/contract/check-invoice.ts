@@ -4,8 +4,8 @@ import type { Offer } from '../../../src/api/parse-offer.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOfInvoice } from '../../../src/lib/destination.ts'
+import { parseBody, parseData, send } from './backend-call.ts'
 import { check, NotChecked, type Warn } from './check.ts'
-import { parseBody, parseData, send } from './request.ts'
 import { email, type Target } from './target.ts'
 
 /** Checks the call that makes an invoice. */
@@ -22,8 +22,8 @@ export async function checkInvoice(
     const query = new URLSearchParams({ cryptoCode: coin, email })
     const response = await send(`${origin}${path}?${query}`, { method: 'POST' }, warn)
     const json = parseBody('postInvoice', response, warn)
-    // The page parses the text itself, because JSON.parse rounds long numbers. Its log is ignored: the schema warns of
-    // the same.
+    // The page parses the text itself, because JSON.parse rounds long numbers. The parser's log is ignored: the schema
+    // warns of the same fields.
     const parse = () => parseInvoiceJson(response.text, productId, () => {})
     invoice = parseData('postInvoice', json, parse, warn)
     warnAboutInvoice(json, invoice, coin, warn)
@@ -41,21 +41,21 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, requested: string, wa
       'Make the invoice for the coin in cryptoCode.',
     )
   if (!isPlausibleAddress(coin, destination)) {
-    const found = `destination has wrong check digits for an address of ${coin}: ${destination}`
-    warn(found, 'Send the address as the wallet made it: a wallet may refuse this one.')
+    const problem = `destination has wrong check digits for an address of ${coin}: ${destination}`
+    warn(problem, 'Send the address as the wallet made it: a wallet may refuse this one.')
   }
   const fields = Object(json)
   const address = String(fields.destination).trim()
-  // The schema warns of a query.
+  // The schema already warns of a query in it.
   if (address !== destination && !address.includes('?')) {
-    const found = `destination is ${address}; the page shows ${destination}`
-    warn(found, 'Send the address alone: the page writes the link.')
+    const problem = `destination is ${address}; the page shows ${destination}`
+    warn(problem, 'Send the address alone: the page writes the link.')
   }
   const sentAmount = parseCoinAmount(fields.amount)
   if (sentAmount !== amount) {
-    const found = `amount is ${sentAmount}; the page rounds it up to ${amount}`
+    const problem = `amount is ${sentAmount}; the page rounds it up to ${amount}`
     warn(
-      found,
+      problem,
       `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: no wallet sends less of ${coin}.`,
     )
   }

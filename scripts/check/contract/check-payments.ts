@@ -3,14 +3,14 @@ import type { Offer } from '../../../src/api/parse-offer.ts'
 import { type PaymentResponse, parsePaymentResponse } from '../../../src/api/payment.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
+import { type BackendResponse, parseBody, parseData, rejectHtml, send } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
-import { parseBody, parseData, rejectHtml, send, type TextResponse } from './request.ts'
 import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
 
-/** Published by Stripe for tests. An account in live mode knows no such id. */
+/** Published by Stripe for tests. In live mode no account has such an id. */
 const testCards = { accepted: 'pm_card_visa', declined: 'pm_card_visa_chargeDeclined' }
 
-/** Stripe’s error for an id that it does not know. */
+/** Stripe’s error for an unknown id. */
 const noSuchMethod = /resource_missing|no such payment.?method/i
 
 /** Checks the payment calls. It sends no card and charges no account. */
@@ -20,7 +20,7 @@ export async function checkPayments(
 ): Promise<readonly CheckResult[]> {
   const path = `/api/pay/${pathSegment(productId)}`
 
-  function pay(payment_method: string, warn: Warn): Promise<TextResponse> {
+  function pay(payment_method: string, warn: Warn): Promise<BackendResponse> {
     const user_name = 'Till contract check'
     const body = JSON.stringify({ confirm_url: `${site}/done`, email, user_name, payment_method })
     const headers = { 'Content-Type': 'application/json' }
@@ -57,10 +57,10 @@ export async function checkPayments(
     if (first.kind === second.kind) return 'same outcome; check in Stripe that it is one payment'
     throw new ContractViolation(
       'the repetition has another outcome',
-      'Keep each payment_method id with its outcome, and respond to a repetition with it.',
+      'Keep each payment_method id with its outcome, and respond to a repetition with that outcome.',
     )
   })
-  // With the same other fields, so only the payment method can be what is refused.
+  // All other fields are those of the accepted card, so only the payment method can be refused.
   const hasPaid = /holds|warns/.test(accepted.outcome)
   const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
     if (!hasPaid) throw new NotChecked('the accepted test card comes first')
@@ -88,7 +88,7 @@ const isDecline = (status: number) =>
 const refusalFix =
   'Serve this call as a POST of application/json, without credentials or tokens, and respond with 400 or 402 when Stripe refuses: to the page other statuses mean something else.'
 
-function describeRefusal(response: TextResponse, warn: Warn): string {
+function describeRefusal(response: BackendResponse, warn: Warn): string {
   const { status, text } = response
   const fix = (status === 403 ? siteFix : '') + refusalFix
   if (callRefusals.includes(status)) throw new ContractViolation(`status ${status}`, fix)
@@ -106,13 +106,13 @@ function describeRefusal(response: TextResponse, warn: Warn): string {
   )
 }
 
-function parsePayment(response: TextResponse, warn: Warn): PaymentResponse {
+function parsePayment(response: BackendResponse, warn: Warn): PaymentResponse {
   const json = parseBody('postPayment', response, warn)
   return parseData('postPayment', json, (it) => parsePaymentResponse(it, response.redirected), warn)
 }
 
 /** Describes the route of a payment that does not exist. */
-function describeRoute(response: TextResponse, warn: Warn): string {
+function describeRoute(response: BackendResponse, warn: Warn): string {
   const { status } = response
   rejectHtml(response)
   if (status >= 500)

@@ -8,8 +8,8 @@ import {
 } from '../../../src/api/parse-shop.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
+import { parseBody, parseData, rejectHtml, send } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
-import { parseBody, parseData, rejectHtml, send } from './request.ts'
 import { type Target, unknownIds } from './target.ts'
 
 /** Checks the calls of every page. */
@@ -60,7 +60,7 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
   const without = `status ${ofBuyer.status} without a country`
   if (ofBuyer.status >= 500) warn(without, 'Respond for the buyer’s own country, or with 404.')
   const withCodes = `status ${us.status} for US, which has postal codes`
-  if (us.status >= 400) warn(withCodes, 'Respond with 200: the status alone counts.')
+  if (us.status >= 400) warn(withCodes, 'Respond with 200: the status alone decides.')
   const withoutCodes = `status ${hongKong.status} for HK, which has no postal codes`
   if (hongKong.status < 400)
     warn(withoutCodes, 'Respond with 404: its buyers would have to invent one.')
@@ -81,15 +81,15 @@ export async function checkProduct({ origin, productId }: Target) {
       const parse = (json: unknown) => parseProduct(json, (text) => warnings.push(text))
       const json = parseBody('getProduct', response, warn)
       product = parseData('getProduct', json, parse, warn)
-      // The schema warns of a stock and of labels that cannot be read.
+      // Only methods: the schema warns of a stock and of labels that cannot be read.
       const leftOut = warnings.filter((text) => text.startsWith('Till: the payment method'))
       if (leftOut.length > 0 || product.methods.length === 0) {
-        const found = leftOut.join(' ') || 'no payment method'
+        const problem = leftOut.join(' ') || 'no payment method'
         const fix = 'Send at least one entry in accepted_payment_methods, and each without a fault.'
-        throw new ContractViolation(found, fix)
+        throw new ContractViolation(problem, fix)
       }
       const { id } = Object(json)
-      // JSON.parse may have rounded a number.
+      // A number is not compared: JSON.parse may have rounded it.
       if (typeof id === 'string' && id !== productId) {
         const fix = `Send the id that was requested; the page pays ${productId} whatever the response says.`
         warn(`id is ${JSON.stringify(id)}`, fix)

@@ -1,6 +1,6 @@
 export interface Fault {
   /** What the backend does. */
-  readonly found: string
+  readonly problem: string
   /** What to do about it. */
   readonly fix: string
 }
@@ -14,14 +14,14 @@ export interface CheckResult {
 }
 
 /** Reports a fault that the page tolerates. */
-export type Warn = (found: string, fix: string) => void
+export type Warn = (problem: string, fix: string) => void
 
 /** Thrown when the page cannot work with what the backend does. */
 export class ContractViolation extends Error {
   readonly fix: string
 
-  constructor(found: string, fix: string) {
-    super(found)
+  constructor(problem: string, fix: string) {
+    super(problem)
     this.fix = fix
   }
 }
@@ -37,7 +37,7 @@ export async function check(
   const warnings = new Map<string, Fault>()
   try {
     const note = printable(
-      await run((found, fix) => warnings.set(found, { found: printable(found), fix })),
+      await run((problem, fix) => warnings.set(problem, { problem: printable(problem), fix })),
     )
     const faults = [...warnings.values()]
     return { what, outcome: faults.length > 0 ? 'warns' : 'holds', note, faults }
@@ -45,7 +45,7 @@ export async function check(
     if (error instanceof NotChecked)
       return { what, outcome: '-', note: `not checked: ${error.message}`, faults: [] }
     if (!(error instanceof ContractViolation)) throw error
-    const fault = { found: printable(error.message), fix: error.fix }
+    const fault = { problem: printable(error.message), fix: error.fix }
     return { what, outcome: 'FAILS', faults: [fault] }
   }
 }
@@ -60,16 +60,16 @@ function printable(text: string): string {
 export function formatResults(results: readonly CheckResult[], origin: string): string {
   const width = Math.max(...results.map(({ what }) => what.length)) + 2
   const rows = results.flatMap(({ what, outcome, note, faults }) => {
-    const texts = faults.flatMap(({ found, fix }) => [found, `Fix: ${fix}`])
+    const texts = faults.flatMap(({ problem, fix }) => [problem, `Fix: ${fix}`])
     const [first, ...rest] = note === undefined ? texts : [note, ...texts]
     const row = `${outcome.padEnd(7)}${what.padEnd(width)}${first}`
     return [row, ...rest.map((line) => ' '.repeat(7) + line)]
   })
   const count = (counted: string) => results.filter(({ outcome }) => outcome === counted).length
-  const rest = `${count('holds')} hold, ${count('warns')} warn, ${count('-')} not checked.`
+  const otherCounts = `${count('holds')} hold, ${count('warns')} warn, ${count('-')} not checked.`
   const verdict =
     count('FAILS') === 0
-      ? `The page can sell with ${origin}: ${rest}`
-      : `The page cannot cope with ${origin} (docs/openapi.yaml): ${count('FAILS')} failed, ${rest}`
+      ? `The page can sell with ${origin}: ${otherCounts}`
+      : `The page cannot cope with ${origin} (docs/openapi.yaml): ${count('FAILS')} failed, ${otherCounts}`
   return [...rows, '', verdict].join('\n')
 }

@@ -88,7 +88,7 @@ export function schemaViolations(reference: string, value: unknown): readonly Fa
     const description = ofField.map(descriptionOf).find((text) => text !== undefined)
     const aspNet = ' ASP.NET: JsonNamingPolicy.SnakeCaseLower.'
     return {
-      found: `${field || 'the response'} ${state}${isCamelCase ? `; ${camelCase} is there` : ''}`,
+      problem: `${field || 'the response'} ${state}${isCamelCase ? `; ${camelCase} is there` : ''}`,
       fix: `Follow docs/openapi.yaml: ${description ?? `${reference}.`}${isCamelCase ? aspNet : ''}`,
     }
   })

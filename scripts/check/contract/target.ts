@@ -14,14 +14,14 @@ export interface Target {
   readonly canSendTestPayment: boolean
   /** The CDN cuts longer requests. */
   readonly proxyTimeoutMs: number
-  /** The page repeats a check that takes longer. */
-  readonly slowCheckMs: number
+  /** The page repeats a query that takes longer. */
+  readonly slowQueryMs: number
 }
 
-/** On a fast connection, the page waits as long for a response. */
+/** As long as the page itself waits for a response on a fast connection. */
 export const timeoutMs = 10_000
 
-/** Those of Stripe have its format, so a backend cannot refuse them without asking Stripe. */
+/** Stripe's ids are in its format, so a backend has to call Stripe before it can refuse them. */
 export const unknownIds = {
   product: 'till-contract-no-such-product',
   paymentMethod: 'pm_1TillContractCheck000000',

@@ -33,7 +33,7 @@ async function checkBackend(options: MockBackendServerOptions, changes: Partial<
   return checkContract({
     ...{ origin, productId: 'demo', hub: `${origin}/crypto`, site: 'https://pay.shop.example' },
     ...{ canCreateInvoice: true, canSendTestPayment: true, needsCors: true },
-    ...{ proxyTimeoutMs: 2000, slowCheckMs: 1000 },
+    ...{ proxyTimeoutMs: 2000, slowQueryMs: 1000 },
     ...changes,
   })
 }
@@ -47,7 +47,8 @@ const rows = [
 function linesOf(results: readonly CheckResult[]): readonly string[] {
   const lines = new Map<string, string[]>()
   for (const [index, { outcome, faults }] of results.entries()) {
-    const texts = faults.map(({ found }) => `: ${found.slice(0, 72).replace(/\d+\.\d s$/, 'N s')}`)
+    const problems = faults.map(({ problem }) => problem.slice(0, 72))
+    const texts = problems.map((each) => `: ${each.replace(/\d+\.\d s$/, 'N s')}`)
     for (const text of outcome === '-' ? [''] : texts) {
       const line = `${outcome} {}${text}`
       lines.set(line, [...(lines.get(line) ?? []), rows[index] ?? ''])
@@ -103,7 +104,7 @@ const redirectedPost = (path: string, code: number, body: object = {}) => {
   return [post(path, redirect(code, location)), post(location, json(body))]
 }
 
-/** A hub with one response to every check. */
+/** A hub with one response to every query. */
 const hub = (status: number | string): MockBackendServerOptions => ({ statusOf: () => status })
 const failingHub = (message: string): MockBackendServerOptions => ({
   statusOf: () => Promise.reject(new Error(message)),
@@ -157,7 +158,7 @@ const wrongBackends: Readonly<
       ...redirectedPost(invoicePath, 307, invoiceJson({ type: 'LTC', expiration: 'PT0S' })),
     ],
     statusOf: () => delay(300, 0),
-    target: { slowCheckMs: 100 },
+    target: { slowQueryMs: 100 },
     lines: `
       warns name: the response is "": a name must be a text
       warns product: content type text/html
@@ -167,7 +168,7 @@ const wrongBackends: Readonly<
       warns invoice: status 307, a redirect to /elsewhere
       warns invoice: type is LTC, requested was BTC
       warns invoice: expiration is 0 seconds
-      warns sockets, polling: a check takes N s`,
+      warns sockets, polling: a query takes N s`,
   },
   'everything is accepted': {
     overrides: [

@@ -5,7 +5,7 @@ import { ContractViolation, type Warn } from './check.ts'
 import { findOperation, mediaTypeOf, schemaViolations } from './openapi.ts'
 import { timeoutMs } from './target.ts'
 
-export interface TextResponse {
+export interface BackendResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -13,42 +13,42 @@ export interface TextResponse {
 }
 
 /**
- * Calls the backend like the CDN: without cookies, and without following redirects. Only a POST that passes `warn`
- * follows 307 and 308, because a browser repeats it. After other redirects it sends a GET.
+ * Calls the backend like the CDN: without cookies, and without following redirects. Only with `warn` a 307 or 308 is
+ * followed, because browsers repeat a POST then. After other redirects browsers send a GET.
  *
- * @throws ContractViolation when no response comes, or one that leads elsewhere.
+ * @throws ContractViolation without a response, and for any other redirect.
  */
 export async function send(
   address: string,
   init: RequestInit = {},
   warn?: Warn,
-): Promise<TextResponse> {
-  const { status, headers, text } = await fetchText(address, init)
+): Promise<BackendResponse> {
+  const { status, headers, text } = await fetchOnce(address, init)
   if (status < 300 || status >= 400) return { status, headers, text, redirected: false }
   const location = headers.get('location')
-  const found = `status ${status}, a redirect to ${location}`
+  const problem = `status ${status}, a redirect to ${location}`
   if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', address)) {
     throw new ContractViolation(
-      found,
-      'Respond at this very address, with or without a slash at its end as written: behind the CDN a redirect leads the page to another site. Django: APPEND_SLASH = False; FastAPI: redirect_slashes=False; ASP.NET: UseForwardedHeaders before UseHttpsRedirection.',
+      problem,
+      'Respond at this very address, and neither add nor remove a slash at its end: behind the CDN a redirect leads the page to another site. Django: APPEND_SLASH = False; FastAPI: redirect_slashes=False; ASP.NET: UseForwardedHeaders before UseHttpsRedirection.',
     )
   }
   warn(
-    found,
-    'Serve this POST at this very address: the page counts a payment after a redirect only with needs_confirmation in its response.',
+    problem,
+    'Serve this POST at this very address: the page accepts a payment after a redirect only with needs_confirmation in its response.',
   )
   const { href } = new URL(location ?? '', address)
   return { ...(await send(href, init)), redirected: true }
 }
 
-export async function fetchText(address: string, init: RequestInit = {}, waitMs = timeoutMs) {
+export async function fetchOnce(address: string, init: RequestInit = {}, waitMs = timeoutMs) {
   try {
     const signal = AbortSignal.timeout(waitMs)
     const response = await fetch(address, { redirect: 'manual', signal, ...init })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
-    const found = fetchFailure(error, waitMs)
-    throw new ContractViolation(found, 'Respond, even if only with an error status.')
+    const problem = fetchFailure(error, waitMs)
+    throw new ContractViolation(problem, 'Respond, even if only with an error status.')
   }
 }
 
@@ -56,7 +56,7 @@ const plainTextFix =
   ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
 /** Returns the body of a successful response, parsed if it has to be JSON. */
-export function parseBody(operationId: string, response: TextResponse, warn: Warn): unknown {
+export function parseBody(operationId: string, response: BackendResponse, warn: Warn): unknown {
   const { status, headers, text } = response
   if (status >= 400)
     throw new ContractViolation(`status ${status}`, 'Serve this call, and respond with status 200.')
@@ -80,7 +80,7 @@ export function parseBody(operationId: string, response: TextResponse, warn: War
   }
 }
 
-export function rejectHtml({ text, status }: TextResponse): void {
+export function rejectHtml({ text, status }: BackendResponse): void {
   if (!looksLikeHtml(text)) return
   throw new ContractViolation(
     `status ${status} with a web page instead of data`,
@@ -103,10 +103,10 @@ export function parseData<Value>(
   const faults = schemaViolations(reference, json)
   try {
     const value = parse(json)
-    for (const { found, fix } of faults) warn(found, fix)
+    for (const { problem, fix } of faults) warn(problem, fix)
     return value
   } catch (error) {
-    const fields = faults.map(({ found }) => found).join(', ')
+    const fields = faults.map(({ problem }) => problem).join(', ')
     const reason = errorMessage(error)
     throw new ContractViolation(
       fields ? `${fields}: ${reason}` : `${reason}: ${JSON.stringify(json)}`,
