@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: fails when a median mobile score of the built page is below 100. npx fetches
- * Lighthouse, because it needs 185 MB. This is the last version for Node 20.
+ * Lighthouse, because it needs 185 MB. 12.8.2 is its last version for Node 20.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'

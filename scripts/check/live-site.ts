@@ -12,7 +12,7 @@ export interface ExpectedResponse {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Names addresses without a file, whose responses are compared, too. */
+/** Part of addresses that have no file: their responses are compared, too. */
 const unknownId = 'verify-live-0000'
 
 const responsesOfPages: Readonly<
@@ -57,18 +57,18 @@ export async function differences(
   origin: string,
   expected: readonly ExpectedResponse[],
 ): Promise<readonly string[]> {
-  const found: string[] = []
+  const ofFiles: string[] = []
   // Four at a time, to spare the server.
   const queue = [...expected]
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      found.push(...(await differencesAt(origin, next)))
+      ofFiles.push(...(await differencesAt(origin, next)))
     }
   }
   await Promise.all([work(), work(), work(), work()])
   const forwarded = ['/api/store/name/', ...reportPaths(expected)]
   const fallbacks = forwarded.map((path) => fallbackInPlaceOfBackend(origin, path))
-  return [...found.sort(), ...(await Promise.all(fallbacks)).flat()]
+  return [...ofFiles.sort(), ...(await Promise.all(fallbacks)).flat()]
 }
 
 const timeoutMs = 20_000
@@ -78,9 +78,9 @@ async function differencesAt(
   expected: ExpectedResponse,
 ): Promise<readonly string[]> {
   const { path, status, file } = expected
-  const result = await get(origin, path)
-  if (typeof result === 'string') return [`${path}: ${result}`]
-  const { response, bytes } = result
+  const received = await get(origin, path)
+  if (typeof received === 'string') return [`${path}: ${received}`]
+  const { response, bytes } = received
   if (response.status !== status) {
     return [`${path}: status ${response.status} instead of ${status}`]
   }
@@ -129,7 +129,7 @@ function headerDifferences(
   const wrong = Object.entries(headers).flatMap(([name, value]) => {
     const sent = live.get(name)
     if (sent === null) return [`the header ${name} is missing`]
-    // Netlify sends a header of its own with a 404.
+    // Netlify sends a Cache-Control of its own with a 404.
     const isUncached = status === 404 && /no-store|max-age=0/.test(sent)
     return normalized(sent) === normalized(value) || (isUncached && name === 'Cache-Control')
       ? []

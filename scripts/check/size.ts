@@ -6,7 +6,7 @@ import { firstLoad, importMapOf } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
 import { defaultDist } from '../lib/project-root.ts'
 
-/** Bytes after Brotli; of fonts, and of styles beside the page, how many files. */
+/** Bytes after Brotli. For fonts, and for styles beside the page, the number of files. */
 const budgets = {
   'first JavaScript': 76_000,
   'largest page': 8_650,
@@ -50,7 +50,7 @@ logSizes(
 logSizes('pages', pages, [...pages.keys()])
 for (const [kind, files] of Object.entries(preloads)) {
   const bytes = sum(files.map((file) => compressedBytes(texts.get(file.split('/').at(-1) ?? ''))))
-  console.log(`preloads for ${kind}: ${bytes} bytes more, where a page needs it`)
+  console.log(`preloads for ${kind}: ${bytes} bytes more, on a page that needs them`)
 }
 
 const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''

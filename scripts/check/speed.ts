@@ -40,34 +40,34 @@ try {
     for (const build of builds) {
       const figures: Figures[] = []
       for (const visit of visits) figures.push(await onFreshPage(build, visit))
-      if (round > 0) build.found.push(Object.assign({}, ...figures))
+      if (round > 0) build.rounds.push(Object.assign({}, ...figures))
     }
   }
 } finally {
   process.stderr.write('\n')
   await Promise.all(builds.map(({ site }) => site.close()))
 }
-const names = Object.keys(builds[0]?.found[0] ?? {})
-const rows = names.map((name) => [name, ...builds.map(({ found }) => summary(found, name))])
+const names = Object.keys(builds[0]?.rounds[0] ?? {})
+const rows = names.map((name) => [name, ...builds.map(({ rounds }) => summary(rounds, name))])
 console.log(`Runs: ${runs}, median (lowest to highest)\n`)
 console.log(markdownTable(['milliseconds, but for CLS', ...values.dist], rows))
 
 interface Build {
   readonly site: MeasuredSite
-  readonly found: Figures[]
+  readonly rounds: Figures[]
 }
 
 async function openBuild(dist: string): Promise<Build> {
-  return { site: await startMeasuredSite(resolve(dist), slowLink(link)), found: [] }
+  return { site: await startMeasuredSite(resolve(dist), slowLink(link)), rounds: [] }
 }
 
-function summary(found: readonly Figures[], name: string): string {
-  const all = found.flatMap((figures) => figures[name] ?? [])
+function summary(rounds: readonly Figures[], name: string): string {
+  const all = rounds.flatMap((figures) => figures[name] ?? [])
   const rounded = (value = 0): string => String(Math.round(value * 1000) / 1000)
   return `${rounded(median(all))} (${rounded(Math.min(...all))} to ${rounded(Math.max(...all))})`
 }
 
-/** Each visit has a profile of its own, so its cache is cold. A browser off the record would ignore `rel=preconnect`. */
+/** Each visit has a profile of its own, so its cache is cold. An incognito window would ignore `rel=preconnect`. */
 async function onFreshPage(
   { site }: Build,
   visit: (page: Page) => Promise<Figures>,

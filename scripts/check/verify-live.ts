@@ -34,12 +34,12 @@ async function verify(): Promise<number> {
   const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
   const expected = await expectedResponses(dist, rules)
   const origin = new URL(address).origin
-  const found = await differences(origin, expected)
-  for (const difference of found) console.error(difference)
-  if (found.length === 0) {
+  const lines = await differences(origin, expected)
+  for (const difference of lines) console.error(difference)
+  if (lines.length === 0) {
     console.log(`${origin} equals the build: ${expected.length} addresses, files and headers.`)
     return 0
   }
-  console.error(`${origin} differs from the build. Differences: ${found.length}.`)
+  console.error(`${origin} differs from the build. Differences: ${lines.length}.`)
   return 1
 }

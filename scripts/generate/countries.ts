@@ -1,6 +1,6 @@
 /**
  * Writes the country reference list (spec 3.8) from two MIT-licensed packages and Node's Intl, which names the time zones.
- * Coordinates do not change: they stay as they are in the list. Run it after an update of a package:
+ * Coordinates do not change: they stay as they are in the list. Run this after an update of a package:
  * npx tsx scripts/generate/countries.ts
  */
 import { writeFileSync } from 'node:fs'
@@ -94,7 +94,7 @@ function countryOf({ name, countries }: Timezone): string | undefined {
   return name === 'Europe/Simferopol' ? 'UA' : countries[0]
 }
 
-/** Uses a day with the zone's offset, so that both match: IANA calls Irish winters daylight saving time. */
+/** Uses a day with the zone's offset, so that name and offset match: IANA calls Irish winters daylight saving time. */
 function nameZoneWithIntl({ name, utcOffsetStr }: Timezone): ReturnType<ZoneNamer> {
   const label = (day: string, timeZoneName: 'short' | 'long' | 'longOffset') =>
     new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName })

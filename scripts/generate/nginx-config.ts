@@ -15,7 +15,7 @@ export interface NginxSite {
 
 /**
  * Translates the rules of a built site (netlify.toml, and `_redirects` and `_headers` in `dist`) for nginx. Throws an
- * Error when the rules name no backend, nginx cannot express one, or an option would change the file's structure.
+ * Error when the rules name no backend, nginx cannot express a rule, or an option would change the file's structure.
  */
 export async function nginxSite(
   configPath: string,
@@ -32,7 +32,7 @@ export async function nginxSite(
   }
   const locations = await Promise.all(
     firstOfEach(redirects).map(async (rule) =>
-      block(locationOf(rule), bodyOf(rule, headersAt(await sampleOf(rule, dist)), site)),
+      block(locationOf(rule), bodyOf(rule, headersAt(await samplePathOf(rule, dist)), site)),
     ),
   )
   const notFound = headerLines(headersAt(notFoundPage))
@@ -63,7 +63,7 @@ export async function nginxSite(
   ].join('\n')}\n`
 }
 
-/** Names and ports stand unquoted in the file, several with spaces between them. */
+/** Names and ports are unquoted in the file, with spaces between them. */
 function refuseSyntax(option: string, value: string): void {
   if (/^[\w.*:[\]=/ -]+$/.test(value)) return
   throw new Error(`${option} is "${value}". Use letters, digits and . * : [ ] = / - _ alone.`)
@@ -82,7 +82,7 @@ const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
 /** A path that the rule matches; a published file, where only files are served. */
-async function sampleOf(rule: Redirect, dist: string): Promise<string> {
+async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []
   return prefixOf(rule) + (files[0] ?? 'any')
@@ -105,7 +105,7 @@ function bodyOf(rule: Redirect, headers: Headers, site: NginxSite): readonly str
   return [...lines, `try_files $uri $uri.html ${rule.to};`]
 }
 
-/** Without `always`, so that an error is not cached for a year. */
+/** What is immutable gets no `always`, so that an error is not cached for a year. */
 function headerLines(headers: Headers): readonly string[] {
   return [...headers].map(([name, value]) => {
     const always = value.includes('immutable') ? '' : ' always'

@@ -15,7 +15,7 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/** Returns the path of a Chromium. Installs one with apt-get, or else with Playwright. Throws how to get one when both fail. */
+/** Returns the path of a Chromium. Installs one with apt-get, or else with Playwright. Throws an Error that says how to get one. */
 export async function findOrInstallBrowser(): Promise<string> {
   const configuredPath = process.env['CHROMIUM_PATH']
   if (configuredPath !== undefined && configuredPath !== '') {
@@ -67,7 +67,7 @@ function playwrightBrowser(): string | undefined {
   return canRun(path) ? path : undefined
 }
 
-/** Starts it, because on Ubuntu `chromium-browser` may be a script that only suggests a snap. */
+/** Starts the program, because on Ubuntu `chromium-browser` may be a script that only suggests a snap. */
 function canRun(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -77,7 +77,7 @@ function canRun(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** Without fonts, text has no width and counts as hidden. */
+/** Without fonts, text has no width, and Playwright takes it for hidden. */
 const debianPackages = ['chromium-headless-shell', 'fonts-liberation']
 
 function installWithApt(): void {

@@ -9,7 +9,7 @@ export interface ProxyOptions {
   readonly backendOrigin: string
   /** Forwarded, or refused with 400. */
   readonly webSockets: WebSocketMode
-  /** After this time the proxy responds with 504, or closes the connection when the headers are sent. */
+  /** After this time the proxy responds with 504, or closes a connection whose headers are already sent. */
   readonly cutMs?: number | undefined
 }
 
@@ -75,7 +75,7 @@ export function proxyToBackend({
   }
 }
 
-/** `fetch` has decompressed the body. The other headers are of its connection to the backend. */
+/** `fetch` has decompressed the body. The other removed headers describe the connection to the backend. */
 function withoutConnectionHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
   const removed = ['connection', 'keep-alive', 'transfer-encoding']

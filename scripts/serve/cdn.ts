@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { projectRoot } from '../lib/project-root.ts'
 import { type Listening, listen } from './listen.ts'
 import { loadNetlifyRules } from './netlify-rules.ts'
-import { abortedOnClose, addressOf, asRequest, sendResponse } from './node-http.ts'
+import { abortedOnClose, asRequest, sendResponse, urlOf } from './node-http.ts'
 import { type StaticAsset, staticAssets } from './static-assets.ts'
 
 export interface CdnOptions {
@@ -27,7 +27,7 @@ export interface CdnOptions {
 
 export type Cdn = Listening
 
-/** Netlify's own header for a file without a rule. */
+/** What Netlify sends with a file that no rule names. */
 export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
 /** Serves the built site as Netlify does. Netlify's own packages read and match its rules. */
@@ -41,7 +41,7 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = addressOf(request)
+    const url = urlOf(request)
     const sendFile = (file: StaticAsset, status: number): void => {
       const headers = rules.headersFor(status === 404 ? file.pathname : url.pathname)
       send(request, response, file, status, headers)
@@ -75,7 +75,7 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
   const { upgrade } = options
   if (upgrade !== undefined) {
     server.on('upgrade', (request, socket, head) =>
-      upgrade(request, socket, head, forwardTarget(addressOf(request))),
+      upgrade(request, socket, head, forwardTarget(urlOf(request))),
     )
   }
   return listen(server, options.port)

@@ -21,8 +21,8 @@ export interface MeasuredSite extends Listening {
 }
 
 /**
- * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With a link each host has a proxy of its
- * own: a browser uses one connection for two names at one address.
+ * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With `startProxy`, each host has a proxy
+ * of its own: a browser uses one connection for two names at one address.
  */
 export async function startMeasuredSite(
   dist: string,
@@ -32,19 +32,19 @@ export async function startMeasuredSite(
     throw new Error(`There is no built site in ${dist}. Run "npm run build" first.`)
   const mocks = startMockBackend()
   const backend = async (received: Request) => {
-    // The edge of a network responds to a preflight.
+    // The edge of the network responds to a preflight, at once.
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)
     return mocks.respond(received)
   }
   const site = await startCdn({ dist, brotliQuality: 11, backend })
   const stripe = await listen(
     createServer(async (incoming, response) => {
-      const address = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`)
-      if (address.pathname === '/v3') {
+      const url = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`)
+      if (url.pathname === '/v3') {
         response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripeStub)
         return
       }
-      const received = await asRequest(incoming, address, abortedOnClose(response))
+      const received = await asRequest(incoming, url, abortedOnClose(response))
       await sendResponse(await backend(received), response)
     }),
   )
@@ -62,7 +62,7 @@ export async function startMeasuredSite(
     origin: `https://${host}`,
     browserArguments: [
       `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']}`,
-      // Trusts this key: Chromium never caches responses over an untrusted one.
+      // Trusts this key: Chromium never caches responses of an untrusted certificate.
       `--ignore-certificate-errors-spki-list=${certificate.keyHash}`,
       // With DevTools attached, V8 parses a script again at its first `new Error` to find the line.
       '--js-flags=--no-enable-lazy-source-positions',

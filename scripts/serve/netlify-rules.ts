@@ -21,7 +21,7 @@ export interface ParsedRules extends Pick<NetlifyRules, 'headersFor'> {
   readonly redirects: readonly Redirect[]
 }
 
-/** Files of the published folder come before netlify.toml. Throws an Error when Netlify would refuse a rule. */
+/** The rules in files of `dist` come before those of netlify.toml. Throws an Error when Netlify would refuse a rule. */
 export async function parseNetlifyRules(configPath: string, dist: string): Promise<ParsedRules> {
   const { redirects, errors: redirectErrors } = await parseAllRedirects({
     redirectsFiles: [join(dist, '_redirects')],

@@ -20,7 +20,7 @@ export function headersOf({ headers: received, socket }: IncomingMessage): Heade
 
 export async function asRequest(
   incoming: IncomingMessage,
-  address: URL,
+  url: URL,
   signal: AbortSignal,
 ): Promise<Request> {
   const headers = headersOf(incoming)
@@ -28,7 +28,7 @@ export async function asRequest(
   const chunks: Buffer[] = []
   if (method !== 'GET' && method !== 'HEAD') for await (const chunk of incoming) chunks.push(chunk)
   const body = chunks.length > 0 ? Buffer.concat(chunks) : null
-  return new Request(address, { method, headers, body, signal })
+  return new Request(url, { method, headers, body, signal })
 }
 
 /** Sends the body piece by piece. Without a response, closes the connection, as a failing network does. */
@@ -46,7 +46,7 @@ export async function sendResponse(
   else await pipeline(Readable.from(response.body), target).catch(() => target.destroy())
 }
 
-export function addressOf(incoming: IncomingMessage): URL {
+export function urlOf(incoming: IncomingMessage): URL {
   return new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
 }
 

@@ -23,9 +23,9 @@ const defaultMockBackend = 'http://localhost:8787'
 
 /** Throws an Error with a readable message without a built site, a backend or a free port. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const page = join(options.dist, 'product.html')
-  await access(page).catch(() => {
-    throw new Error(`There is no ${page}. Run "npm run build" first.`)
+  const pageFile = join(options.dist, 'product.html')
+  await access(pageFile).catch(() => {
+    throw new Error(`There is no ${pageFile}. Run "npm run build" first.`)
   })
   const backend = await findBackend(options.backendOrigin)
   try {

@@ -37,7 +37,7 @@ const packetBytes = 1460
 /** Enough for a link of 1.6 Mbit/s and 150 ms. More would let a server send all before the browser can set priorities. */
 const windowBytes = 32_768
 
-/** Returns when the link has transmitted so many bytes, in milliseconds of `performance.now()`. */
+/** The returned function takes bytes, and returns the time at which the link has sent them, as of `performance.now()`. */
 function transmitter(bytesPerSecond: number): (bytes: number) => number {
   let freeAt = 0
   return (bytes) => {

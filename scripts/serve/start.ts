@@ -39,7 +39,7 @@ function parseDevPort(text: string | undefined): number {
   throw new Error(`PORT is "${text}". Use a number from 1 to 65535.`)
 }
 
-/** Runs before the folder is emptied, which another "npm start" may serve. */
+/** Runs before `servedFolder` is emptied: another "npm start" may be serving it. */
 async function assertPortIsFree(port: number): Promise<void> {
   const { close } = await listen(createServer(), port)
   await close()

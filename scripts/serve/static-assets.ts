@@ -38,10 +38,10 @@ export function staticAssets(
     for (const candidate of candidatesFor(pathname)) {
       const path = join(root, candidate)
       if (!path.startsWith(root + sep)) continue
-      const found = statsOf(path)
-      if (found?.isFile() !== true) continue
+      const stats = statsOf(path)
+      if (stats?.isFile() !== true) continue
       // A rebuild keeps file names, so the key includes time and size.
-      const key = [path, brotliQuality, found.mtimeMs, found.size].join()
+      const key = [path, brotliQuality, stats.mtimeMs, stats.size].join()
       const file = loaded.get(key) ?? load(root, path, brotliQuality)
       loaded.set(key, file)
       return file

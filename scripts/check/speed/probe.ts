@@ -1,4 +1,4 @@
-/** Runs in a measured page before its own scripts. The times it returns are those of painted frames. */
+/** Runs in a measured page before its own scripts. All times are those of painted frames. */
 export {}
 
 declare global {
@@ -21,7 +21,7 @@ const probe = {
   sincePress: async (selector: string, text?: string) =>
     (await whenPainted(() => shows(selector, text))) - pressedAt,
 
-  /** The email field accepts text when a click would reach it. */
+  /** Resolves when the email field accepts text: a click would reach it. */
   formReady: () =>
     whenPainted(() => {
       const field = document.querySelector('input[type=email]')
@@ -31,7 +31,7 @@ const probe = {
       return hit === field || hit?.closest('label')?.control === field
     }),
 
-  /** React stores the props on a hydrated element. */
+  /** Resolves when React has hydrated the email field: React stores the props on it. */
   hydrated: () =>
     whenPainted(() => {
       const field = document.querySelector('input[type=email]') ?? {}

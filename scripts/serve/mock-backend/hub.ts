@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/command-line.ts'
 
 type Hub = ReturnType<typeof createHub>
 
-/** The hub that docs/backend.md offers to a shop, with the invoices of the mocks. An outage restarts it. */
+/** The hub that docs/backend.md offers to a shop, with the invoices of the mocks. A drop of the mocks restarts the hub. */
 export function createMockHub(options: Partial<HubOptions>): Hub {
   let hub = start()
 

@@ -6,7 +6,7 @@ import { handlers } from '../../../mocks/handlers.ts'
 import { negotiation } from '../../../mocks/signalr/hub-handlers.ts'
 import { outcomeOf } from '../../../mocks/stripe/test-cards.ts'
 import { type Listening, listen } from '../listen.ts'
-import { abortedOnClose, addressOf, asRequest, headersOf, sendResponse } from '../node-http.ts'
+import { abortedOnClose, asRequest, headersOf, sendResponse, urlOf } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
@@ -18,7 +18,7 @@ export interface MockBackendServerOptions {
   readonly statusOf?: HubOptions['statusOf']
   /** How long a poll waits, in milliseconds; below Netlify's limit of 26 seconds. */
   readonly pollMs?: number
-  /** False behind a proxy that breaks WebSockets. */
+  /** False acts as a proxy that breaks WebSockets. */
   readonly acceptsUpgrades?: boolean
   readonly cors?: boolean
   /** A key of Stripe's test mode for a page with the real Stripe. Its payment methods are accepted without a charge. */
@@ -68,11 +68,11 @@ export async function startMockBackendServer(
 
   const server = createServer(async (incoming, response) => {
     try {
-      const address = addressOf(incoming)
-      const forHub = isHub(address.pathname)
+      const url = urlOf(incoming)
+      const forHub = isHub(url.pathname)
       const request = forHub
-        ? new Request(address, { method: incoming.method ?? 'GET', headers: headersOf(incoming) })
-        : await asRequest(incoming, address, abortedOnClose(response))
+        ? new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming) })
+        : await asRequest(incoming, url, abortedOnClose(response))
       const mockResponse = await respond(request)
       if (cors && forHub) allowAnyOrigin(response)
       if (mockResponse === undefined && hub.handle(incoming, response)) {
