@@ -14,7 +14,7 @@ import { lazyWithRetry } from './ui/lazy-with-retry.tsx'
 
 const Done = lazyWithRetry(() => import('./screens/done.tsx'), ChunkLoadError)
 
-/** Spec section 2. The outcome screens load first: the network may fail during a payment. */
+/** Spec section 2. The outcome screens load with the first view: the network may fail during a payment. */
 const screens: Readonly<Record<string, ReactNode>> = {
   [routes.root]: <Root />,
   [routes.success]: <Outcome kind="success" />,
@@ -31,7 +31,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
 /** @param ssrPath the path of the page that is prerendered. */
 export function App(props: { ssrPath?: string; language?: Language | undefined }) {
   const { ssrPath, language = englishLanguage } = props
-  const [pathname] = useBrowserLocation(ssrPath === undefined ? {} : { ssrPath: ssrPath })
+  const [pathname] = useBrowserLocation(ssrPath === undefined ? {} : { ssrPath })
   return (
     <LanguageProvider initial={language}>
       <CrashBoundary>

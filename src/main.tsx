@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     createRoot(root).render(<StrictMode>{app}</StrictMode>)
     return
   }
-  // Starts the chunk of the tab, so that it runs while React hydrates the frame around it.
+  // Loads the chunk of the tab, so that it runs while React hydrates the frame around it.
   if (till.firstTab) void loadTab[till.firstTab]()
   // Waits for the first frame: a cached app would start before it.
   if (performance.getEntriesByType('paint').length === 0) await nextFrame()

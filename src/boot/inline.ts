@@ -42,7 +42,7 @@ async function showProduct(text: string): Promise<void> {
   // Waits for the next frame, which shows the price and which each link would delay.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      for (const address of data.chunks[first.kind]) link('modulepreload', address)
+      for (const url of data.chunks[first.kind]) link('modulepreload', url)
       // The bytes of the email step are on their way by then, and on a slow network they come first.
       if (first.kind === 'card') setTimeout(preloadCardForm, 100)
       if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
@@ -54,7 +54,7 @@ async function showProduct(text: string): Promise<void> {
 }
 
 function preloadCardForm(): void {
-  for (const address of data.chunks.cardForm) link('modulepreload', address)
+  for (const url of data.chunks.cardForm) link('modulepreload', url)
 }
 
 function prefetchMessages(method = ''): void {

@@ -13,13 +13,13 @@ const page = pageOf(pathname)
 const productId = page === productPage ? productIdFromPath(pathname) : undefined
 const paymentIntent = page === routes.done ? paymentIntentOf(search) : undefined
 
-// The second inline script has no code of its own to fetch.
+// For the second inline script, which contains no code that fetches.
 handover().prefetch = prefetch
 if (productId !== undefined) prefetch(productApiPath(productId))
 if (page === routes.done) {
   // Stripe appends a client secret, too, which a request would carry in its referrer.
-  const address = routes.done + paymentIntentQuery(paymentIntent)
-  changeHistory(() => history.replaceState(null, '', address))
+  const url = routes.done + paymentIntentQuery(paymentIntent)
+  changeHistory(() => history.replaceState(null, '', url))
   if (paymentIntent !== undefined) prefetch(verifyPath(paymentIntent))
 }
 prefetch(shopNamePath)

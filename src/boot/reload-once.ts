@@ -2,7 +2,7 @@ import { sendReport } from '../api/send-report.ts'
 import { guardReload } from '../browser/reload.ts'
 import { rememberReload } from '../storage/reloaded-builds.ts'
 
-/** Allows one reload per build when a deploy has removed a chunk. Its guard decides last. */
+/** Allows one reload per build when a deploy has removed a chunk. Call it first: the first guard decides last. */
 export function reloadOncePerBuild(): () => void {
   const build = String(document.querySelector<HTMLScriptElement>('[src*="/main."]')?.src)
   return guardReload((isGone) => {

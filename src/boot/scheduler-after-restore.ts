@@ -18,7 +18,7 @@ function run(): void {
 port1.onmessage = run
 onRestore(run)
 
-// A browser extension may define one.
+// A browser extension may define the function.
 const isMissing = !('setImmediate' in window)
 if (isMissing) {
   Object.assign(window, {

@@ -1,7 +1,7 @@
 /** A shop's `/shop-config.json`, checked by the build. */
 export interface BrandingConfig {
   readonly logo?: string
-  /** `https:` or `mailto:`; a template of `fillLink`, as `returnLink`. */
+  /** `https:` or `mailto:`; a template of `fillLink`, like `returnLink`. */
   readonly supportLink?: string
   readonly returnLink?: string
   readonly termsLink?: string
@@ -11,7 +11,7 @@ export interface BrandingConfig {
   readonly successNote?: string
 }
 
-// Call sites repeat this test: the bundler drops only literal tests from a build without branding.
+// Call sites repeat this test: a build without branding drops only code behind a literal test.
 export const brandingConfig: BrandingConfig = process.env['BRANDING_CONFIG']
   ? JSON.parse(process.env['BRANDING_CONFIG'])
   : {}

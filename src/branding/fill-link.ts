@@ -6,22 +6,22 @@ export interface LinkValues {
 
 const names = ['orderId', 'productId'] as const
 
-/** What the values of a shop’s link replace. */
+/** Matches the placeholders in a shop’s link. */
 export const placeholderPattern = new RegExp(`\\{(?:${names.join('|')})\\}`)
 
-/** Puts the encoded values into a shop's link. An unknown one removes the query parameter that holds nothing else. */
+/** Puts the encoded values into a shop's link. Without a value, a query parameter that holds only it is removed. */
 export function fillLink(link: string, values: LinkValues): string {
-  return names.reduce((filled, name) => fillOne(filled, name, values[name] ?? ''), link)
+  return names.reduce((filled, name) => fillName(filled, name, values[name] ?? ''), link)
 }
 
-function fillOne(link: string, name: string, value: string): string {
+function fillName(link: string, name: string, value: string): string {
   // A lone surrogate makes encodeURIComponent throw.
   const encoded = encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
-  return encoded === '' ? leaveOut(link, name) : link.replaceAll(`{${name}}`, () => encoded)
+  return encoded === '' ? omitName(link, name) : link.replaceAll(`{${name}}`, () => encoded)
 }
 
 /** Drops a query parameter that holds only the placeholder, also with `%20` and `%23` before it. */
-function leaveOut(link: string, name: string): string {
+function omitName(link: string, name: string): string {
   if (!link.includes(`{${name}}`)) return link
   return link
     .replace(new RegExp(`(?<=[?&])[^?&=#]*=\\{${name}\\}(?:&|(?=#|$))`, 'g'), '')

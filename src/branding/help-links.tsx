@@ -12,8 +12,8 @@ export interface HelpLinksProps {
 
 export function HelpLinks({ orderId, hasSupport = true }: HelpLinksProps) {
   const { shop } = useMessages()
-  const known = useLinkValues()
-  const fill = (link: string) => fillLink(link, { ...known, ...(orderId && { orderId }) })
+  const pageValues = useLinkValues()
+  const fill = (link: string) => fillLink(link, { ...pageValues, ...(orderId && { orderId }) })
   const { supportLink, returnLink } = brandingConfig
   const support = hasSupport ? supportLink : undefined
   if (support === undefined && returnLink === undefined) return null

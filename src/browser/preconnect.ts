@@ -12,6 +12,6 @@ export function preconnect(origin: string): void {
   document.head.append(
     Object.assign(link, { rel: 'preconnect', href: origin, crossOrigin: 'anonymous' }),
   )
-  // A link of the same address works once.
+  // Browsers ignore a second link with the same URL.
   setTimeout(() => link.remove(), staysOpenMs)
 }

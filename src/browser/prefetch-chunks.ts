@@ -1,5 +1,5 @@
 /**
- * Fetches chunks at a low priority for a later `import`. They are not run, and a failure means nothing. Does nothing where
+ * Fetches chunks at a low priority for a later `import`. They do not run yet, and failures are ignored. Does nothing where
  * the buyer saves data, or has a 2g connection.
  *
  * @param names of files in the import map, without hash and ending.
@@ -7,7 +7,7 @@
 export function prefetchChunks(...names: readonly string[]): void {
   const { saveData = false, effectiveType = '' }: NetworkInformation =
     'connection' in navigator ? Object(navigator.connection) : {}
-  // Safari knows no prefetch, and warns of a preload that is not used within seconds.
+  // Safari supports no prefetch, and warns of a preload that is not used within seconds.
   if (!document.createElement('link').relList.supports('prefetch')) return
   if (!navigator.onLine || saveData || effectiveType.endsWith('2g')) return
   const importMap = document.querySelector('[type=importmap]')?.textContent ?? '{}'

@@ -39,9 +39,9 @@ export function isGone(cause: unknown): boolean {
   return cause instanceof Response
 }
 
-/** Keeps a choice in the address, for a reload. Replaces the history entry, so Back still leaves the page. */
+/** Keeps a choice in the URL, for a reload. Replaces the history entry, so Back still leaves the page. */
 export function saveInQuery(name: string, value: string): void {
-  const address = new URL(window.location.href)
-  address.searchParams.set(name, value)
-  changeHistory(() => window.history.replaceState(window.history.state, '', address))
+  const url = new URL(window.location.href)
+  url.searchParams.set(name, value)
+  changeHistory(() => window.history.replaceState(window.history.state, '', url))
 }

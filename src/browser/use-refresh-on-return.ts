@@ -8,7 +8,7 @@ const maxWaitMs = 2000
 export type Refresh = (isCurrent: () => boolean) => Promise<boolean>
 
 /**
- * Refreshes when the page returns after ten minutes or more.
+ * Refreshes when the buyer comes back to the page after ten minutes or more.
  *
  * @returns a function that waits up to two seconds for a refresh under way, and resolves to whether something has changed.
  */

@@ -42,5 +42,5 @@ function plainSpaces(text: string): string {
 /** Default_Ignorable_Code_Point (UAX 44), and control characters that are no space. */
 const invisible = /\p{DI}|(?!\s)\p{Cc}/gu
 
-/** The same without ZWNJ and ZWJ. */
+/** `invisible` except the joiners ZWNJ and ZWJ. */
 const invisibleExceptJoiners = /(?![\u200c\u200d])\p{DI}|(?!\s)\p{Cc}/gu

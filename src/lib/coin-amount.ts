@@ -4,7 +4,7 @@ const decimal = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\
  * Parses a positive coin amount into the form for wallets (BIP 21, decision D45): no exponent, no outer zeros, rounded
  * up to the decimals of the coin.
  *
- * @param decimals exact when undefined.
+ * @param decimals the amount stays exact when undefined.
  */
 export function parseCoinAmount(
   amount: unknown,
@@ -33,6 +33,6 @@ function format(units: bigint, places: number): string {
   const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
   const whole = digits.slice(0, digits.length - places)
   if (fraction === '') return whole
-  // Many languages read 12.345 as twelve thousand, but none reads 12.3450 so.
+  // Many languages read 12.345 as twelve thousand. None reads 12.3450 as a number of thousands.
   return `${whole}.${fraction.length === 3 ? `${fraction}0` : fraction}`
 }

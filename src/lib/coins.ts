@@ -6,7 +6,7 @@ export interface Coin {
   readonly network?: string
   /** Scheme of its payment links (spec 2.5). Any other coin has Dogecoin's (spec 1.3). */
   readonly linkScheme?: string
-  /** Undefined where the page does not know them: amounts stay exact. */
+  /** When undefined, amounts stay exact. */
   readonly decimals?: number
   readonly colour?: string
   /**
@@ -19,7 +19,7 @@ export interface Coin {
   readonly lightning?: RegExp
   /** URI schemes that are cut off a destination, its `linkScheme` among them (decision D46). */
   readonly schemes?: readonly string[]
-  /** A query behind its address is cut off: it holds an amount or a label (BIP 21). */
+  /** The query after an address is cut off: it holds an amount or a label (BIP 21). */
   readonly bip21?: true
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/runtime/use-messages.ts'
 interface Handover {
   /** Responses by path. The app takes each once. */
   readonly prefetchedResponses: Map<string, Promise<TextResponse>>
-  /** Requests a path ahead of the app. Missing until the prefetch script has run, and in the demo. */
+  /** Requests a path ahead of the app. Missing until the prefetch script has run, and under `npm start`. */
   prefetch?: (path: string) => void
   /** The last form that was submitted before hydration, until something is typed. */
   queuedSubmit?: EventTarget | null
@@ -29,11 +29,11 @@ export const handover = (): Handover => (window.till ??= { prefetchedResponses: 
 export interface PageData {
   /** A route, or `/{id}` for every product. */
   readonly page: string
-  /** The addresses of the chunks that each tab needs first. */
+  /** The URLs of the chunks that each tab needs first. */
   readonly chunks: Readonly<Record<'card' | 'cardForm' | 'crypto', readonly string[]>>
-  /** The address of the messages, with `*` for the language and the tab. */
+  /** The URL of the messages, with `*` for the language and the tab. */
   readonly messages: string
-  /** The address of the script that translates the page. */
+  /** The URL of the script that translates the page. */
   readonly translator: string
   /** Names the build in reports. */
   readonly release?: string

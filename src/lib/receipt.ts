@@ -1,6 +1,6 @@
 export interface Purchase {
   readonly priceCents: number
-  /** The label of the shop, such as "Card", or the name of a coin. */
+  /** The shop's label for the payment method, such as "Card", or the name of a coin. */
   readonly method: string
   /** The name of the product. */
   readonly product?: string | undefined
@@ -10,7 +10,7 @@ export interface Purchase {
 export interface Receipt extends Purchase {
   /** Epoch milliseconds. */
   readonly paidAt: number
-  readonly invoice?: PaidInvoice
+  readonly invoice?: ReceiptInvoice
 }
 
 /** The `history.state` of /success and /pending. Each field may be missing, and the page says less. */
@@ -21,7 +21,7 @@ export interface PaymentNavigationState {
   readonly orderId?: string | undefined
 }
 
-interface PaidInvoice {
+interface ReceiptInvoice {
   readonly orderId: string
   readonly coin: string
   /** In units of the coin, plain decimal digits. */
@@ -40,14 +40,14 @@ export function parseReceipt(value: unknown): Receipt | undefined {
     return undefined
   const receipt = { priceCents, method, paidAt, ...(isLine(product) && { product }) }
   if (invoice === undefined) return receipt
-  const paidInvoice = parsePaidInvoice(invoice)
-  return paidInvoice && { ...receipt, invoice: paidInvoice }
+  const receiptInvoice = parseReceiptInvoice(invoice)
+  return receiptInvoice && { ...receipt, invoice: receiptInvoice }
 }
 
-function parsePaidInvoice(value: unknown): PaidInvoice | undefined {
+function parseReceiptInvoice(value: unknown): ReceiptInvoice | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { orderId, coin, amount, withoutEmail } = value as Partial<
-    Record<keyof PaidInvoice, unknown>
+    Record<keyof ReceiptInvoice, unknown>
   >
   if (!isText(orderId) || !isText(coin) || !isText(amount)) return undefined
   if (!/^\d+(?:\.\d+)?$/.test(amount)) return undefined

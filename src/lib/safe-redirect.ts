@@ -6,7 +6,7 @@ const unsafeInPath = /[\\\p{Cc}]/u
 const routeName = /^\/?(success|failed|pending|error|done)\/?(?=$|[?#])/i
 
 /**
- * Returns the in-app path of a verify response: a path, an address of our own origin or the name of a route. Backslashes
+ * Returns the in-app path of a verify response: a path, a URL of our own origin or the name of a route. Backslashes
  * and control characters are refused, and so is `/done`, which would loop.
  */
 export function safeAppPath(text: string, origin: string): string | undefined {
@@ -23,16 +23,16 @@ export function safeAppPath(text: string, origin: string): string | undefined {
 }
 
 /**
- * Returns the address of a bank's confirmation page when it is safe: no credentials, and `https:` or our own origin.
+ * Returns the URL of a bank's confirmation page when it is safe: no credentials, and `https:` or our own origin.
  * Without a scheme, `hooks.stripe.com/3ds` would resolve to a path of ours, so it is refused.
  */
-export function redirectTarget(address: string, origin: string): string | undefined {
-  const url = parseUrl(address, address.trim().startsWith('/') ? origin : undefined)
+export function redirectTarget(text: string, origin: string): string | undefined {
+  const url = parseUrl(text, text.trim().startsWith('/') ? origin : undefined)
   if (url === undefined) return undefined
   if (url.username !== '' || url.password !== '') return undefined
-  // Requires http: for development: a blob: address has our origin, too.
-  const ours = url.protocol === 'http:' && url.origin === origin
-  return url.protocol === 'https:' || ours ? url.href : undefined
+  // In development our origin has http:. A blob: URL has our origin, too, and is refused.
+  const isOurs = url.protocol === 'http:' && url.origin === origin
+  return url.protocol === 'https:' || isOurs ? url.href : undefined
 }
 
 /** Matches every form that a router might treat as /done. */
@@ -44,9 +44,9 @@ function isDone(pathname: string): boolean {
   }
 }
 
-function parseUrl(address: string, base: string | undefined): URL | undefined {
+function parseUrl(text: string, base: string | undefined): URL | undefined {
   try {
-    return new URL(address, base)
+    return new URL(text, base)
   } catch {
     return undefined
   }

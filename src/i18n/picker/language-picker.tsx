@@ -96,12 +96,12 @@ async function loadLanguage(tag: LanguageTag): Promise<Language | undefined> {
   return tag === 'en' ? englishLanguage : fetchLanguage(tag)
 }
 
-/** The choice outranks the `?locale=` of the address. */
+/** The choice removes the `?locale=` of the URL, which would outrank it. */
 function saveChoice(tag: LanguageTag): void {
   saveLanguage('tab', tag)
   saveLanguage('browser', tag)
-  const address = new URL(window.location.href)
-  if (!address.searchParams.has('locale')) return
-  address.searchParams.delete('locale')
-  changeHistory(() => window.history.replaceState(window.history.state, '', address))
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('locale')) return
+  url.searchParams.delete('locale')
+  changeHistory(() => window.history.replaceState(window.history.state, '', url))
 }

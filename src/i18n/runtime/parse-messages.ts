@@ -3,7 +3,7 @@ export type MessagesGuard<Shape> = (file: unknown) => file is Shape
 /**
  * Parses a file of messages; a template such as `Pay {0}` becomes a function.
  *
- * @throws TypeError at another file: a screen would break where it reads it.
+ * @throws TypeError when `isMessages` rejects the file, before a screen breaks at a missing message.
  */
 export function parseMessages<Shape>(json: string, isMessages: MessagesGuard<Shape>): Shape {
   const file: unknown = JSON.parse(json, (_, value: unknown) =>
