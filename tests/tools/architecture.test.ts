@@ -72,7 +72,7 @@ const violations: readonly (readonly [path: string, code: string, rule: string])
   ['src/card/default.ts', 'export default 1', 'lint/style/noDefaultExport'],
 ]
 
-/** The files that alone may use a package or a global of the page, and imports that are allowed. */
+/** Allowed code: packages and globals that only these files may use, and imports. */
 const permitted: Readonly<Record<string, string>> = {
   'src/api/http.ts': "fetch('/api/shop_name')",
   'src/api/hub/hub-connection.ts': imports('@microsoft/signalr', '../with-timeout.ts'),
@@ -99,26 +99,26 @@ const permitted: Readonly<Record<string, string>> = {
   'src/ui/go-to.tsx': imports('wouter'),
 }
 
-let found: ReadonlyMap<string, readonly string[]>
-let accepted: ReadonlyMap<string, readonly string[]>
+let brokenRules: ReadonlyMap<string, readonly string[]>
+let rulesBrokenByPermitted: ReadonlyMap<string, readonly string[]>
 
-// Two folders, because some files stand in both: the later one overwrites.
+// Two runs, because a path in several lists holds only the code of the last one.
 beforeAll(async () => {
   const files = Object.entries(refused).map(([path, all]) => [path, imports(...all)] as const)
-  found = await lint([...Object.entries(permitted), ...files, ...violations])
-  accepted = await lint(Object.entries(permitted))
+  brokenRules = await lint([...Object.entries(permitted), ...files, ...violations])
+  rulesBrokenByPermitted = await lint(Object.entries(permitted))
 })
 
 test.each(Object.entries(refused))('lint lets %s import nothing of %j', (path, all) => {
-  expect(found.get(path)).toEqual(all.map(() => importRule))
+  expect(brokenRules.get(path)).toEqual(all.map(() => importRule))
 })
 
 test.each(violations)('lint refuses in %s the code %j', (path, _code, rule) => {
-  expect(found.get(path)).toContain(rule)
+  expect(brokenRules.get(path)).toContain(rule)
 })
 
 test.each(Object.entries(permitted))('lint accepts in %s the code %j', (path) => {
-  expect(accepted.get(path) ?? []).toEqual([])
+  expect(rulesBrokenByPermitted.get(path) ?? []).toEqual([])
 })
 
 test('no file of src/lib or src/checkout and no state machine calls Math.random', async () => {
@@ -155,7 +155,7 @@ test('every file of src is in a known folder, and its name is in kebab-case and 
   ).toEqual([])
 })
 
-test('the names of the calls are in src/api alone, but for files that call Stripe.js or read an older record', async () => {
+test('names of the backend’s data are in src/api only, and in files that call Stripe.js or read an older record', async () => {
   const specification = await readFile('docs/specification.md', 'utf8')
   const ofCalls = specification.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
   expect(ofCalls).toEqual(expect.arrayContaining(['payment_intent', 'redirect_url', 'api_key']))
@@ -163,10 +163,10 @@ test('the names of the calls are in src/api alone, but for files that call Strip
   const others = ['cryptoCode', 'CheckInvoiceStatus', 'generate-invoice']
   const names = [...new Set([...ofCalls, ...ofStripe, ...others])].join('|')
   const serverNames = new RegExp(`\\b(?:${names})\\b|['"\`]/api/`)
-  const holding = (await sourceFiles('src'))
+  const files = (await sourceFiles('src'))
     .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))
     .filter(({ text }) => serverNames.test(text))
-  expect(holding.map(({ path }) => path).sort()).toEqual([
+  expect(files.map(({ path }) => path).sort()).toEqual([
     'src/card/fields/use-hosted-fields.ts',
     'src/card/stripe/stripe.ts',
     'src/storage/old-record.ts',
@@ -186,7 +186,7 @@ test('a component takes at most six props beside its ref', async () => {
   }
   const propsOf = (name: string): number => {
     const { count = 0, inherited = [] } = own.get(name) ?? {}
-    return inherited.reduce((sum, other) => sum + propsOf(other), count)
+    return inherited.reduce((sum, base) => sum + propsOf(base), count)
   }
   expect(own.size).toBeGreaterThan(30)
   expect([...own.keys()].filter((name) => propsOf(name) > 6)).toEqual([])
@@ -233,7 +233,7 @@ function biome(folder: string): Promise<Report> {
   const command = resolve('node_modules/@biomejs/biome/bin/biome')
   const options = ['lint', '--reporter=json', '--max-diagnostics=none', '.']
   return new Promise((done) => {
-    // It exits with 1 because it finds something.
+    // Biome exits with 1 when a rule is broken.
     execFile(process.execPath, [command, ...options], { cwd: folder }, (_error, output) =>
       done(JSON.parse(output)),
     )

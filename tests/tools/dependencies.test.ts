@@ -45,7 +45,7 @@ test('G9: every installed package comes from the registry and is checked by its 
     ([, { integrity, resolved, link }]) =>
       link ||
       !/^sha512-/.test(integrity ?? '') ||
-      // Without an address, npm asks the registry about each package first.
+      // Without a URL, npm asks the registry about each package first.
       !/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? ''),
   )
   expect(unchecked.map(([path]) => path)).toEqual([])
@@ -65,7 +65,7 @@ test('only these packages have install scripts', () => {
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
   expect([...new Set(names)].toSorted()).toEqual([
-    // Tools with a native part: each looks for the one of this platform.
+    // Tools with a native part: each looks for that of this platform.
     '@parcel/watcher',
     '@swc/core',
     'esbuild',
@@ -91,7 +91,7 @@ function reasonsUnder(heading: string): Record<string, string> {
 test.each([
   ['what buyers load', manifest.dependencies],
   ['what developers use', manifest.devDependencies],
-])('each package of %s has its reason, and no other', (heading, packages) => {
+])('each package of %s has its reason, and no other is listed', (heading, packages) => {
   const reasons = reasonsUnder(heading)
   expect(Object.keys(reasons).toSorted()).toEqual(Object.keys(packages).toSorted())
   for (const [name, reason] of Object.entries(reasons)) expect(reason, name).toMatch(/^\S.{9,}$/)

@@ -13,7 +13,7 @@ const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON
   readFileSync('package.json', 'utf8'),
 )
 
-/** Each match of a pattern's group in every document, with the document. */
+/** Returns what the pattern's group matches in all documents, each match with its document. */
 function mentions(pattern: RegExp): readonly (readonly [string, string])[] {
   return documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(pattern)].map(
@@ -41,7 +41,7 @@ function anchorsOf(document: string): readonly string[] {
 }
 
 test('the documents hold links, paths and commands', () => {
-  for (const found of [links, paths, commands]) expect(found.length).toBeGreaterThan(20)
+  for (const list of [links, paths, commands]) expect(list.length).toBeGreaterThan(20)
 })
 
 test.each(links)('the link to %s in %s leads to a file and a heading', (target, document) => {

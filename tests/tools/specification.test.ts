@@ -25,20 +25,25 @@ const references = (pattern: RegExp): readonly (readonly [string, string])[] =>
     )
   })
 
-const toRules = references(/\bspec (?:sections? )?\d+(?:\.\d+)?(?:(?:, | and | to )\d+\.\d+)*/g)
-const toDecisions = references(/\bdecisions? D\d+(?: and D\d+)?/g)
+const ruleReferences = references(
+  /\bspec (?:sections? )?\d+(?:\.\d+)?(?:(?:, | and | to )\d+\.\d+)*/g,
+)
+const decisionReferences = references(/\bdecisions? D\d+(?: and D\d+)?/g)
 
 test('the sources refer to the specification', () => {
-  expect(toRules.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(30)
+  expect(ruleReferences.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(30)
 })
 
-test.each(toRules)('rule %s of %s stands in docs/specification.md', (number) => {
-  expect(rules).toContain(number)
+test.each(ruleReferences)('rule %s, which %s names, is in the specification', (rule) => {
+  expect(rules).toContain(rule)
 })
 
-test.each(toDecisions)('decision %s of %s stands in docs/decisions.md', (number) => {
-  expect(decisions).toContain(number)
-})
+test.each(decisionReferences)(
+  'decision %s, which %s names, is in docs/decisions.md',
+  (decision) => {
+    expect(decisions).toContain(decision)
+  },
+)
 
 /**
  * The texts of the specification, to the letter: a change of one is a change of the product. Other tests take texts from
@@ -70,8 +75,8 @@ const sentences = [
 ]
 
 test('docs/specification.md quotes these texts, and no other', () => {
-  const [, rules = ''] = readFileSync('docs/specification.md', 'utf8').split(/^## [17]\. .*$/m)
-  const quoted = [...rules.matchAll(/"([^"]+)"/g)].map(([, text]) => text)
+  const [, sections = ''] = readFileSync('docs/specification.md', 'utf8').split(/^## [17]\. .*$/m)
+  const quoted = [...sections.matchAll(/"([^"]+)"/g)].map(([, text]) => text)
   expect(quoted).toEqual(sentences)
 })
 
@@ -81,7 +86,7 @@ const textsIn = (value: unknown): readonly string[] =>
 const catalog = textsIn(allMessages.en)
 
 test.each(sentences)('the English catalog has the text %s', (sentence) => {
-  // "Powered by" stands before the name.
+  // The name follows "Powered by" in its text.
   expect(catalog.filter((text) => text.startsWith(sentence))).not.toEqual([])
 })
 

@@ -15,7 +15,7 @@ const isStep = (name: string) => name === 'email' || name === 'details'
 /**
  * Computes a table of docs/architecture.md: what follows each state upon each event. Columns with equal cells are merged.
  *
- * @param samples by state; another key is a column of its own.
+ * @param samples the objects of each state. A key that is no state makes a column of its own.
  * @param events the variants of each event, with their data.
  */
 function tableOf<S extends State, E extends { readonly type: string }>(
@@ -39,8 +39,8 @@ function tableOf<S extends State, E extends { readonly type: string }>(
     const cells = rows.map(({ event }) =>
       [...new Set(states.map((state) => cellOf(state, event)).filter(Boolean))].join(' or '),
     )
-    const equal = columns.get(cells.join('|'))
-    columns.set(cells.join('|'), equal === undefined ? name : `${equal}, ${name}`)
+    const equalColumn = columns.get(cells.join('|'))
+    columns.set(cells.join('|'), equalColumn === undefined ? name : `${equalColumn}, ${name}`)
   }
   const cells = [...columns.keys()].map((column) => column.split('|'))
   return [
@@ -50,7 +50,7 @@ function tableOf<S extends State, E extends { readonly type: string }>(
   ].map((row) => `|${row.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`)
 }
 
-const plain = { '': {} }
+const withoutData = { '': {} }
 
 const [at, redirectUrl] = [0, '']
 const cardTable = tableOf(
@@ -65,22 +65,22 @@ const cardTable = tableOf(
   },
   {
     restored: { 'at the details': { step: 'details' } },
-    emailAccepted: plain,
+    emailAccepted: withoutData,
     stepVisited: { 'by Back': { step: 'email' }, 'by Forward': { step: 'details' } },
-    payStarted: plain,
-    payDelayed: plain,
-    walletDismissed: plain,
+    payStarted: withoutData,
+    payDelayed: withoutData,
+    walletDismissed: withoutData,
     interrupted: { '': { notice: 'enterCardAgain' } },
-    accepted: plain,
+    accepted: withoutData,
     confirmationNeeded: { '': { redirectUrl, at } },
     rejected: { '': { reason: 'declined', at } },
-    pageRestored: plain,
-    warningConfirmed: plain,
+    pageRestored: withoutData,
+    warningConfirmed: withoutData,
   },
 )
 
 const activeInvoice = sampleActiveInvoice()
-const other = sampleActiveInvoice({ storedId: 'other' })
+const otherInvoice = sampleActiveInvoice({ storedId: 'other' })
 const cryptoTable = tableOf(
   nextCryptoFlow,
   {
@@ -93,18 +93,18 @@ const cryptoTable = tableOf(
     paying: [{ stage: 'paying', activeInvoice }],
   },
   {
-    continued: plain,
-    waiting: plain,
+    continued: withoutData,
+    waiting: withoutData,
     invoiceFound: { '': { activeInvoice } },
-    interrupted: plain,
-    refused: plain,
-    unreachable: plain,
-    unreadable: plain,
-    busyElsewhere: plain,
-    changed: plain,
-    renewed: plain,
+    interrupted: withoutData,
+    refused: withoutData,
+    unreachable: withoutData,
+    unreadable: withoutData,
+    busyElsewhere: withoutData,
+    changed: withoutData,
+    renewed: withoutData,
     recordChanged: {
-      'to another invoice': { liveInvoice: other, activeId: other.storedId },
+      'to another invoice': { liveInvoice: otherInvoice, activeId: otherInvoice.storedId },
       'to no invoice': { liveInvoice: undefined, activeId: undefined },
     },
   },
@@ -127,15 +127,15 @@ const invoiceTable = tableOf(
   },
   {
     ticked: { 'before the deadline': { now: 1 }, 'at the deadline': { now: 60_000 } },
-    new: plain,
-    processing: plain,
-    settled: plain,
-    expired: plain,
-    invalid: plain,
+    new: withoutData,
+    processing: withoutData,
+    settled: withoutData,
+    expired: withoutData,
+    invalid: withoutData,
   },
 )
 
-// When this fails, copy the expected lines into the document.
+// When this fails, copy the computed table into the document.
 test.each([
   ['card', cardTable],
   ['crypto form', cryptoTable],

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
 // Without a network: each test fires the load or error event of the elements itself, and gives the response to the one
-// fetch. An import fails, because no module has the name of its key. No timer elapses before a test moves the clock.
+// fetch. `import()` fails, because no module has the name of the key. No timer elapses before a test moves the clock.
 
 /** Each test uses new keys, because the loader remembers loaded chunks. */
-let number = 0
+let testNumber = 0
 let script = ''
 let style = ''
 /** The name of a module that can be imported. */
@@ -13,9 +13,9 @@ const loadable = 'node:path'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  number += 1
-  script = `js${number}`
-  style = `css${number}`
+  testNumber += 1
+  script = `js${testNumber}`
+  style = `css${testNumber}`
   document.head.innerHTML = `<script type="importmap">${JSON.stringify({
     imports: {
       [script]: '/assets/tab.1.js',
@@ -39,13 +39,13 @@ const responds = (status: number, type: string) => async () =>
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Begins to load the script. Resolves when its import has failed, and its address has been fetched. */
-async function afterFailedImport(fetches: () => Promise<Response>) {
+/** Begins to load the script. Resolves when its import has failed, and its URL has been fetched. */
+async function afterFailedImport(respond: () => Promise<Response>) {
   let loading: Promise<unknown> = Promise.resolve()
   const fetched = await new Promise<readonly unknown[]>((resolve) => {
     vi.stubGlobal('fetch', (...call: readonly unknown[]) => {
       resolve(call)
-      return fetches()
+      return respond()
     })
     loading = loadChunks(script).catch((cause: unknown) => cause)
   })
@@ -57,8 +57,8 @@ test.each([
   ['status 404', responds(404, 'text/html')],
   ['status 410', responds(410, 'text/javascript')],
   ['a page instead of the script', responds(200, 'text/html; charset=UTF-8')],
-])('F14a: after a failed import, %s says that the script is gone', async (_what, fetches) => {
-  const { loading, fetched } = await afterFailedImport(fetches)
+])('F14a: after a failed import, %s says that the script is gone', async (_what, respond) => {
+  const { loading, fetched } = await afterFailedImport(respond)
   expect(await loading).toBeInstanceOf(Response)
   expect(fetched).toEqual(['/assets/tab.1.js', { cache: 'reload' }])
   expect(scripts()).toHaveLength(0)
@@ -68,8 +68,8 @@ test.each([
   ['an error of the server', responds(503, 'text/html')],
   ['the script', responds(200, 'text/javascript')],
   ['no network', noNetwork],
-])('F19: %s means another try, with the same integrity', async (_what, fetches) => {
-  const { loading } = await afterFailedImport(fetches)
+])('F19: %s means another try, with the same integrity', async (_what, respond) => {
+  const { loading } = await afterFailedImport(respond)
   const [second] = scripts()
   expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
   expect(second?.integrity).toBe('sha256-tab')
@@ -92,7 +92,7 @@ test('F19: a script whose four attempts fail is lost, and the next call begins a
   await again.loading
 })
 
-test('F19: a script that takes more than 10 seconds is fetched, and still counts when it comes', async () => {
+test('F19: a script that takes more than 10 seconds is fetched, and is accepted when it arrives', async () => {
   const fetched = vi.fn(noNetwork)
   vi.stubGlobal('fetch', fetched)
   const loading = loadChunks(loadable)
@@ -101,7 +101,7 @@ test('F19: a script that takes more than 10 seconds is fetched, and still counts
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('F19: lost styles hold nothing up, and are fetched again', async () => {
+test('F19: lost styles delay nothing, and are fetched again', async () => {
   const both = [loadChunks(style), loadChunks(style)]
   expect(styles()).toHaveLength(1)
   await fire(styles()[0], 'error')
@@ -112,7 +112,7 @@ test('F19: lost styles hold nothing up, and are fetched again', async () => {
   await fire(styles()[1], 'load')
 })
 
-test('styles that hang hold the page up for 10 seconds', async () => {
+test('styles that never arrive delay the page by 10 seconds', async () => {
   const loading = loadChunks(style)
   await vi.advanceTimersByTimeAsync(10_000)
   await loading

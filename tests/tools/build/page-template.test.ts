@@ -36,7 +36,7 @@ const data = {
   translator: '/assets/t.js',
 }
 
-test('a page has what is requested early in its first bytes, and what changes the markup behind the markup', () => {
+test('the first bytes of a page hold the early requests, and scripts that change the markup follow it', () => {
   expect(pageHtml(frame, page, data, ['/assets/done.3.js'])).toBe(
     [
       '<!DOCTYPE html><html lang=en><script>prefetch()</script>',
@@ -58,7 +58,7 @@ test('a page has what is requested early in its first bytes, and what changes th
 })
 
 test.each(['/assets/libraries', '/assets/main', 'id=root', 'id=page-data'])(
-  'no %s stops the build',
+  'a page without %s stops the build',
   (place) => {
     expect(() => parseBuiltPage(builtByParcel.replace(place, 'other'))).toThrow('unexpected page')
   },

@@ -34,7 +34,7 @@ test('each variable of the pages has a value, so that no .env file can give it a
   expect(variables).toMatchObject({ REPORT_URL: '', BRANDING_CONFIG: '', MOCK: '' })
 })
 
-test('a file of the shop with the name of one of the build stops the build, and is named', async () => {
+test('a shop’s file with the name of a built file stops the build, which names it', async () => {
   const folder = await temporaryFolder({ _headers: '/*\n  X-Frame-Options: SAMEORIGIN\n' })
   expect(() => refuseTakenNames(folder, ['product.html'])).not.toThrow()
   expect(() => refuseTakenNames(folder, ['product.html', '_headers'])).toThrow(
@@ -42,17 +42,17 @@ test('a file of the shop with the name of one of the build stops the build, and 
   )
 })
 
-test('two builds in one directory run one after the other, each in an empty one', async () => {
+test('two builds of one directory run one after the other, and each finds it empty', async () => {
   const parent = await temporaryFolder()
-  const found: string[][] = []
+  const contents: string[][] = []
   const work = async (folder: string) => {
-    found.push(await readdir(folder))
+    contents.push(await readdir(folder))
     await writeFile(join(folder, 'made'), '')
-    found.push(await readdir(folder))
+    contents.push(await readdir(folder))
   }
   const folder = join(parent, 'bundles')
   await Promise.all([inLockedBuildDir(folder, work), inLockedBuildDir(folder, work)])
-  expect(found).toEqual([[], ['made'], [], ['made']])
+  expect(contents).toEqual([[], ['made'], [], ['made']])
   expect(await readdir(parent)).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('a failed build leaves nothing behind', async () => {
   expect(await readdir(parent)).toEqual([])
 })
 
-test('the lock of a dead process is broken', async () => {
+test('the lock of a dead process is removed', async () => {
   const parent = await temporaryFolder()
   const dead = spawnSync(process.execPath, ['--version']).pid
   await writeFile(join(parent, 'bundles.lock'), `${dead}`)

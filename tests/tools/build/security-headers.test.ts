@@ -17,7 +17,7 @@ function policyOf(environment: Record<string, string> = {}): ReadonlyMap<string,
 const allSources = (environment: Record<string, string> = {}) =>
   [...policyOf(environment).values()].flatMap((sources) => sources.split(' '))
 
-const ours = headersOf({})
+const defaultHeaders = headersOf({})
 
 test('scripts come from two origins: the page’s and the card provider’s', () => {
   expect(policyOf().get('script-src')).toBe(
@@ -25,7 +25,7 @@ test('scripts come from two origins: the page’s and the card provider’s', ()
   )
 })
 
-test('G2: the policy names neither unsafe-inline nor unsafe-eval for scripts, and no handler in an attribute', () => {
+test('G2: the policy allows neither unsafe-inline nor unsafe-eval for scripts, and no handler in an attribute', () => {
   expect(policyOf().get('default-src')).toBe("'none'")
   expect(policyOf().get('script-src-attr')).toBe("'none'")
   const unsafe = [...policyOf()].filter(([, sources]) => sources.includes('unsafe'))
@@ -77,26 +77,26 @@ test('only a shop with Link allows the hosts of Link', () => {
 
 test('G1, G16: no site may frame a page or its wallet button, in old browsers and new', () => {
   expect(policyOf().get('frame-ancestors')).toBe("'none'")
-  expect(ours['X-Frame-Options']).toBe('DENY')
+  expect(defaultHeaders['X-Frame-Options']).toBe('DENY')
 })
 
 test('Permissions-Policy allows payment in the frames of the wallets', () => {
-  const features = ours['Permissions-Policy']?.split(', ') ?? []
+  const features = defaultHeaders['Permissions-Policy']?.split(', ') ?? []
   expect(features).toContain('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")')
   expect(features).toContain('camera=()')
   expect(features.filter((each) => each.startsWith('publickey-credentials'))).toEqual([])
 })
 
 test('G13: a request to another site reveals only the origin', () => {
-  expect(ours['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
+  expect(defaultHeaders['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
 })
 
 test('G17: HSTS covers this host only, without subdomains and the preload list', () => {
-  expect(ours['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
+  expect(defaultHeaders['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
 })
 
 test('the other headers are those that MDN’s HTTP Observatory scores', () => {
-  expect(ours).toMatchObject({
+  expect(defaultHeaders).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -109,10 +109,10 @@ test('the policy does not upgrade requests to https, so http://localhost works i
 })
 
 test('without REPORT_URL no header names a collector of reports', () => {
-  expect(JSON.stringify(ours)).not.toMatch(/report/i)
+  expect(JSON.stringify(defaultHeaders)).not.toMatch(/report/i)
 })
 
-test('with REPORT_URL the browser sends its reports there, and the page only to that address', () => {
+test('with REPORT_URL the browser sends its reports there, and the page may send to that URL only', () => {
   const reportUrl = 'https://reports.your-shop.com/till?key=1'
   const environment = { REPORT_URL: reportUrl }
   expect(headersOf(environment)['Reporting-Endpoints']).toBe(`default="${reportUrl}"`)

@@ -18,7 +18,7 @@ test('by default the page has its own card fields, and its hub is on its own ori
   })
 })
 
-/** The field of each variable, then some of its values. */
+/** For each variable its field, then values that the build accepts. */
 const accepted: Readonly<Record<string, string>> = {
   CARD_FIELDS: 'cardFields direct hosted',
   HUB_URL: 'hubUrl /live/crypto https://hub.shop.com/crypto http://localhost:5000/crypto',
@@ -27,7 +27,7 @@ const accepted: Readonly<Record<string, string>> = {
     'reportUrl /api/reports http://localhost:5000/reports https://o1.ingest.sentry.io/api/2/?key=3',
 }
 
-test.each(Object.entries(accepted))('%s may be set: %j', (variable, line) => {
+test.each(Object.entries(accepted))('%s sets its field to a value: %j', (variable, line) => {
   const [field = '', ...values] = line.split(' ')
   for (const value of values)
     expect(parseBuildSettings({ [variable]: value })).toMatchObject({ [field]: value })
@@ -106,7 +106,7 @@ test('a test builds the site as if this machine had no settings of a shop', () =
   expect(environment).toMatchObject({ HOME: '/home/shop', NETLIFY: undefined })
 })
 
-/** By their documentation; those of shells, terminals, npm and CI that share a word with ours. */
+/** Documented variables of hosts, and those of shells, terminals, npm and CI that share a word with ours. */
 const hostVariables = `
   URL DEPLOY_URL DEPLOY_PRIME_URL DEPLOY_ID CONTEXT BRANCH HEAD COMMIT_REF CACHED_COMMIT_REF PULL_REQUEST REVIEW_ID REPOSITORY_URL BUILD_ID
   SITE_NAME SITE_ID INCOMING_HOOK_URL NETLIFY NETLIFY_LOCAL NETLIFY_DEV NETLIFY_IMAGES_CDN_DOMAIN NETLIFY_BUILD_BASE NODE_VERSION NPM_FLAGS
@@ -136,11 +136,11 @@ test('a variable one typo from ours stops the build, and no variable of a host d
   const twoTypos = ['WALET', 'HUB_URIS', 'CARD_FILED', 'card_fields']
   const environment = Object.fromEntries([...ofHosts, ...twoTypos].map((name) => [name, 'x']))
   expect(() => parseBuildSettings({ ...environment, NETLIFY: '', WALLET: '' })).not.toThrow()
-  // The value of another tool, and the message says that setting ours is enough.
+  // WALLET may be a variable of another tool: the message says that setting WALLETS is enough.
   expect(parseBuildSettings({ WALLET: 'x', WALLETS: 'link' }).wallets).toEqual(['link'])
 })
 
-test('a build says what its defaults mean for the shop, until they are chosen', () => {
+test('a build says what its defaults mean for the shop, until the shop sets them', () => {
   const [cardFields, backend, ...more] = buildNotes({})
   expect(cardFields).toMatch(/\(direct\).* SAQ A-EP or D .*CARD_FIELDS=hosted .*\(SAQ A\)/)
   expect([backend?.slice(0, 14), ...more]).toEqual(['BACKEND_ORIGIN'])

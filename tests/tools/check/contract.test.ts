@@ -76,13 +76,13 @@ const product = (changes: object) =>
 const invoicePath = '/api/pay/:id/generate-invoice'
 const { destination: address } = invoiceJson()
 const invoice = (changes: object) => post(invoicePath, json({ ...invoiceJson(), ...changes }))
-/** A JSON number of so many digits, which no number of JavaScript holds. */
+/** An amount with more digits than a number of JavaScript holds. */
 const longAmount = (digits: string) => {
   const body = JSON.stringify(invoiceJson()).replace(/"amount":"[^"]*"/, `"amount":${digits}`)
   return post(invoicePath, text(body, 'application/json'))
 }
 
-/** Responds by a part of the request's body; the mock backend responds to the others. */
+/** Responds to a payment whose body holds a key of `responses`; the mock backend responds to the others. */
 const pay = (responses: Readonly<Record<string, () => Response>>) =>
   http.post('*/api/pay/:id', async ({ request }) => {
     const body = await request.clone().text()
@@ -225,7 +225,7 @@ const wrongBackends: Readonly<
       warns invoice: destination has wrong check digits for an address of BTC: bc1qw508d6qejx
       FAILS negotiate: status 404`,
   },
-  'a payment of unknown outcome, and WebSockets alone that do not open': {
+  'a payment of unknown outcome, and a hub with WebSockets only, which do not open': {
     overrides: [...redirectedPost('/api/pay/demo', 307), offers('WebSockets')],
     acceptsUpgrades: false,
     lines: `
@@ -265,7 +265,7 @@ const wrongBackends: Readonly<
       - declined, sockets, polling, poll, cors
       FAILS negotiate: offers ServerSentEvents, but not LongPolling`,
   },
-  'a refusal that is not one of the payment method, and a status that does not exist': {
+  'a refusal for another reason than the payment method, and a status that does not exist': {
     overrides: [pay({ 'https://pay.shop.example/done': refusal('confirm_url is not ours') })],
     ...hub('Paid'),
     lines: `
@@ -287,7 +287,7 @@ test('each row of the contract can be broken', () => {
   for (const row of rows) expect(lines.join('')).toMatch(RegExp(`S .*\\b${row}\\b.*:`, 'i'))
 })
 
-test('the mock backend keeps the whole contract, and so does one that knows its own origin alone', async () => {
+test('the mock backend keeps the whole contract, also when it accepts the confirm_url of its site only', async () => {
   expect(linesOf(await checkBackend({}))).toEqual([])
   const overrides = [pay({ 'https://checkout.example': refusal('confirm_url is not ours') })]
   expect(linesOf(await checkBackend({ overrides }))).toEqual([])
@@ -303,14 +303,17 @@ const recordPayments = (calls: string[]) =>
 test.each([
   ['without permission', productJson(), { canCreateInvoice: false, canSendTestPayment: false }],
   ['in live mode', productJson({ accepted_payment_methods: live }), { canCreateInvoice: false }],
-])('%s nothing is bought, and Stripe’s own error shows what is refused', async (_, sold, flags) => {
-  const paidBy: string[] = []
-  const overrides = [get('/api/product/demo', json(sold)), recordPayments(paidBy)]
-  const results = await checkBackend({ overrides }, { ...flags, needsCors: false })
-  expect(paidBy).toEqual([invented])
-  // Without an invoice, its status is not checked either.
-  expect(linesOf(results)).toEqual(['- accepted, declined, invoice, sockets, polling, cors'])
-})
+])(
+  '%s nothing is bought: only a payment method that Stripe refuses is sent',
+  async (_, sold, flags) => {
+    const sentMethods: string[] = []
+    const overrides = [get('/api/product/demo', json(sold)), recordPayments(sentMethods)]
+    const results = await checkBackend({ overrides }, { ...flags, needsCors: false })
+    expect(sentMethods).toEqual([invented])
+    // Without an invoice, its status is not checked either.
+    expect(linesOf(results)).toEqual(['- accepted, declined, invoice, sockets, polling, cors'])
+  },
+)
 
 test('numeric ids work with a hub whose method takes texts', async () => {
   const results = await checkBackend({

@@ -49,7 +49,7 @@ interface Tampering {
   readonly intercept?: NonNullable<CdnOptions['intercept']>
 }
 
-/** The collector of reports takes no GET. */
+/** Responds as the shop, whose collector of reports takes no GET. */
 const shop = async ({ url }: Request) =>
   url.endsWith('/reports') ? new Response(null, { status: 405 }) : new Response('The Shop')
 
@@ -74,7 +74,7 @@ async function differencesOf(tampering: Tampering): Promise<readonly string[]> {
   return differences(origin, await expectedResponses(dist, rules))
 }
 
-/** A file of the build with a change. */
+/** Changes a published file. */
 const edit = (name: string, from: string | RegExp, to: string): Tampering => ({
   files: async (live) => {
     const content = await readFile(join(live, name), 'utf8')
@@ -84,7 +84,7 @@ const edit = (name: string, from: string | RegExp, to: string): Tampering => ({
   },
 })
 
-/** A response in place of the one that the build has for a path. */
+/** Replaces the response to a path. */
 const respondWith = (path: string, response: () => Response): Tampering => ({
   intercept: async ({ url }) => (new URL(url).pathname === path ? response() : undefined),
 })
@@ -171,10 +171,10 @@ const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
 ]
 
 test.each(tamperings)('%s: the differences are reported', async (_title, tampering, ...lines) => {
-  const found = await differencesOf(tampering)
-  for (const line of lines) expect(found).toContainEqual(expect.stringMatching(line))
+  const reported = await differencesOf(tampering)
+  for (const line of lines) expect(reported).toContainEqual(expect.stringMatching(line))
   const patterns = new RegExp(lines.join('|') || '$^')
-  expect(found.filter((line) => !patterns.test(line))).toEqual([])
+  expect(reported.filter((line) => !patterns.test(line))).toEqual([])
 })
 
 const verify = (site: string, dist: string) =>
@@ -182,10 +182,10 @@ const verify = (site: string, dist: string) =>
 
 test('the command exits with 0 for a clean site, and with 1 and the differences for another', async () => {
   const { dist, origin } = await publish()
-  const other = await publish(edit('success.html', /$/, ' '))
+  const changed = await publish(edit('success.html', /$/, ' '))
   const [clean, tampered] = await Promise.all([
     verify(`${origin}/some/page`, dist),
-    verify(other.origin, other.dist),
+    verify(changed.origin, changed.dist),
   ])
   expect([clean.code, tampered.code]).toEqual([0, 1])
   expect(clean.output + clean.errors).toMatch(

@@ -25,14 +25,14 @@ import { onlyCall, recordCalls, responses } from '../../unit/api/recorded-calls.
 
 const site = 'https://checkout.example'
 
-const known = <Value,>(value: Value | undefined): Value => {
-  if (value === undefined) throw new TypeError('nothing that the page knows')
+const defined = <Value,>(value: Value | undefined): Value => {
+  if (value === undefined) throw new TypeError('The page refuses this value.')
   return value
 }
 
 const method = (key: string) => (details: unknown) => {
   const { methods } = parseProduct(Object.assign(productJson(), methodsOf(key, details)), () => {})
-  return known(methods[0])
+  return defined(methods[0])
 }
 const methodsOf = (key: string, details: unknown) => ({
   accepted_payment_methods: { [key]: details },
@@ -42,13 +42,13 @@ const methodsOf = (key: string, details: unknown) => ({
 const parsers: Readonly<Record<string, readonly [(json: unknown) => unknown, unknown]>> = {
   ShopName: [(text) => parseShopName(String(text)), 'Tidewater Tea'],
   CountryCode: [(text) => parseCountryCode(String(text)), 'US'],
-  Route: [(text) => known(safeAppPath(String(text), site)), '/success'],
+  Route: [(text) => defined(safeAppPath(String(text), site)), '/success'],
   Product: [(json) => parseProduct(json, () => {}), productJson()],
   CardMethod: [method('stripe'), { api_key: 'pk_test_demo' }],
   CryptoMethod: [method('btcpay'), { accepted_cryptos: ['BTC'] }],
   PaymentResponse: [parsePaymentResponse, paymentResponseJson()],
   Invoice: [(json) => parseInvoiceJson(JSON.stringify(json), 'demo', () => {}), invoiceJson()],
-  InvoiceStatus: [(status) => known(parseStatus(status)), 0],
+  InvoiceStatus: [(status) => defined(parseStatus(status)), 0],
 }
 
 const isValid = (name: string, json: unknown) =>
@@ -76,7 +76,7 @@ test('docs/openapi.yaml is OpenAPI 3.1', async () => {
   expect(result).toEqual({ valid: true })
 })
 
-test('the page takes and refuses what docs/openapi.yaml says, and the schemas refuse that, too', () => {
+test('the page takes and refuses what docs/openapi.yaml says, and the schemas refuse the same', () => {
   expect(new Set(claims.map(({ name }) => name))).toEqual(new Set(Object.keys(parsers)))
   for (const { name, parse, verb, json } of claims) {
     const claim = `${name} ${verb} ${JSON.stringify(json)}`
@@ -199,7 +199,7 @@ test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
   expect(described.filter((call) => !call.includes('/api/'))).toEqual(ofHub)
 })
 
-test('each status that refuses a payment means what the page makes of it', () => {
+test('docs/openapi.yaml and the page give the same meaning to each status of a refused payment', () => {
   const reasons = new Map([
     ['Declined', 'declined'],
     ['NotSent', 'notSent'],
@@ -213,7 +213,7 @@ test('each status that refuses a payment means what the page makes of it', () =>
   }
 })
 
-test('the hub has the method that the page calls, and the statuses that it knows', () => {
+test('docs/openapi.yaml has the method of the hub that the page calls, and the statuses that it accepts', () => {
   expect(openApi['x-hub'].methods).toMatchObject({
     CheckInvoiceStatus: { arguments: [{ name: 'product_id' }, { name: 'invoice_id' }] },
   })
@@ -221,5 +221,5 @@ test('the hub has the method that the page calls, and the statuses that it knows
     openApi.components.schemas['InvoiceStatus'] ?? {}
   const named = names?.map((name, index) => [name.toLowerCase(), numbers?.[index]])
   expect(Object.fromEntries(named ?? [])).toEqual(invoiceStatus)
-  for (const [name, number] of named ?? []) expect(parseStatus(number)).toBe(name)
+  for (const [name, status] of named ?? []) expect(parseStatus(status)).toBe(name)
 })

@@ -19,43 +19,43 @@ vi.setConfig({ testTimeout: 60_000 })
 type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
 
 /** Starts a backend and a site that forwards to it. */
-async function startEdge(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
+async function startSite(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
   const shop = await listen(createServer(respond))
   const proxy = proxyToBackend({ backendOrigin: shop.origin, webSockets: 'allow', ...options })
-  const edge = await startCdn({ dist: await temporaryFolder(), ...proxy })
+  const site = await startCdn({ dist: await temporaryFolder(), ...proxy })
   onTestFinished(async () => {
-    await edge.close()
+    await site.close()
     await shop.close()
   })
-  return edge.origin
+  return site.origin
 }
 
 test('a request is forwarded unchanged, with the backend’s host', async () => {
   const arrived: { method?: string | undefined; url?: string | undefined; body: string }[] = []
   const headers: IncomingMessage['headers'][] = []
-  const edge = await startEdge(async (incoming, response) => {
+  const site = await startSite(async (incoming, response) => {
     headers.push(incoming.headers)
     arrived.push({ method: incoming.method, url: incoming.url, body: await text(incoming) })
     response.writeHead(201, { 'content-type': 'text/plain', 'x-shop': 'yes' }).end('made')
   })
-  const result = await fetch(`${edge}/api/pay/demo`, { method: 'POST', body: '{"a":1}' })
-  expect(result.status).toBe(201)
-  expect(result.headers.get('x-shop')).toBe('yes')
-  expect(await result.text()).toBe('made')
+  const response = await fetch(`${site}/api/pay/demo`, { method: 'POST', body: '{"a":1}' })
+  expect(response.status).toBe(201)
+  expect(response.headers.get('x-shop')).toBe('yes')
+  expect(await response.text()).toBe('made')
   expect(arrived).toEqual([{ method: 'POST', url: '/api/pay/demo', body: '{"a":1}' }])
-  expect(headers[0]?.host).not.toBe(new URL(edge).host)
+  expect(headers[0]?.host).not.toBe(new URL(site).host)
   expect(headers[0]).toMatchObject({
-    'x-forwarded-host': new URL(edge).host,
+    'x-forwarded-host': new URL(site).host,
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   })
 })
 
-test('an unreachable backend is 502, and the terminal names it', async () => {
+test('an unreachable backend is a 502, and the terminal names the backend', async () => {
   const gone = await listen(createServer())
   expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
-  const edge = await startEdge(() => {}, { backendOrigin: gone.origin })
-  // Now, because the edge could get a port that is free.
+  const site = await startSite(() => {}, { backendOrigin: gone.origin })
+  // Not earlier, because the site could get its free port.
   await gone.close()
-  expect((await fetch(`${edge}/api/product/demo`)).status).toBe(502)
+  expect((await fetch(`${site}/api/product/demo`)).status).toBe(502)
 })

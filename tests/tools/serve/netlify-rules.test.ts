@@ -6,7 +6,7 @@ import { loadNetlifyRules, type NetlifyRules } from '../../../scripts/serve/netl
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const site = 'https://pay.shop.example'
-const example = 'https://backend.example.com'
+const exampleBackend = 'https://backend.example.com'
 
 /** Without a backend, the examples of netlify.toml apply. */
 async function rulesFor(
@@ -25,7 +25,7 @@ async function rulesFor(
   return loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
 }
 
-const addresses: readonly [from: string, to: string, status: number, force: boolean][] = [
+const rules: readonly [from: string, to: string, status: number, force: boolean][] = [
   ['/api/location/', 'BACKEND/api/location/', 200, true],
   ['/api/product/demo', 'BACKEND/api/product/demo', 200, true],
   ['/api/pay/demo/generate-invoice', 'BACKEND/api/pay/demo/generate-invoice', 200, true],
@@ -53,10 +53,10 @@ const addresses: readonly [from: string, to: string, status: number, force: bool
   ['/deep/er/path', '/product.html', 200, false],
 ]
 
-test.each(addresses)('%s leads to %s', async (from, to, status, force) => {
+test.each(rules)('%s leads to %s', async (from, to, status, force) => {
   for (const origin of [undefined, 'https://shop.internal:8443']) {
     const { ruleFor } = await rulesFor(origin)
-    const expected = { to: to.replace('BACKEND', origin ?? example), status, force }
+    const expected = { to: to.replace('BACKEND', origin ?? exampleBackend), status, force }
     expect(ruleFor(new URL(from, site))).toMatchObject(expected)
   }
 })
@@ -101,7 +101,7 @@ test('hashed files are cached for a year, pages are not', async () => {
   })
 })
 
-test('a 404 is never cached for a year, whichever path its headers are taken from', async () => {
+test('a 404 is never cached for a year, with the headers of its path or those of /404.html', async () => {
   const { headersFor } = await rulesFor(undefined)
   expect(headersFor('/assets/tab.0123abcd.js')).not.toHaveProperty('Cache-Control')
   expect(headersFor('/404.html')).toMatchObject({ 'Cache-Control': 'no-store' })

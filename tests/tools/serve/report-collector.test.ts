@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectReports } from '../../../scripts/serve/mock-backend/reports.ts'
 
-test('a report is logged without the queries of its addresses', async () => {
+test('a report is logged without the queries of its URLs', async () => {
   const lines: string[] = []
   const report = (query: string) =>
     `[{"type":"crash","url":"https://pay.your-shop.com/done${query}","body":{"reason":"oom"}}]`

@@ -4,7 +4,7 @@ import { brandingForScript, brandingStyles } from '../../../../scripts/build/bra
 import { loadShopConfig, parseShopConfig } from '../../../../scripts/build/branding/shop-config.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-const tokens = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
+const baseCss = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
 
 test('the app gets links, notes and logo, and no colour', () => {
   expect(
@@ -24,8 +24,8 @@ test('the app gets links, notes and logo, and no colour', () => {
   })
 })
 
-test('an accent applies to the browser’s theme and to the one in the address', () => {
-  const styles = brandingStyles({ accent: '#0b6b50' }, tokens)
+test('an accent applies to the browser’s theme and to the theme in the URL', () => {
+  const styles = brandingStyles({ accent: '#0b6b50' }, baseCss)
   expect(styles).toContain(':root{--accent:#0b6b50;')
   const dark = styles.match(
     /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\])\{[^}]*\}/g,
@@ -35,7 +35,7 @@ test('an accent applies to the browser’s theme and to the one in the address',
 })
 
 test('branding without colours changes none', () => {
-  expect(brandingStyles({ returnLink: 'https://shop.example' }, tokens)).not.toContain('--')
+  expect(brandingStyles({ returnLink: 'https://shop.example' }, baseCss)).not.toContain('--')
 })
 
 const pictures = ['/logo.svg', '/pictures/logo-dark.png']
@@ -125,7 +125,7 @@ test.each<[string, string | Buffer]>([
   ['logo.png', png],
   ['logo.webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
   ['logo.svg', '<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="...">'],
-])('a picture of the kind that its name %s says is accepted', async (name, content) => {
+])('a picture whose content fits its name %s is accepted', async (name, content) => {
   const config = `{"logo":"/${name}"}`
   const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
   expect(JSON.stringify(await loadShopConfig(folder))).toBe(config)
