@@ -34,7 +34,7 @@ test('a backend that follows docs/charging.md sells by card, with the bank’s a
   backendOrigin = backend.origin
   onTestFinished(async () => {
     backend.kill()
-    await Promise.all([close(), closeStripe(), backend.remove()])
+    await Promise.all([close(), closeStripe(), backend.removeFolder()])
   })
   const sees = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor()
   const stock = async () => (await (await fetch(`${backendOrigin}/api/product/demo`)).json()).stock

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listen } from '../../scripts/serve/listen.ts'
 
-/** Below the ephemeral ports, so that nothing else gets one while its backend is dead. */
+/** Below the ephemeral ports, so that no other process takes the port of a dead backend. */
 let port = 20_000 + (process.pid % 500) * 20
 
 async function freeOrigin(): Promise<string> {
@@ -20,31 +20,31 @@ async function freeOrigin(): Promise<string> {
 export async function startBackend(command: string, settings: NodeJS.ProcessEnv) {
   const origin = await freeOrigin()
   const folder = await mkdtemp(join(tmpdir(), 'till-charging-'))
-  const own = { PORT: new URL(origin).port, STORE_FILE: join(folder, 'store') }
+  const ownSettings = { PORT: new URL(origin).port, STORE_FILE: join(folder, 'store') }
   let child: ChildProcess | undefined
   let ended: Promise<unknown> | undefined
   let output = ''
 
-  /** Kills it and all processes that its command has started. */
+  /** Kills the backend and all processes that its command has started. */
   function kill(): void {
     const { pid } = child ?? {}
     child = undefined
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   }
 
-  /** Resolves once it responds, or is killed again. Does nothing while it lives. */
+  /** Resolves once the backend responds, or is killed again. Does nothing while it runs. */
   async function start(): Promise<void> {
     if (child !== undefined) return
     await ended
-    const env = { ...process.env, ...settings, ...own }
+    const env = { ...process.env, ...settings, ...ownSettings }
     const started = spawn(command, { shell: true, detached: true, env })
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (text) => (output = `${output}${text}`.slice(-2000)))
     child = started
     ended = new Promise((resolve) => started.once('exit', resolve))
     const deadline = Date.now() + 60_000
-    const name = () => fetch(`${origin}/api/store/name/`).catch(() => undefined)
-    while (child === started && (await name())?.ok !== true) {
+    const getName = () => fetch(`${origin}/api/store/name/`).catch(() => undefined)
+    while (child === started && (await getName())?.ok !== true) {
       await pause(10)
       if (started.exitCode === null && Date.now() < deadline) continue
       if (started.exitCode === null) kill()
@@ -53,7 +53,7 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
   }
 
   await start()
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
   const isAlive = () => child !== undefined
-  return { origin, isAlive, kill, start, remove, lastOutput: () => output }
+  return { origin, isAlive, kill, start, removeFolder, lastOutput: () => output }
 }

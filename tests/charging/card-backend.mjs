@@ -118,10 +118,10 @@ async function settle(order, cancelable) {
   return end(order, 'canceled')
 }
 
-async function apply(order, found, cancelable) {
-  const mayCancel = cancelable.includes(found.status)
-  const canceled = mayCancel && (await stripe('cancel', `/${found.id}/cancel`, {}).catch(() => {}))
-  const intent = canceled || found
+async function apply(order, latest, cancelable) {
+  const mayCancel = cancelable.includes(latest.status)
+  const canceled = mayCancel && (await stripe('cancel', `/${latest.id}/cancel`, {}).catch(() => {}))
+  const intent = canceled || latest
   if (intent.status === 'succeeded') end(order, 'paid')
   if (intent.status === 'canceled') end(order, 'canceled')
   return intent
@@ -155,8 +155,8 @@ async function verify(intentId) {
 
 function isSigned(signature, text, secret) {
   const expected = createHmac('sha256', secret).update(text).digest()
-  const given = Buffer.from(signature ?? '', 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const received = Buffer.from(signature ?? '', 'hex')
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /** An event only names an order: it may be late, or come twice. Stripe repeats it after an error. */

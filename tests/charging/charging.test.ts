@@ -26,7 +26,7 @@ const scenarios: readonly Scenario[] = faults.flatMap((fault) => [
 // Before the tests: a backend that does not start, or has nothing to sell, is one error instead of many.
 const responses = await responsesToForeignRequests(command)
 
-test('foreign requests and events move no money, and whoever comes back from the bank pays once', () => {
+test('foreign requests and events move no money, and a buyer who comes back from the bank pays once', () => {
   expect(responses).toEqual({
     'a foreign confirm_url': 403,
     'an unknown payment_method': 402,
@@ -35,25 +35,25 @@ test('foreign requests and events move no money, and whoever comes back from the
     'an event of ten minutes ago is accepted': false,
     'an event for an unknown order is accepted': true,
     'a payment that the bank has to confirm': 200,
-    'a new one, while the bank confirms it': 409,
-    'what both have charged': 1,
+    'another payment, while the bank confirms the first': 409,
+    'charges of both': 1,
   })
 })
 
 /** Plays a scenario with its fault at each step in turn, until no step is left. */
-async function mistakesOf(started: string, scenario: Scenario): Promise<readonly string[]> {
+async function mistakesOf(start: string, scenario: Scenario): Promise<readonly string[]> {
   const all: string[] = []
   for (let call = 1; ; call += 1) {
     for (const phase of ['arrived', 'processed'] as const) {
-      const { mistakes, faultCame } = await purchase(started, { ...scenario, call, phase })
+      const { mistakes, faultOccurred } = await purchase(start, { ...scenario, call, phase })
       all.push(...mistakes.map((each) => `${each} (${scenario.fault}, call ${call} ${phase})`))
-      if (!faultCame || scenario.fault === 'lost response') return all
+      if (!faultOccurred || scenario.fault === 'lost response') return all
     }
   }
 }
 
 test.concurrent.for(scenarios)(
-  'money moves once and for an order: $card, $fault, recovery $recovery, the buyer $buyer',
+  'money moves once, and only for an order: $card, $fault, recovery $recovery, the buyer $buyer',
   async (scenario, { expect }) => {
     expect(await mistakesOf(command, scenario)).toEqual([])
   },

@@ -13,7 +13,7 @@ export interface Intent {
 
 type StripeResponse = readonly [status: number, body: object]
 
-/** `arrived`: Stripe has done nothing yet. `processed`: it has, and its response is on the way. */
+/** `arrived`: Stripe has done nothing yet. `processed`: Stripe has done it, and the response is on the way. */
 export type Phase = 'arrived' | 'processed'
 
 export const webhookSecret = 'whsec_test'
@@ -21,7 +21,7 @@ export const siteOrigin = 'https://pay.shop.example'
 
 /**
  * Stripe's payment intents over HTTP: idempotency keys, signed events, a bank. Unlike Stripe, it
- * charges a payment method any number of times, so that only the backend prevents the second one.
+ * charges a payment method any number of times, so that only the backend prevents a second charge.
  */
 export class FakeStripe {
   readonly intents: Intent[] = []
@@ -32,9 +32,9 @@ export class FakeStripe {
   /** What the product costs, in cents. */
   price = 0
   lastCallAt = 0
-  /** Responds with 503, which counts as no call. */
+  /** Responds with 503, and does not count the call. */
   isDown = false
-  /** Otherwise events wait for `sendEvents`. */
+  /** If false, events wait for `sendEvents`. */
   sendsEventsAtOnce = false
   webhook = ''
   /** Returns what happens to the call instead of its response. */
@@ -50,7 +50,7 @@ export class FakeStripe {
   /** Stripe forgets an idempotency key after 24 hours. */
   readonly forgetKeys = () => this.#responses.clear()
 
-  /** Resolves to its address, and to what ends it. */
+  /** Resolves to the origin and a function that closes the server. */
   start(): Promise<Listening> {
     return listen(createServer((request, response) => this.#serve(request, response)))
   }
@@ -61,7 +61,7 @@ export class FakeStripe {
       this.#charge(intent)
   }
 
-  /** Sends what the backend has not accepted yet, but nothing twice at once: the receiver calls this API. */
+  /** Sends the events that the backend has not accepted yet, but none twice at once: the backend calls this API. */
   async sendEvents(): Promise<void> {
     for (const event of this.#events.splice(0)) {
       this.#eventsInFlight += 1
@@ -175,7 +175,7 @@ export class FakeStripe {
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, ...event })
     const time = Math.floor(Date.now() / 1000) - ageSeconds
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-    // As while the secret is replaced.
+    // Stripe sends two signatures while the secret is being replaced.
     const headers = { 'Stripe-Signature': `t=${time},v1=${signature},v1=${'0'.repeat(64)}` }
     return fetch(this.webhook, { method: 'POST', headers, body }).then(
       ({ ok }) => ok,

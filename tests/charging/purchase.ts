@@ -8,19 +8,19 @@ import type { PaymentEvent } from '../../src/card/flow/card-flow.ts'
 import { submitPayment } from '../../src/card/pay/submit-payment.ts'
 import { verifyReturn } from '../../src/card/pay/verify-return.ts'
 import { type Intent, type Phase, siteOrigin } from './fake-stripe-api.ts'
-import { openShop, product } from './shop.ts'
+import { openShop, productId } from './shop.ts'
 
 export interface PurchaseOptions {
   readonly card: 'visa' | 'chargeDeclined' | 'threeDSecure' | 'processing'
   /**
-   * The backend dies; the connection to Stripe breaks, or a buyer repeats and Stripe responds with 500; the backend dies
-   * before the page has its response.
+   * `kill`: the backend dies. `drop`: the connection to Stripe breaks; if the buyer repeats, Stripe responds with 500.
+   * `lost response`: the backend dies before the page has its response.
    */
   readonly fault: 'kill' | 'drop' | 'lost response'
-  /** The call to Stripe at which the fault comes. */
+  /** The call to Stripe at which the fault occurs. */
   readonly call: number
   readonly phase: Phase
-  /** When events come, and when a dead backend starts again. */
+  /** When events arrive, and when a dead backend starts again. */
   readonly recovery: 'at once' | 'a day later'
   readonly buyer: 'leaves' | 'repeats' | 'has two tabs' | 'returns unconfirmed'
 }
@@ -48,32 +48,32 @@ function expectedRoute({ status }: Intent): string {
   return /action|processing/.test(status) ? '/pending' : '/failed'
 }
 
-/** Where the page's requests go; several purchases run at once. */
+/** Handles the page's requests, separately for each of the concurrent purchases. */
 const network = new AsyncLocalStorage<(path: string, init?: RequestInit) => Promise<Response>>()
 const { fetch: realFetch } = globalThis
 vi.stubGlobal('window', globalThis)
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
-  address.startsWith('/') ? network.getStore()?.(address, init) : realFetch(address, init),
+vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+  url.startsWith('/') ? network.getStore()?.(url, init) : realFetch(url, init),
 )
 
-/** Buys with the page's own code. Returns what is wrong afterwards, and whether the fault came. */
+/** Buys with the page's own code. Returns what is wrong afterwards, and whether the fault occurred. */
 export async function purchase(
   command: string,
   { card, fault, call, phase, recovery, buyer }: PurchaseOptions,
 ) {
   const { stripe, backend, close } = await openShop(command, buyer === 'has two tabs' ? 1 : 5)
-  let faultCame = false
+  let faultOccurred = false
   stripe.sendsEventsAtOnce = recovery === 'at once'
   stripe.faultAt = (currentCall, currentPhase) => {
     if (fault === 'lost response' || currentCall !== call || currentPhase !== phase) return
-    faultCame = true
+    faultOccurred = true
     if (fault === 'kill') backend.kill()
     return fault === 'drop' && buyer === 'repeats' ? 500 : 'broken'
   }
-  /** A late call of the sweep may bring the fault at any time. */
+  /** Requests the stock until a response comes: a late call of the sweep may kill the backend at any time. */
   async function stock(): Promise<number> {
     await backend.start()
-    const response = await realFetch(`${backend.origin}/api/product/${product}`).catch(() => {})
+    const response = await realFetch(`${backend.origin}/api/product/${productId}`).catch(() => {})
     return response ? Number((await response.json()).stock) : stock()
   }
   const stockBefore = await stock()
@@ -84,10 +84,10 @@ export async function purchase(
     if (init?.method !== 'POST') return request()
     const copies = buyer === 'repeats' ? [request(), request()] : [request()]
     const last = (await Promise.allSettled(copies)).at(-1)
-    const isLost = fault === 'lost response' && !faultCame
+    const isLost = fault === 'lost response' && !faultOccurred
     if (last?.status === 'fulfilled' && !isLost) return last.value
     if (isLost) backend.kill()
-    faultCame = true
+    faultOccurred = true
     if (buyer !== 'repeats') throw new TypeError('The connection broke')
     await backend.start()
     return request()
@@ -99,7 +99,7 @@ export async function purchase(
       warningBeforeSending: async () => undefined,
       saveSent: () => 1,
       saveStatus: () => {},
-      sendPayment: (submission: PaymentSubmission) => postPayment(product, submission),
+      sendPayment: (submission: PaymentSubmission) => postPayment(productId, submission),
       origin: siteOrigin,
       log: () => {},
     }
@@ -119,13 +119,13 @@ export async function purchase(
     if (buyer === 'leaves') return []
     const route = await returnRoute(id)
     const isRight = route === (isPending ? '/pending' : '/success')
-    return isRight || (faultCame && route !== '/failed') ? [] : [`the bank leads to ${route}`]
+    return isRight || (faultOccurred && route !== '/failed') ? [] : [`the bank leads to ${route}`]
   }
 
   const returnRoute = async (intent: string) =>
     verifyReturn(await getVerifiedRoute(intent), siteOrigin).route
 
-  /** How often a payment method was charged, or will be by itself. */
+  /** How often a payment method was charged, or will be without another call. */
   function chargeCount(method: string): number {
     const underWay = stripe.intents.filter(({ status }) => status === 'processing')
     const all = [...stripe.charges, ...underWay]
@@ -138,7 +138,7 @@ export async function purchase(
     return stockBefore - (await stock()) - stripe.charges.length - held.length
   }
 
-  /** Waits until every event is accepted, Stripe is not called and the stock is right, whatever dies meanwhile. */
+  /** Waits until every event is accepted, Stripe is not called and the stock is right. Restarts a backend that dies. */
   async function settle(): Promise<void> {
     const deadline = Date.now() + 20_000
     const isBusy = () => stripe.hasEvents || Date.now() - stripe.lastCallAt < quietMs
@@ -154,21 +154,21 @@ export async function purchase(
   }
 
   function mistakesAbout(attempt: Attempt): readonly string[] {
-    const times = chargeCount(attempt.method)
+    const charges = chargeCount(attempt.method)
     const outcome = outcomeOf(attempt)
     const isWrong =
-      (outcome === 'accepted' && times === 0) ||
-      (/^(?:declined|notSent)$/.test(outcome) && times > 0) ||
-      (outcome === 'unknown' && times > attempt.chargesAtOutcome)
-    const fact = `money moved ${times} times`
-    return isWrong ? [`a buyer has read "${outcome}", and ${fact}`] : times > 1 ? [fact] : []
+      (outcome === 'accepted' && charges === 0) ||
+      (/^(?:declined|notSent)$/.test(outcome) && charges > 0) ||
+      (outcome === 'unknown' && charges > attempt.chargesAtOutcome)
+    const fact = `money moved ${charges} times`
+    return isWrong ? [`a buyer has read "${outcome}", and ${fact}`] : charges > 1 ? [fact] : []
   }
 
   async function findMistakes(attempts: readonly Attempt[]): Promise<readonly string[]> {
     await settle()
     const mistakes = [...stripe.mistakes, ...attempts.flatMap(mistakesAbout)]
     if (stripe.hasEvents) mistakes.push('the backend accepts no event')
-    // Without Stripe no fault comes, and the route says what the backend has stored.
+    // Without Stripe no fault occurs, and the route says what the backend has stored.
     stripe.isDown = true
     await backend.start()
     for (const intent of stripe.intents) {
@@ -189,8 +189,8 @@ export async function purchase(
     const expected = tabs
       .map((tab) => (tab > stockBefore ? 'declined' : expectedOutcomes[card]))
       .join()
-    // One lost connection hides no decline: nothing confirms that intent again.
-    const isCertain = !faultCame || (fault === 'drop' && card === 'chargeDeclined')
+    // A dropped connection cannot hide a decline: nothing confirms that intent again.
+    const isCertain = !faultOccurred || (fault === 'drop' && card === 'chargeDeclined')
     if (isCertain && outcomes !== expected)
       return [...stripe.mistakes, `where "${expected}" is certain, buyers read "${outcomes}"`]
     if (recovery === 'a day later') stripe.forgetKeys()
@@ -210,7 +210,7 @@ export async function purchase(
     const output = mistakes.length > 0 && backend.lastOutput()
     return {
       mistakes: output ? [...mistakes, `the backend has printed ${output}`] : mistakes,
-      faultCame,
+      faultOccurred,
     }
   } finally {
     await close()

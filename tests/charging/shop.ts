@@ -1,10 +1,10 @@
 import { startBackend } from './backend-process.ts'
 import { FakeStripe, siteOrigin, webhookSecret } from './fake-stripe-api.ts'
 
-export const product = process.env['CHARGING_PRODUCT'] ?? 'demo'
+export const productId = process.env['CHARGING_PRODUCT'] ?? 'demo'
 const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
 
-/** Starts a backend with a fake of Stripe for it alone. Without a product to buy nothing can be checked, so it throws. */
+/** Starts a backend with a fake Stripe of its own. Throws without a product to buy, because nothing can be checked. */
 export async function openShop(command: string, units: number) {
   const stripe = new FakeStripe()
   const { origin, close: closeStripe } = await stripe.start()
@@ -18,16 +18,16 @@ export async function openShop(command: string, units: number) {
   stripe.webhook = backend.origin + webhookPath
   async function close(): Promise<void> {
     backend.kill()
-    await Promise.all([backend.remove(), closeStripe()])
+    await Promise.all([backend.removeFolder(), closeStripe()])
   }
-  const response = await fetch(`${backend.origin}/api/product/${product}`)
+  const response = await fetch(`${backend.origin}/api/product/${productId}`)
   const { price, stock } = response.ok ? await response.json() : {}
   stripe.price = Number(price)
   if (stripe.price > 0 && stock >= Math.min(units, 2)) return { stripe, backend, close }
   await close()
-  const found = `status ${response.status}, price ${price}, stock ${stock}`
+  const state = `status ${response.status}, price ${price}, stock ${stock}`
   const fix = 'Use --product with one that has a price and a stock of two or more.'
-  throw new Error(`The product "${product}" has ${found}. ${fix}`)
+  throw new Error(`The product "${productId}" has ${state}. ${fix}`)
 }
 
 /** What the backend responds to requests and events that it has to refuse, or has no order for. */
@@ -35,7 +35,7 @@ export async function responsesToForeignRequests(command: string) {
   const { stripe, backend, close } = await openShop(command, 5)
   async function pay(payment_method: string, origin: string): Promise<number> {
     const buyer = { email: 'ada@example.com', user_name: 'Ada', confirm_url: `${origin}/done` }
-    const { status } = await fetch(`${backend.origin}/api/pay/${product}`, {
+    const { status } = await fetch(`${backend.origin}/api/pay/${productId}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...buyer, payment_method }),
@@ -52,8 +52,8 @@ export async function responsesToForeignRequests(command: string) {
     'an event of ten minutes ago is accepted': await stripe.send(event, webhookSecret, 600),
     'an event for an unknown order is accepted': await stripe.send(event),
     'a payment that the bank has to confirm': await pay('pm_threeDSecure', siteOrigin),
-    'a new one, while the bank confirms it': await pay('pm_visa', siteOrigin),
-    'what both have charged': stripe.charges.length,
+    'another payment, while the bank confirms the first': await pay('pm_visa', siteOrigin),
+    'charges of both': stripe.charges.length,
   }
   await close()
   return responses

@@ -17,7 +17,7 @@ const keyboard = (actions: readonly object[]) => ({ type: 'key', id: 'keyboard',
 export const typed = (text: string) =>
   keyboard([...text].flatMap((character) => [down(character), up(character)]))
 
-/** One key, or one with others held: `chord('Control', 'a')`. */
+/** Presses the last key while the others are held: `chord('Control', 'a')`. */
 export function chord(...names: readonly string[]) {
   const values = names.map((name) => keys[name] ?? name)
   return keyboard([...values.map(down), ...values.toReversed().map(up)])

@@ -13,7 +13,7 @@ export interface Tab {
   readonly call: (source: string, ...args: readonly unknown[]) => Promise<unknown>
   readonly click: (point: Point) => Promise<void>
   readonly type: (text: string) => Promise<void>
-  /** Presses one key, or one with others held: `press('Control', 'a')`. */
+  /** Presses the last key while the others are held: `press('Control', 'a')`. */
   readonly press: (...keys: readonly KeyInput[]) => Promise<void>
   readonly undo: () => Promise<void>
   readonly setOffline: (offline: boolean) => Promise<void>

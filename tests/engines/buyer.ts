@@ -8,7 +8,7 @@ const timeoutMs = 15_000
 export class Buyer {
   readonly #tab: Tab
   readonly type: Tab['type']
-  /** Presses one key, or one with others held: `key('Control', 'a')`. */
+  /** Presses the last key while the others are held: `key('Control', 'a')`. */
   readonly key: Tab['press']
   readonly undo: Tab['undo']
   readonly setOffline: Tab['setOffline']
@@ -24,7 +24,7 @@ export class Buyer {
   readonly back = (): Promise<void> => this.#leave(() => this.#tab.back())
 
   readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
-  /** The first address of a window. On a busy machine WebKit loses it, so it is requested twice. */
+  /** Opens the first page of a window. On a busy machine WebKit may lose the request, so it is repeated. */
   async open(url: string): Promise<void> {
     const go = () => this.#tab.goTo(url)
     await this.#leave(go, timeoutMs / 3).catch(() => this.#leave(go))
@@ -59,7 +59,7 @@ export class Buyer {
     await this.#until('the window is in front', () => this.evaluate('document.hasFocus()'))
   }
 
-  /** Clicks its centre once it is visible and uncovered. */
+  /** Clicks the centre of an element once it is visible and uncovered. */
   async press(role: Target['role'], name: string): Promise<void> {
     await this.#click({ role, name })
   }
@@ -124,8 +124,8 @@ export class Buyer {
   }
 
   async #click(target: Target): Promise<void> {
-    const what = `${JSON.stringify(target)} can be pressed`
-    const point = await this.#until(what, async () => (await this.#find(target))?.point)
+    const condition = `${JSON.stringify(target)} can be pressed`
+    const point = await this.#until(condition, async () => (await this.#find(target))?.point)
     await this.#tab.click(point)
   }
 
@@ -142,12 +142,12 @@ export class Buyer {
   }
 
   async #until<T>(
-    what: string,
+    condition: string,
     read: () => Promise<T>,
     timeout = timeoutMs,
   ): Promise<NonNullable<T>> {
     let failure: unknown
-    const seen = await vi
+    const value = await vi
       .waitUntil(
         // During navigation there is no page to query.
         () =>
@@ -158,10 +158,10 @@ export class Buyer {
         { timeout, interval: 50 },
       )
       .catch(() => undefined)
-    if (seen !== undefined && seen !== null && seen !== false) return seen
+    if (value !== undefined && value !== null && value !== false) return value
     const text = await this.text().catch(() => '')
     const hasFocus = await this.evaluate('document.hasFocus()').catch(() => undefined)
     const focus = hasFocus === false ? ' The window has no focus.' : ''
-    throw new Error(`Timed out: ${what}.${focus} The page says: ${text}`, { cause: failure })
+    throw new Error(`Timed out: ${condition}.${focus} The page says: ${text}`, { cause: failure })
   }
 }

@@ -23,7 +23,7 @@ test('the caret stays behind a digit typed into the middle of a card number', as
   await buyer.expectCaret('Card Number', 4)
 })
 
-test('a number pasted with dashes is a card number', async () => {
+test('a card number pasted with dashes is accepted', async () => {
   const { buyer } = await startJourney(`${demo}/card`)
   await openCardStep(buyer)
   await buyer.fill('Name on Card', '5555-5555-5555-4444')
@@ -35,7 +35,7 @@ test('a number pasted with dashes is a card number', async () => {
   await buyer.expectValue('Card Number', '5555 5555 5555 4444')
 })
 
-test('undo restores a name, and never leaves a number without its mask', async () => {
+test('undo restores a name, and never leaves a card number without its spaces', async () => {
   const { buyer } = await startJourney(`${demo}/card`)
   await openCardStep(buyer)
   await buyer.fill('Name on Card', 'Ada Lovelace')

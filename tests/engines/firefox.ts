@@ -25,8 +25,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 }
 
 /**
- * The first tab has its focus in the address bar. It would be selected whenever a session ends, and its
- * address bar could keep the focus from the next session's page.
+ * The first tab has its focus in the address bar. Firefox would select this tab whenever a session ends, and the address
+ * bar could keep the focus from the next session's page.
  */
 async function replaceFirstTab(browser: Browser): Promise<void> {
   const first = await browser.pages()

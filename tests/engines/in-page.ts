@@ -21,13 +21,13 @@ export interface FoundElement {
   readonly hasFocus: boolean
 }
 
-// Both run inside the page, as their text: they use nothing from outside themselves.
+// Both functions are sent to the page as source text, so they use nothing from outside themselves.
 
 export function readSnapshot(): PageSnapshot {
   const { activeElement: active, body, readyState } = document
   const isField = active instanceof HTMLInputElement || active instanceof HTMLSelectElement
   const label = isField ? active.labels?.[0]?.textContent : undefined
-  // A select stands inside its label, whose text includes all options.
+  // A select is inside its label, whose text includes all options.
   const name = label?.replace(active?.textContent ?? '', '') ?? active?.textContent ?? ''
   return {
     text: body.innerText.replace(/\s+/g, ' '),
@@ -42,7 +42,7 @@ export function find({ role, name }: Target): FoundElement | null {
     const label = each instanceof HTMLInputElement ? each.labels?.[0] : each
     return label?.textContent.trim() === name && each.getClientRects().length > 0
   })
-  // Nothing is painted while the head loads, and the inline script has not run.
+  // While the document loads, nothing may be painted yet, and the inline script has not run.
   if (element === undefined || document.readyState === 'loading') return null
   element.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = element.getBoundingClientRect()

@@ -41,7 +41,7 @@ export interface Journey {
   readonly openTab: (url: string) => Promise<Buyer>
 }
 
-/** Opens an address on a phone with empty storage. Warnings, errors and violations of the policy fail the test. */
+/** Opens a URL on a phone with empty storage. Warnings, errors and violations of the policy fail the test. */
 export async function startJourney(
   url: string,
   { preload = '', tolerated = [] }: JourneyOptions = {},
@@ -56,9 +56,9 @@ export async function startJourney(
     await session.close()
     expect(guard.mistakes()).toEqual([])
   })
-  const openTab = async (address: string): Promise<Buyer> => {
+  const openTab = async (tabUrl: string): Promise<Buyer> => {
     const tab = new Buyer(await session.openTab(phone))
-    await tab.open(address)
+    await tab.open(tabUrl)
     return tab
   }
   const buyer = await openTab(url)

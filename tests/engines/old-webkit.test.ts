@@ -10,7 +10,7 @@ test('a browser too old for the app says so, without any script', async () => {
   onTestFinished(driver.close)
   expect(driver.version).toBe('2.38')
   const tab = await driver.openTab()
-  // On a busy machine its first navigation may leave an empty page.
+  // On a busy machine the first navigation may leave an empty page.
   const textOfPage = async () => {
     await tab.goTo(`${origin}/crypto-only`)
     return tab.call('() => document.body.innerText')

@@ -4,7 +4,7 @@ import type { EngineName } from './browser.ts'
 
 interface Requirements {
   readonly packages: string
-  /** A shell command that succeeds when the engine is there. */
+  /** A shell command that succeeds when the engine is installed. */
   readonly check: string
 }
 
@@ -21,19 +21,19 @@ const requirements: Readonly<Record<EngineName, Requirements>> = {
   },
 }
 
-/** Returns the program of Firefox, or an empty text. */
+/** Returns the path of Firefox, or an empty text. */
 export const firefoxPath = (): string => shell(findFirefox).stdout.trim()
 
 /** Before the tests: installs the engine on Debian as root. Elsewhere it throws an Error with the missing packages. */
 export default function installEngine({ name }: TestProject): void {
   const { packages, check } = requirements[name === 'firefox' ? 'firefox' : 'webkit']
-  const isThere = () => shell(check).status === 0
-  if (isThere()) return
+  const isInstalled = () => shell(check).status === 0
+  if (isInstalled()) return
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`
   if (process.getuid?.() === 0) shell(`export DEBIAN_FRONTEND=noninteractive; (${install}) >&2`)
-  if (isThere()) return
+  if (isInstalled()) return
   throw new Error(
-    `The journeys in ${name} need the Debian packages ${packages}, or what holds the same elsewhere: install them and run this again.`,
+    `The journeys in ${name} need the Debian packages ${packages}, or their equivalents elsewhere: install them and run this again.`,
   )
 }
 

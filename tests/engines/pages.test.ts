@@ -8,7 +8,7 @@ import { openDemo, openShop, openSite, withFakeStripe } from './sites.ts'
 const script = (body: BodyInit, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/javascript' } })
 
-/** How many pixels the page is wider than its window. */
+/** By how many pixels the page is wider than its window. */
 const sidewaysScroll = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
 let demo: string
@@ -22,16 +22,16 @@ test('in Arabic the page runs from right to left and its numbers from left to ri
   await buyer.sees('اختر العملة المشفرة')
   await buyer.press('button', 'متابعة')
   await buyer.sees('في انتظار الدفع')
-  const sides = `[...document.querySelectorAll('dt, dd')].slice(0, 2).map((each) => each.getBoundingClientRect().right)`
-  const [name, value] = Object.values((await buyer.evaluate(sides)) ?? {})
+  const rightEdges = `[...document.querySelectorAll('dt, dd')].slice(0, 2).map((each) => each.getBoundingClientRect().right)`
+  const [name, value] = Object.values((await buyer.evaluate(rightEdges)) ?? {})
   expect(await buyer.evaluate('document.dir')).toBe('rtl')
   expect(Number(name)).toBeGreaterThan(Number(value))
-  const address = "getComputedStyle(document.querySelector('.destination'))"
-  expect(await buyer.evaluate(`${address}.direction`)).toBe('ltr')
+  const addressStyle = "getComputedStyle(document.querySelector('.destination'))"
+  expect(await buyer.evaluate(`${addressStyle}.direction`)).toBe('ltr')
   expect(await buyer.evaluate(sidewaysScroll)).toBe(0)
 })
 
-test('the language list is used by keyboard, and what was typed stays', async () => {
+test('the keyboard chooses a language, and typed text stays', async () => {
   const { buyer } = await startJourney(`${demo}/crypto-only`)
   await buyer.sees('Choose Cryptocurrency')
   await buyer.fill('Email', 'ada@example.com')
@@ -45,10 +45,10 @@ test('the language list is used by keyboard, and what was typed stays', async ()
 
 test('offline, Continue says why it waits, and goes on when the shop is back', async () => {
   const shop = startMockBackend()
-  let reachable = true
+  let isReachable = true
   const methods: string[] = []
   const respond: typeof shop.respond = async (request) => {
-    if (!reachable) return undefined
+    if (!isReachable) return undefined
     methods.push(request.method)
     return shop.respond(request)
   }
@@ -58,14 +58,14 @@ test('offline, Continue says why it waits, and goes on when the shop is back', a
   const { buyer } = await startJourney(`${origin}/crypto-only`, { tolerated })
   await buyer.sees('Choose Cryptocurrency')
 
-  reachable = false
+  isReachable = false
   await buyer.setOffline(true)
   await buyer.sees('You are offline.')
   await buyer.press('button', 'Continue')
   await buyer.sees('You are still offline, so nothing was sent.')
   expect(methods).not.toContain('POST')
 
-  reachable = true
+  isReachable = true
   await buyer.setOffline(false)
   await buyer.seesGone('offline')
   await buyer.press('button', 'Continue')
@@ -127,7 +127,7 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
   await buyer.expectValue('Email', 'ada@example.com')
 })
 
-/** Firefox compares a response with the hash of its script, whatever its status. */
+/** Firefox compares any response with the hash of the script, also one of status 404 or 503. */
 const withRefusedScript = {
   ...withFakeStripe,
   tolerated: [...withFakeStripe.tolerated, 'None of the “sha256” hashes'],

@@ -42,13 +42,13 @@ export function startProgram(
   process.once('exit', killGroup)
   return {
     waitForLine: (pattern) =>
-      new Promise((resolve, fail) => {
+      new Promise((resolve, reject) => {
         let output = ''
         lines.on('line', (line) => {
           output += `${line}\n`
           if (pattern.test(line)) resolve(line)
         })
-        void ended.then((how) => fail(new Error(`${command}: ${how}. Its output:\n${output}`)))
+        void ended.then((why) => reject(new Error(`${command}: ${why}. Its output:\n${output}`)))
       }),
     onLine: (listener) => lines.on('line', listener),
     end: async () => {

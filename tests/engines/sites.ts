@@ -52,7 +52,7 @@ export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Sho
   return { origin: await closeLater(preview), calls }
 }
 
-/** The shop's site with the mocks as its backend; `intercept` may respond before both. Returns the origin. */
+/** The shop's site with the mocks as its backend; `intercept` may respond before site and mocks. Returns the origin. */
 export function openSite(
   intercept: NonNullable<CdnOptions['intercept']>,
   backend: CdnOptions['backend'] = startMockBackend().respond,
@@ -69,8 +69,8 @@ export const withFakeStripe = {
   preload: `
   const ids = ${JSON.stringify(cardIds)}
   const realFetch = window.fetch
-  window.fetch = async (address, options) => {
-    if (address !== 'https://api.stripe.com/v1/payment_methods') return realFetch(address, options)
+  window.fetch = async (url, options) => {
+    if (url !== 'https://api.stripe.com/v1/payment_methods') return realFetch(url, options)
     return Response.json({ id: ids[new URLSearchParams(options.body).get('card[number]')] })
   }`,
   tolerated: ['Till: Stripe.js could not be loaded.'],

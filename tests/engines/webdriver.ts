@@ -18,7 +18,7 @@ export interface WebDriver {
 const maxStarts = 3
 const startTimeoutMs = 15_000
 
-/** WebKit never returns from a script whose page was left at that moment. A wait for the new page repeats it. */
+/** In WebKit a script never ends when its page is left meanwhile. The wait for the new page runs it again. */
 const scriptTimeoutMs = 5_000
 
 /** `capabilities` names the browser's program. */
@@ -61,7 +61,7 @@ async function openSession(
   const isReady = () => send('GET', '/status').then(Boolean, () => false)
   await vi.waitUntil(isReady, { timeout: startTimeoutMs, interval: 20 })
   const alwaysMatch = { pageLoadStrategy: 'none', ...capabilities }
-  const { sessionId, capabilities: given } = await send<{
+  const { sessionId, capabilities: actual } = await send<{
     readonly sessionId: string
     readonly capabilities: { readonly browserVersion: string }
   }>('POST', '/session', { capabilities: { alwaysMatch } }, startTimeoutMs)
@@ -69,7 +69,7 @@ async function openSession(
   let current = await send<string>('GET', `${path}/window`)
   let isFirst = true
   return {
-    version: given.browserVersion,
+    version: actual.browserVersion,
     openTab: async (size) => {
       const { handle } = isFirst
         ? { handle: current }
@@ -117,7 +117,7 @@ function tabOf(post: Post): Omit<Tab, 'bringToFront'> {
   }
 }
 
-/** WebKitGTK cannot go offline: this tells the page so, and the test stops the shop. */
+/** WebKitGTK cannot go offline: this script tells the page that it is, and the test makes the shop unreachable. */
 const pretendOffline = `(offline) => {
   Object.defineProperty(navigator, 'onLine', { get: () => !offline, configurable: true })
   dispatchEvent(new Event(offline ? 'offline' : 'online'))

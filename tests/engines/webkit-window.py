@@ -1,4 +1,4 @@
-"""A window of WebKitGTK for its WebDriver, as narrow as a phone. Takes the folder of its data and the script of all pages."""
+"""A window of WebKitGTK for its WebDriver, as narrow as a phone. Arguments: its data folder, and a script for every page."""
 
 import sys
 
@@ -10,9 +10,9 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import GdkX11, Gtk, WebKit2  # noqa: E402
 
 data, script = sys.argv[1:3]
-# Not ephemeral: such a session keeps its console to itself.
+# Not ephemeral: an ephemeral session prints no console lines.
 manager = WebKit2.WebsiteDataManager(base_data_directory=data, base_cache_directory=data)
-# All but this machine is behind a proxy that does not exist.
+# Requests to other machines go to a proxy that does not exist.
 manager.set_network_proxy_settings(
     WebKit2.NetworkProxyMode.CUSTOM,
     WebKit2.NetworkProxySettings.new("http://127.0.0.1:9", ["localhost", "127.0.0.1"]),
@@ -35,7 +35,7 @@ preload = WebKit2.UserScript.new(
 
 
 def bring_to_front(window):
-    """The driver wants the window that it selects in front. X gives the focus only for the present time."""
+    """Brings the window that the driver selects to the front. X gives the focus only to a request with the current time."""
     surface = window.get_window()
     if surface is not None:
         window.present_with_time(GdkX11.x11_get_server_time(surface))
@@ -57,12 +57,12 @@ def open_window(_session):
 
 
 def start(_context, session):
-    about = WebKit2.ApplicationInfo()
-    about.set_name("WebKitGTK")
-    about.set_version(
+    info = WebKit2.ApplicationInfo()
+    info.set_name("WebKitGTK")
+    info.set_version(
         WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version()
     )
-    session.set_application_info(about)
+    session.set_application_info(info)
     session.connect("create-web-view", open_window)
 
 

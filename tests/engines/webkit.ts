@@ -45,8 +45,8 @@ function readConsole(line: string, onConsole: OnConsole): void {
 }
 
 /**
- * WebKit reports failed preconnects, and these tests have no network. It also reports a call that ends with its page,
- * and any page can be left while it reads where the buyer is, or looks for a script.
+ * WebKit reports failed preconnects, and these tests have no network. It also reports a call that is cut off when its page
+ * is left, such as that for the buyer's country or for a script.
  */
 const harmless =
   /^(?:Failed to preconnect|Fetch API cannot load http:\/\/localhost:\d+\/(?:api\/location|assets)\/)/
