@@ -1,40 +1,40 @@
 import { expect, test, vi } from 'vitest'
 import { withInvoiceLock } from '../../../src/crypto/invoice-lock.ts'
 
-type Request = (
+type LockRequest = (
   name: string,
   options: { signal: AbortSignal },
   run: () => Promise<unknown>,
 ) => unknown
 
 const heldFor =
-  (ms: number): Request =>
+  (ms: number): LockRequest =>
   (_name, { signal }, run) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       setTimeout(() => signal.aborted || resolve(run()), ms)
     })
 
-/** What a request ends with, how often it ran, and how often the page said that it waits. */
-async function requestIn(request: Request | undefined, run = async () => 'made') {
+/** The result of `run` under the lock, its number of calls, and that of `onWaiting`. */
+async function runWithLock(request: LockRequest | undefined, run = async () => 'made') {
   vi.useFakeTimers()
   const locks = request && { request: vi.fn(request) }
   vi.stubGlobal('navigator', locks ? { locks } : {})
-  const [ran, onWaiting] = [vi.fn(run), vi.fn()]
-  const ended = withInvoiceLock('p1', onWaiting, ran).catch(String)
+  const [counted, onWaiting] = [vi.fn(run), vi.fn()]
+  const result = withInvoiceLock('p1', onWaiting, counted).catch(String)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(vi.getTimerCount()).toBe(0)
   // Each product has a lock of its own.
   if (locks) expect(locks.request.mock.calls.map(([name]) => name)).toEqual(['till.invoice.p1'])
-  return [await ended, ran.mock.calls.length, onWaiting.mock.calls.length]
+  return [await result, counted.mock.calls.length, onWaiting.mock.calls.length]
 }
 
 const forbidden = () => Promise.reject(new Error('no'))
 
-test.each<[string, Request | undefined, unknown[]]>([
+test.each<[string, LockRequest | undefined, unknown[]]>([
   ['after 2.999 s behind another tab runs', heldFor(2_999), ['made', 1, 0]],
   [
-    'after 3 s behind another tab runs, and the page said that it waits',
+    'after 3 s behind another tab runs, and the buyer is told to wait',
     heldFor(3_001),
     ['made', 1, 1],
   ],
@@ -43,10 +43,10 @@ test.each<[string, Request | undefined, unknown[]]>([
   ['in a browser without locks runs', undefined, ['made', 1, 0]],
   ['in a browser that forbids locks runs', forbidden, ['made', 1, 0]],
 ])('a request for an invoice %s', async (_rule, request, expected) => {
-  expect(await requestIn(request)).toEqual(expected)
+  expect(await runWithLock(request)).toEqual(expected)
 })
 
 test('a request that throws under the lock does not run again', async () => {
   const rejects = () => Promise.reject(new Error('failed'))
-  expect(await requestIn(heldFor(0), rejects)).toEqual(['Error: failed', 1, 0])
+  expect(await runWithLock(heldFor(0), rejects)).toEqual(['Error: failed', 1, 0])
 })

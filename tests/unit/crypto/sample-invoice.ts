@@ -7,7 +7,7 @@ export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return { ...parseInvoice(invoiceJson()), ...overrides }
 }
 
-/** An invoice that has just come, over $19.99. */
+/** An invoice for $19.99 that has just been received. */
 export function sampleActiveInvoice(overrides: Partial<ParsedInvoice> = {}): ParsedInvoice {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {

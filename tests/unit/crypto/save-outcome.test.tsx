@@ -9,16 +9,16 @@ const buyer = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCode
 const invoice = sampleInvoice({ id: 'i-1' })
 
 test.each([
-  ['settled', 'i-1 paid', undefined],
-  ['processing', 'i-1 pending', buyer],
-  ['expired', 'i-1 ended', buyer],
-  ['invalid', 'i-1 ended', buyer],
-] as const)('an invoice that is %s is "%s"; the stored buyer: %o', (outcome, stored, keptBuyer) => {
+  ['settled', 'i-1 paid', 'removed'],
+  ['processing', 'i-1 pending', 'kept'],
+  ['expired', 'i-1 ended', 'kept'],
+  ['invalid', 'i-1 ended', 'kept'],
+] as const)('an invoice that is %s is "%s", the buyer is %s', (outcome, stored, buyerIs) => {
   saveBuyer('p1', buyer)
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
   saveOutcome('p1', invoice, outcome, 2)
   expect(storedInvoices('p1')).toEqual([stored])
-  expect(getBuyer('p1')).toEqual(keptBuyer)
+  expect(getBuyer('p1')).toEqual(buyerIs === 'kept' ? buyer : undefined)
   expect(getInvoiceEmail('p1')).toBeUndefined()
 })
 

@@ -34,9 +34,9 @@ const reaches = (hook: Hook, stage: string) =>
   act(() => expect.poll(() => hook.current.flow.stage).toBe(stage))
 
 test.each<[string, string, Partial<CryptoFlowSettings>]>([
-  ['its code is lost', 'unreachable', { prepare: () => Promise.reject(new Error('gone')) }],
+  ['a chunk is lost', 'unreachable', { prepare: () => Promise.reject(new Error('gone')) }],
   ['the price has changed', 'selecting', { priceHasChanged: async () => true }],
-])('an invoice is not made when %s: the buyer presses again', async (_title, stage, settings) => {
+])('no invoice is requested when %s: the buyer presses again', async (_title, stage, settings) => {
   const calls = recordCalls(responses.json(invoiceJson()))
   const hook = use(settings)
   await request(hook)
@@ -44,7 +44,7 @@ test.each<[string, string, Partial<CryptoFlowSettings>]>([
   expect(calls).toHaveLength(0)
 })
 
-test('the deadline is the moment the invoice came, and its lifetime from there', async () => {
+test('the deadline is the arrival of the invoice plus its lifetime', async () => {
   recordCalls(responses.json(invoiceJson({ expiration: 'PT15M' })))
   const hook = use()
   const before = Date.now()
@@ -58,7 +58,7 @@ test('the deadline is the moment the invoice came, and its lifetime from there',
 function respondLater() {
   type Call = { respond: (response: Response) => void; signal: RequestInit['signal'] }
   const calls: Call[] = []
-  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     return new Promise<Response>((respond, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
       calls.push({ respond, signal })
@@ -102,7 +102,7 @@ test('F14a: a request for an invoice prevents a reload until its response', asyn
   expect(await reloadsForRemovedChunk()).toBe(true)
 })
 
-test('B12: what another tab sends while the screen loads stops the request', async () => {
+test('B12: a card payment that another tab sends while the screen loads stops the request', async () => {
   const calls = recordCalls(responses.json(invoiceJson()))
   const onRequesting = vi.fn()
   const payElsewhere = (copyId: string) => void saveTestAttempt(copyId, 'sent')
@@ -114,7 +114,7 @@ test('B12: what another tab sends while the screen loads stops the request', asy
   expect(calls).toHaveLength(0)
 })
 
-test('B12: "pay again" is good for one press, also for one that fails', async () => {
+test('B12: "pay again" is consent to one press, even if it fails', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(responses.unreachable)
   const at = saveTestAttempt('demo', 'sent')
@@ -130,11 +130,11 @@ test('B12: "pay again" is good for one press, also for one that fails', async ()
 
 test('"Buy it again" makes a new invoice beside one that is being paid', async () => {
   recordCalls(responses.json(invoiceJson({ invoice_id: 'second' })))
-  const paid = saveTestInvoice('demo', sampleActiveInvoice())
+  const pendingId = saveTestInvoice('demo', sampleActiveInvoice())
   saveServerStatus('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
   const visit = createVisit()
-  visit.exclude([paid])
-  visit.consentTo([`pending ${paid}`])
+  visit.exclude([pendingId])
+  visit.consentTo([`pending ${pendingId}`])
   const hook = use({ visit })
   expect(hook.current.flow.stage).toBe('selecting')
   await request(hook)
@@ -142,7 +142,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'second' } } })
 })
 
-test('D24: an invoice of one method is that of the other, too, and when another tab abandons it both warn of it', () => {
+test('D24: two crypto methods show the same invoice, and both warn of it when another tab abandons it', () => {
   const id = saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   const hooks = [use({ method: 'coinpay' }), use({ method: 'litepay' })]
   for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')

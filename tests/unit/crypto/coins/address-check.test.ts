@@ -18,18 +18,18 @@ const published = knownCoins.flatMap((coin) =>
   publishedAddresses[coin].map((address) => [coin, address] as const),
 )
 
-/** Litecoin has taken Bitcoin's test network and its old script addresses, which begin with a 3. */
+/** Litecoin uses Bitcoin's test addresses, too, and its old script addresses, which begin with a 3. */
 const isShared = (coin: KnownCoin, address: string) =>
   (coin === 'LTC' ? /^[3mn2]/ : /^[mn2]/).test(address)
 
 test.each(published)('the %s address %s can be paid, and is none of another coin', (...row) => {
   const [owner, address] = row
-  const payable = knownCoins.filter((coin) => isPlausibleAddress(coin, address))
-  expect(payable.filter((coin) => coin === owner || !isShared(coin, address))).toEqual([owner])
+  const coins = knownCoins.filter((coin) => isPlausibleAddress(coin, address))
+  expect(coins.filter((coin) => coin === owner || !isShared(coin, address))).toEqual([owner])
 })
 
-/** What BIP 173 and BIP 350 publish as wrong, one of each kind. */
-const mistakes = {
+/** Invalid addresses from BIP 173 and BIP 350, one of each kind. */
+const invalidAddresses = {
   'a foreign network': 'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut',
   'a wrong checksum': 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
   'version 0 with 16 bytes': 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P',
@@ -45,21 +45,21 @@ const mistakes = {
   'padding that is not zero': 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j',
   'an invalid character': 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
   'no program': 'bc1gmk9yu',
-  'a scheme before it': 'bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  'a scheme before the address': 'bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   'no letters': '',
 }
 
-test.each(Object.entries(mistakes))('an address with %s is refused: %s', (_mistake, address) => {
+test.each(Object.entries(invalidAddresses))('%s is refused: %s', (_defect, address) => {
   expect(knownCoins.filter((coin) => isPlausibleAddress(coin, address))).toEqual([])
 })
 
 test.each(knownCoins)('a %s address has a hash of 20 bytes and a version of its coin', (coin) => {
-  const accepted = (hash: Uint8Array) =>
+  const versionsFor = (hash: Uint8Array) =>
     Array.from({ length: 256 }, (_, version) => version).filter((version) =>
       isPlausibleAddress(coin, base58Address(version, hash)),
     )
-  expect(accepted(new Uint8Array(20).fill(7))).toEqual([...versions[coin]].sort((a, b) => a - b))
-  for (const length of [0, 19, 21, 32]) expect(accepted(new Uint8Array(length))).toEqual([])
+  expect(versionsFor(new Uint8Array(20).fill(7))).toEqual([...versions[coin]].sort((a, b) => a - b))
+  for (const length of [0, 19, 21, 32]) expect(versionsFor(new Uint8Array(length))).toEqual([])
 })
 
 const networks = ['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc']
@@ -88,7 +88,7 @@ const generated = fc
   .tuple(fc.constantFrom(...knownCoins), fc.uint8Array({ minLength: 20, maxLength: 20 }))
   .map(([coin, hash]) => [coin, base58Address(versions[coin][0], hash)] as const)
 
-test.each(Object.entries(typos))('an address with one letter %s is refused', (_how, typo) => {
+test.each(Object.entries(typos))('an address with one letter %s is refused', (_kind, typo) => {
   const right = fc.oneof(fc.constantFrom(...published), generated)
   checkProperty(
     fc.property(right, fc.nat(), letters, ([coin, address], place, letter) => {
@@ -107,12 +107,12 @@ test('a private Litecoin address has 66 bytes, and not the known weakness of bec
   const addressOf = (length: number, version = 0) =>
     bech32.encode('ltcmweb', [version, ...bech32.toWords(new Uint8Array(length).fill(7))], false)
   const lengths = [0, 20, 65, 66, 67]
-  const isRight = (address: string) => isPlausibleAddress('LTC', address)
-  expect(lengths.filter((length) => isRight(addressOf(length)))).toEqual([66])
-  expect(isRight(addressOf(66, 1))).toBe(false)
+  const isPlausible = (address: string) => isPlausibleAddress('LTC', address)
+  expect(lengths.filter((length) => isPlausible(addressOf(length)))).toEqual([66])
+  expect(isPlausible(addressOf(66, 1))).toBe(false)
   // A q before the last p changes no check digit.
   expect(addressOf(66)).toMatch(/p$/)
-  expect(isRight(addressOf(66).replace(/p$/, 'qp'))).toBe(false)
+  expect(isPlausible(addressOf(66).replace(/p$/, 'qp'))).toBe(false)
 })
 
 test.each(['btc', 'Ltc', 'doge'])('an address of %s is checked as one in capitals', (coin) => {
@@ -132,7 +132,7 @@ test.each([
   // BOLT 12, "Format string examples", and LUD 01.
   'lno1pqps7sjqpgtyzm3qv4uxzmtsd3jjqer9wd3hy6tsw35k7msjzfpy7nz5yqcnygrfdej82um5wf5k2uckyypwa3eyt44h6txtxquqh7lz5djge4afgfjn7k4rgrkuag0jsd5xvxg',
   'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUKXEFCV5MKVV34X5EKZD3EV56NYD3HXQURZEPEXEJXXEPNXSCRVWFNV9NXZCN9XQ6XYEFHVGCXXCMYXYMNSERXFQ5FNS',
-])('the page knows no check digits of %s, and does not warn (decision D47)', (text) => {
+])('the check digits of %s are not verified, so nothing warns (decision D47)', (text) => {
   expect(isPlausibleAddress('BTC', text)).toBe(true)
   expect(isPlausibleAddress('BTC', text.slice(0, -1))).toBe(true)
   expect(isPlausibleAddress('LTC', text)).toBe(false)

@@ -13,6 +13,6 @@ test.each<[string, string | undefined]>([
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   ].map((address) => [address, undefined] as [string, undefined]),
-])('the network guessed of the address %j: %s', (address, network) => {
+])('the network guessed from the address %j: %s', (address, network) => {
   expect(likelyNetwork(address)).toBe(network)
 })

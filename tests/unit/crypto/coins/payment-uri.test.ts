@@ -8,7 +8,7 @@ import { lightningInvoice } from './addresses.ts'
 test.each([
   ...Object.entries({ BTC: 'bitcoin', LTC: 'litecoin', ltc: 'litecoin', DOGE: 'dogecoin' }),
   ...Object.entries({ XMR: 'dogecoin', ' BTC': 'dogecoin', constructor: 'dogecoin' }),
-])('D7: the coin %j opens %s, in any case; others open Dogecoin (spec 1.3, 2.5)', (...row) => {
+])('D7: the coin %j, in capitals or not, opens %s; others dogecoin (spec 1.3, 2.5)', (...row) => {
   const [coin, scheme] = row
   expect(paymentUri(coin, 'D1', '0.1')).toBe(`${scheme}:D1?amount=0.1`)
 })
@@ -18,7 +18,7 @@ test.each([
   ['BTC-LN', lightningInvoice.toUpperCase()],
   ['BTC_LightningLike', 'lno1pqpzwyq2p32x2um5ypmx2cm5dae8x93pq'],
   ['btc', 'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35'],
-])('%s: a wallet opens %s with lightning, and its own amount (decision D47)', (coin, text) => {
+])('%s: %s is a lightning link, which has its own amount (decision D47)', (coin, text) => {
   expect(paymentUri(coin, text, '0.1')).toBe(`lightning:${text}`)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['BTC-CHAIN', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'bitcoin'],
   ['ltc_onchain', 'LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe', 'litecoin'],
   ['BTC-BEP20', '0x52908400098527886E0F7030069857D2E4169EE7', 'dogecoin'],
-])('%s to %s opens %s: the code and the address tell the coin', (coin, address, scheme) => {
+])('%s to %s opens %s: code and address determine the coin', (coin, address, scheme) => {
   expect(paymentUri(coin, address, '0.1')).toBe(`${scheme}:${address}?amount=0.1`)
 })
 

@@ -13,7 +13,7 @@ const active = (storedId: string, destination: string) =>
 const first = active('first', 'old')
 const made = active('made', 'new')
 const elsewhere = active('elsewhere', 'other')
-/** The address of the first, in a newer invoice. */
+/** A newer invoice with the address of the first one. */
 const again = active('again', 'old')
 
 const previousDestination = 'old'
@@ -54,7 +54,7 @@ const events = {
 type StateName = keyof typeof states
 type EventName = keyof typeof events
 
-/** `same`: the event has no meaning there, and the very same object comes back. */
+/** The state ignores the event: the very same object is returned. */
 const same = 'same'
 
 const ignoresAll = {
@@ -80,13 +80,13 @@ const showsRecord = {
   'record: another': paying(elsewhere),
   'record: the address again': paying(again),
 } as const
-/** A newer invoice with the same address is to be paid: nothing warns of it. */
+/** No warning of the address, when the newer invoice has the same one. */
 const showsRecordAndWarns = {
   'record: another': { ...paying(elsewhere), previousDestination },
   'record: the address again': paying(again),
 } as const
 
-const endsOf = (before: { readonly previousDestination?: string }) =>
+const processingRow = (before: { readonly previousDestination?: string }) =>
   ({
     ...ignoresAll,
     invoiceFound: paying(made),
@@ -119,9 +119,9 @@ const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
     continued: { stage: 'processing', previousDestination },
     changed: { stage: 'selecting', previousDestination },
   },
-  processing: endsOf({}),
-  'processing, behind another tab': { ...endsOf({}), waiting: same },
-  'processing, after another invoice': endsOf({ previousDestination }),
+  processing: processingRow({}),
+  'processing, behind another tab': { ...processingRow({}), waiting: same },
+  'processing, after another invoice': processingRow({ previousDestination }),
   refused: { ...ignoresAll, ...showsRecord, changed: { stage: 'selecting' } },
   'refused, after another invoice': {
     ...{ ...ignoresAll, ...showsRecordAndWarns },

@@ -37,7 +37,7 @@ const events = {
 type StateName = keyof typeof states
 type EventName = keyof typeof events
 
-/** `same`: the event has no meaning there, and the very same object comes back. */
+/** The state ignores the event: the very same object is returned. */
 const same = 'same'
 
 const ignoresAll = {
@@ -127,10 +127,10 @@ const activeInvoice = sampleActiveInvoice({
 })
 
 test.each<[string, Partial<ParsedInvoice>, leftMs: number, Partial<InvoiceFlow>]>([
-  ['has a millisecond left, waits', {}, 1, { status: 'waiting' }],
-  ['is over, is checked', {}, 0, { status: 'checking', pending: false }],
-  ['is being paid, is checked', { pending: true }, 30_000, { status: 'checking', pending: true }],
-])('an invoice that is opened and %s', (_title, changes, leftMs, expected) => {
+  ['a millisecond before its deadline waits', {}, 1, { status: 'waiting' }],
+  ['at its deadline is checked', {}, 0, { status: 'checking', pending: false }],
+  ['while pending is checked', { pending: true }, 30_000, { status: 'checking', pending: true }],
+])('an invoice opened %s', (_title, changes, leftMs, expected) => {
   const now = start - leftMs
   const flow = initialInvoiceFlow({ ...activeInvoice, ...changes }, now)
   expect(flow).toEqual({ ...expected, countdown: createCountdown(start, 60_000, now) })

@@ -25,7 +25,7 @@ function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7'
 const checkButton = () => screen.getByRole('button', { name: messages.checkAgain })
 const checkStatus = () => checkButton().parentElement?.querySelector('[role=status]')?.textContent
 
-test('the expired view says how long the invoice was valid and what becomes of a late payment, in the tab, too', () => {
+test('the expired view says how long the invoice was valid and what becomes of a late payment; its heading is the tab’s title', () => {
   showTitle({ screen: 'Checkout' })
   show()
   const texts = [messages.heading, messages.validity('15 minutes'), messages.funds, messages.late]
@@ -45,7 +45,7 @@ test('D18: the Order ID, to be copied, is the id of the invoice, and markup in i
 test.each<[string, StatusResult, string]>([
   ['no payment yet', ok('expired'), messages.nothingYet],
   ['no response', failed('noStatus'), messages.checkFailed],
-])('a press queries once and keeps the focus; %s is shown in words', async (_, given, text) => {
+])('a press queries once and keeps the focus; %s is shown in words', async (_, result, text) => {
   const { checkAgain, respond } = show()
   expect(checkStatus()).toBe('')
   expect(checkAgain).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test.each<[string, StatusResult, string]>([
   expect(checkStatus()).toBe(messages.checking)
   expect(checkButton().getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(checkButton())
-  await respond(given)
+  await respond(result)
   expect(checkStatus()).toBe(text)
   expect(checkButton().getAttribute('aria-disabled')).toBe('false')
   fireEvent.click(checkButton())

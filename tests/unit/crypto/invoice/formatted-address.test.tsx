@@ -8,7 +8,7 @@ test.each([
   ['bitcoincash:q', 'BITC OINC ASH: Q'],
   ['abcd', 'ABCD'],
   ['x', 'X'],
-])('%s stands without gaps in groups of four, the two at each end strong: %s', (...row) => {
+])('%s is split into groups of four, the first and last two strong: %s', (...row) => {
   const [address, expected] = row
   const { container } = render(<FormattedAddress address={address} />)
   expect(container.textContent).toBe(address)

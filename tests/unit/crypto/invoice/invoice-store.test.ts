@@ -4,16 +4,16 @@ import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store
 
 const start = { status: 'waiting', countdown: createCountdown(60_000, 60_000, 0) } as const
 
-test('a subscriber that leaves or joins during a notification changes it for no other', () => {
+test('a subscription added or removed during a notification affects no other subscriber', () => {
   const store = createInvoiceStore(start)
-  const [other, late] = [vi.fn(), vi.fn()]
+  const [second, added] = [vi.fn(), vi.fn()]
   const stop = store.subscribe(() => {
     stop()
-    store.subscribe(late)
+    store.subscribe(added)
   })
-  store.subscribe(other)
+  store.subscribe(second)
   store.dispatch({ type: 'ticked', now: 1000 })
-  expect([other.mock.calls.length, late.mock.calls.length]).toEqual([1, 0])
+  expect([second.mock.calls.length, added.mock.calls.length]).toEqual([1, 0])
   store.dispatch({ type: 'ticked', now: 2000 })
-  expect([other.mock.calls.length, late.mock.calls.length]).toEqual([2, 1])
+  expect([second.mock.calls.length, added.mock.calls.length]).toEqual([2, 1])
 })

@@ -17,7 +17,7 @@ test.each([
   expect(formatMoment(moment, now, locale)?.replace(/\s/g, ' ')).toBe(text)
 })
 
-test.each(languageTags)('in %s the digits are those of amounts and addresses', (tag) => {
+test.each(languageTags)('in %s the digits are 0 to 9, as in amounts and addresses', (tag) => {
   expect(formatMoment(at(2026, 23, 15, 42), now, intlLocale(tag))).toMatch(/(?:15|3):42/)
 })
 
