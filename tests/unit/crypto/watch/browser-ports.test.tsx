@@ -7,36 +7,36 @@ import { checkProperty } from '../../lib/check-property.ts'
 const start = 1_800_000_000_000
 const lifetimeMs = 900_000
 
-/** The two clocks of a machine: one that people set, and one that only runs. */
-function machine() {
-  const time = { wall: start, steady: 5_000 }
+/** The clocks of a machine: a wall clock that can be set, and a monotonic one. */
+function mockClocks() {
+  const time = { wall: start, monotonic: 5_000 }
   vi.spyOn(Date, 'now').mockImplementation(() => time.wall)
-  vi.spyOn(performance, 'now').mockImplementation(() => time.steady)
+  vi.spyOn(performance, 'now').mockImplementation(() => time.monotonic)
   return time
 }
 
 const jumps = fc.array(
   fc.record({
-    steadyMs: fc.nat({ max: 120_000 }),
+    monotonicMs: fc.nat({ max: 120_000 }),
     wallMs: fc.integer({ min: -7_200_000, max: 1_000_000 }),
   }),
   { maxLength: 30 },
 )
 
-test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends when either says so', () => {
-  const time = machine()
+test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends by the faster one', () => {
+  const time = mockClocks()
   checkProperty(
     fc.property(jumps, (changes) => {
-      Object.assign(time, { wall: start, steady: 5_000 })
+      Object.assign(time, { wall: start, monotonic: 5_000 })
       const { now } = browserPorts()
       let countdown = createCountdown(start + lifetimeMs, lifetimeMs, start)
       let mostPassed = 0
-      for (const { steadyMs, wallMs } of changes) {
-        time.steady += steadyMs
+      for (const { monotonicMs, wallMs } of changes) {
+        time.monotonic += monotonicMs
         time.wall += wallMs
         const before = secondsLeft(countdown)
         countdown = advance(countdown, now())
-        mostPassed = Math.max(mostPassed, time.steady - 5_000, time.wall - start)
+        mostPassed = Math.max(mostPassed, time.monotonic - 5_000, time.wall - start)
         expect(secondsLeft(countdown)).toBeLessThanOrEqual(before)
         expect(secondsLeft(countdown) === 0).toBe(mostPassed >= lifetimeMs)
       }
@@ -50,15 +50,15 @@ const visibility = (state: DocumentVisibilityState) => {
 }
 
 test.each<[string, number, () => void]>([
-  ['the page is looked at again', 1, () => visibility('visible')],
+  ['the page becomes visible', 1, () => visibility('visible')],
   ['the network is back', 1, () => window.dispatchEvent(new Event('online'))],
-  ['the page comes out of the cache', 1, () => window.dispatchEvent(new Event('pageshow'))],
-  ['the page is left', 0, () => visibility('hidden')],
-])('when %s, a return is reported %i times, until unsubscribed', (_event, times, dispatch) => {
-  const returned = vi.fn()
-  const stop = browserPorts().onReturn(returned)
+  ['the page comes from the bfcache', 1, () => window.dispatchEvent(new Event('pageshow'))],
+  ['the page is hidden', 0, () => visibility('hidden')],
+])('when %s, onReturn calls back %i times, until unsubscribed', (_event, times, dispatch) => {
+  const callback = vi.fn()
+  const stop = browserPorts().onReturn(callback)
   dispatch()
   stop()
   dispatch()
-  expect(returned).toHaveBeenCalledTimes(times)
+  expect(callback).toHaveBeenCalledTimes(times)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type PolledInvoice, pollStatuses } from '../../../../src/crypto/watch/poll-statuses.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
-import { after, comeBack, connect, drop, gives, makeWorld, type Step, says } from './watch-world.ts'
+import { after, connect, drop, gives, makeWorld, revisit, type Step, says } from './watch-world.ts'
 
 /** Polls invoices that have a minute left, over a hub that connects at once. */
 async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
@@ -30,7 +30,7 @@ test('before the deadline invoices are polled every ten seconds, over one connec
   const { world, statuses } = await poll(['a', 'b'], after(20))
   expect(world.checks).toEqual(['p a 0', 'p b 0', 'p a 10', 'p b 10', 'p a 20', 'p b 20'])
   expect(world.opened).toBe(1)
-  // With the numbers of their queries.
+  // A status has the number of its query.
   expect(statuses.slice(0, 2)).toEqual(['a new 1', 'b new 2'])
 })
 
@@ -39,7 +39,7 @@ test('two entries of one order are one query', async () => {
   expect(world.checks).toEqual(['p a 0'])
 })
 
-test('an invoice that joins the set is queried at once, and one that leaves it no more', async () => {
+test('an invoice that joins the set is queried at once, and one that leaves it no longer', async () => {
   const { world, polls, polled, invoices, go } = await poll(['a', 'b'], after(3))
   invoices.pop()
   invoices.push(polled('c'))
@@ -48,7 +48,7 @@ test('an invoice that joins the set is queried at once, and one that leaves it n
   expect(world.checks).toEqual(['p a 0', 'p b 0', 'p c 3', 'p a 10'])
 })
 
-test('a status of an invoice that has left the set meanwhile is not reported', async () => {
+test('a status of an invoice that left the set during the query is not reported', async () => {
   const { invoices, statuses, go } = await poll(['a'], says('nothing'), after(0))
   invoices.pop()
   await go(gives('settled'))
@@ -72,7 +72,7 @@ test('the connection closes when the set is empty, and opens for the next invoic
   expect([connections(), world.checks]).toEqual([1, ['p a 60', 'p b 60']])
 })
 
-test('no connection stays open through a long pause', async () => {
+test('no connection stays open between two distant polls', async () => {
   const { world, polls, polled, invoices, go, connections } = await poll([])
   invoices.push(polled('a', -600_000))
   polls.update()
@@ -93,7 +93,7 @@ test.each(noStatus)('E9: a query that is %s is repeated once after 1.5 s', async
 
 test.each([
   ['over the next connection', [after(5), says('settled'), connect], 'p a 5'],
-  ['after 15 seconds where its opening went unnoticed', [says('settled'), after(15)], 'p a 15'],
+  ['after 15 seconds if no new connection is reported', [says('settled'), after(15)], 'p a 15'],
 ])('a query whose connection breaks is repeated %s', async (_when, steps, repeated) => {
   const { world, statuses } = await poll(['a'], says('notConnected'), after(0), ...steps)
   expect(world.checks).toEqual(['p a 0', repeated])
@@ -107,7 +107,7 @@ test('no query is sent over a lost connection', async () => {
 })
 
 test('a returning buyer or network ends the pause', async () => {
-  const { world } = await poll(['a', 'b'], after(3), comeBack)
+  const { world } = await poll(['a', 'b'], after(3), revisit)
   expect(world.checks).toEqual(['p a 0', 'p b 0', 'p a 3', 'p b 3'])
   expect(world.woken).toBe(1)
 })

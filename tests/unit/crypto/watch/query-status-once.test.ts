@@ -3,9 +3,9 @@ import { queryStatusOnce } from '../../../../src/crypto/watch/query-status-once.
 import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
-  comeBack,
   connect,
   type makeWorld,
+  revisit,
   run,
   type Step,
   says,
@@ -33,7 +33,7 @@ function singleQuery(world: ReturnType<typeof makeWorld>) {
 const query: Step<ReturnType<typeof singleQuery>> = (world) => world.query()
 
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
-test.each(statuses)('the response %s is given, and the connection closes', (status) =>
+test.each(statuses)('the status %s is returned, and the connection closes', (status) =>
   run(singleQuery, [
     [says(status), query, connect],
     { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
@@ -42,7 +42,7 @@ test.each(statuses)('the response %s is given, and the connection closes', (stat
 )
 
 const noStatus = ['refused', 'unreadable'] as const
-test.each(noStatus)('E9: a hub that says %s is queried three times, 1.5 s apart', (failure) =>
+test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (failure) =>
   run(singleQuery, [
     [says(failure), query, connect, after(1.499)],
     { checks: ['p-1 i-1 0'] },
@@ -76,7 +76,7 @@ test.each([
   ]),
 )
 
-test('on a slow network a check is waited for longer', () =>
+test('on a slow network the query times out later', () =>
   run(singleQuery, [
     [set({ lastQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
@@ -84,11 +84,11 @@ test('on a slow network a check is waited for longer', () =>
     { outcome: 'settled 1' },
   ]))
 
-test('a missing hub chunk fails at once', () =>
+test('a missing hub chunk fails the query at once', () =>
   run(singleQuery, [[set({ missingChunks: 1 }), query, after(0)], { outcome: 'noStatus' }]))
 
-test('a hub chunk that arrives after the timeout closes its connection', () =>
+test('a hub chunk that loads after the timeout leaves no connection open', () =>
   run(singleQuery, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, checks: [] }]))
 
 test('a returning buyer or network wakes the connection', () =>
-  run(singleQuery, [[query, after(1), comeBack], { woken: 1 }]))
+  run(singleQuery, [[query, after(1), revisit], { woken: 1 }]))

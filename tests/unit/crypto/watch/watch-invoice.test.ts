@@ -4,11 +4,11 @@ import { type InvoiceOutcome, watchInvoice } from '../../../../src/crypto/watch/
 import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
-  comeBack,
   connect,
   drop,
   gives,
   type makeWorld,
+  revisit,
   run,
   type Step,
   says,
@@ -76,52 +76,52 @@ const whileItWaits: Rules = {
     [set({ missingChunks: never }), watch(60), after(30)],
     { ticks: 30 },
   ],
-  'a hub that is connected already is reported, and queried, when it can be used': [
+  'a hub that is already connected is reported and queried at once': [
     [set({ isConnected: true }), watch(60), after(0)],
     { connections: [true], checkedAt: [0] },
   ],
   'E18: a new invoice is checked whenever 5 more seconds of its time are gone (spec 7.9)': [
-    // 60 seconds are left at first: 59, 54, 49, ... are the first of their five.
+    // 60 seconds are left at first, then 59, 54 and 49.
     [open(60), after(15)],
     { checkedAt: [0, 1, 6, 11], events: 'new new new new', outcomes: '', closed: 0 },
   ],
-  'E2: ticks a throttled tab has lost do not lose the check': [
+  'E2: a throttled tab that loses ticks does not lose the check': [
     [set({ isVisible: false }), open(60), after(2), sleep(20), after(1)],
     { checkedAt: [0, 1, 23], woken: 0 },
   ],
-  'E11: one check is under way at a time, also for a returning buyer, and the next one comes in its turn':
+  'E11: one check is under way at a time, also for a returning buyer, and the next one is on schedule':
     [
-      [says('nothing', 'new'), open(60), after(8), comeBack],
+      [says('nothing', 'new'), open(60), after(8), revisit],
       { checkedAt: [0] },
       [gives('new'), after(4)],
       { checkedAt: [0, 11] },
     ],
-  'E9, E13: a check without a status reports nothing, and is repeated 1.5 s later, then on time': [
+  'E9, E13: a check without status reports nothing, is repeated 1.5 s later, then on schedule': [
     [says('refused'), open(60), after(10)],
     { checkedAt: [0, 1, 3, 6, 8], events: '' },
     [says('new'), after(10)],
     { checkedAt: [0, 1, 3, 6, 8, 11, 16] },
   ],
-  'a returning buyer sees status and time at once, and wakes a hub that waits for its next try': [
-    [watch(60), after(0.5), comeBack],
+  'a returning buyer sees status and time at once, and wakes a hub that is not connected': [
+    [watch(60), after(0.5), revisit],
     { ticks: 1, woken: 1 },
-    [connect, after(2), comeBack],
+    [connect, after(2), revisit],
     { checkedAt: [0.5, 1, 2.5] },
   ],
-  'E1: a tick of a visible page that comes 5 seconds late is a return: the machine has slept': [
+  'E1: a tick that is 5 seconds late on a visible page wakes the hub: the machine has slept': [
     [open(60), after(2), sleep(4.9), after(1)],
     { woken: 0 },
     [sleep(5), after(1)],
     { woken: 1, checkedAt: [0, 1, 7.9, 13.9] },
   ],
-  'a lost connection is reported, and so is its return, which queries at once': [
+  'a lost connection is reported, and so is the next one, which queries at once': [
     [open(60), drop, after(2.3), connect],
     { connections: [true, false, true], checkedAt: [0, 2.3] },
   ],
 }
 
 const atItsEnd: Rules = {
-  'E15: a payment seen by the last check still counts for an invoice reported as expired': [
+  'E15: the last check can still find a payment to an invoice reported as expired': [
     [says('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
@@ -145,7 +145,7 @@ const atItsEnd: Rules = {
     [open(10), after(5.9), says('nothing', 'settled'), after(4.2), gives('new')],
     { events: 'new new new settled' },
   ],
-  'E10, E18: an unanswered last check is waited for 10 seconds without ticks, and still counts': [
+  'E10, E18: the last check is waited for 10 seconds without ticks, and reported even later': [
     [open(10), after(9.5), says('nothing'), after(10.499)],
     { events: 'new new new' },
     [after(0.001)],
@@ -159,7 +159,7 @@ const atItsEnd: Rules = {
     [after(0.2)],
     { events: 'new new new over' },
   ],
-  'E9b: the end comes without a hub, too, and the outcome comes with the network': [
+  'E9b: an invoice also ends without a hub, and gets its outcome once the hub connects': [
     [watch(10), after(19.999)],
     { events: '' },
     [after(40)],
@@ -173,18 +173,18 @@ const atItsEnd: Rules = {
     { checkedAt: [0], events: 'new over' },
   ],
   'E1: a laptop that slept past the end wakes to the last check': [
-    [open(60), sleep(3600), comeBack],
+    [open(60), sleep(3600), revisit],
     { checkedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
   'E4: a clock set forward ends the invoice early, and the last check still finds the payment': [
     [open(60), after(5), says('settled'), sleep(3600), after(1)],
     { events: 'new new settled' },
   ],
-  'a buyer who comes back during the last check hurries it and starts no other': [
-    [open(10), after(9.5), says('nothing'), after(1), comeBack],
+  'a buyer who returns during the last check wakes the hub and starts no other check': [
+    [open(10), after(9.5), says('nothing'), after(1), revisit],
     { checkedAt: [0, 1, 6, 10], ticks: 9, woken: 1 },
   ],
-  'an outcome comes once, with the number of the query that said so, not of a later one': [
+  'an outcome is reported once, with the number of its query, not of a later one': [
     [says('new', 'expired', 'new'), open(10), after(2)],
     { outcomes: 'expired', outcomeNumbers: [2] },
     [after(60), stop],
@@ -196,31 +196,30 @@ const atItsEnd: Rules = {
     [says('settled'), after(0.1)],
     { events: 'new new new settled' },
   ],
-  'E9b: behind the expired view a failing check is repeated as long as the page lives, every minute':
-    [
-      [says('timedOut'), open(10), after(3600)],
-      { events: 'over', outcomes: '', woken: 1 },
-      [set({ checkedAt: [] }), after(600)],
-      { checkCount: 10 },
-      [says('settled'), after(60)],
-      { outcomes: 'settled' },
-    ],
-  'E9c: a server whose clock is behind ours says expired in the end: it is queried no more': [
+  'E9b: behind the expired view a failing check is repeated every minute while the page is open': [
+    [says('timedOut'), open(10), after(3600)],
+    { events: 'over', outcomes: '', woken: 1 },
+    [set({ checkedAt: [] }), after(600)],
+    { checkCount: 10 },
+    [says('settled'), after(60)],
+    { outcomes: 'settled' },
+  ],
+  'E9c: a server whose clock is behind reports expired later, and then is queried no more': [
     [open(10), after(12.5), says('expired'), after(3600)],
     { outcomes: 'expired', lateChecks: [10, 12, 14], openConnections: 0 },
     { events: 'new new new new over new expired' },
   ],
-  'E9c: between two queries behind the expired view no connection is open, and a return queries at once':
+  'E9c: between two queries behind the expired view no connection is open, and a returning buyer queries at once':
     [
       [open(10), after(600)],
       { openConnections: 0, outcomes: '' },
-      [says('settled'), comeBack],
+      [says('settled'), revisit],
       { outcomes: 'settled' },
     ],
 }
 
-const afterItIsStopped: Rules = {
-  'a missing chunk of the hub is a lost connection, and is loaded again every three seconds': [
+const loadedAndStopped: Rules = {
+  'a missing hub chunk is reported as a lost connection, and requested every three seconds': [
     [set({ missingChunks: 2 }), watch(60), after(2.999)],
     { opened: 1, connections: [false] },
     [after(0.001)],
@@ -228,7 +227,7 @@ const afterItIsStopped: Rules = {
     [after(3), connect],
     { opened: 3, connections: [false, false, true] },
   ],
-  'a missing chunk is not loaded again after stopping': [
+  'a missing chunk is not requested again after stopping': [
     [set({ missingChunks: never }), watch(60), after(1), stop, after(60)],
     { opened: 1, connections: [false] },
   ],
@@ -254,18 +253,18 @@ const afterItIsStopped: Rules = {
   ],
 }
 
-const rules = Object.entries({ ...whileItWaits, ...atItsEnd, ...afterItIsStopped })
+const rules = Object.entries({ ...whileItWaits, ...atItsEnd, ...loadedAndStopped })
 test.each(rules)('%s', async (_rule, parts) => run(watched, parts))
 
-const paid = ['processing', 'settled'] as const
-test.each(paid)('E12, E18: an invoice that is %s is over: its connection ends', async (status) =>
+const seen = ['processing', 'settled'] as const
+test.each(seen)('E12, E18: an invoice that is %s is over: its connection closes', async (status) =>
   run(watched, [
     [says(status), open(60), after(120)],
     { events: status, outcomes: status, checkedAt: [0], ticks: 0, closed: 1 },
   ]),
 )
 
-test.each(['expired', 'invalid'] as const)('E15: %s waits for one more check', async (status) =>
+test.each(['expired', 'invalid'] as const)('E15: %s needs one more check', async (status) =>
   run(watched, [
     [says(status, 'nothing'), open(60)],
     { events: status, checkedAt: [0, 0], outcomes: '' },

@@ -9,7 +9,7 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
-/** `nothing`: no response until the test `gives` one. */
+/** `nothing`: no response until the step `gives`. */
 export type HubResponse = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
@@ -24,7 +24,7 @@ export function makeWorld() {
   const onReturns = new Set<() => void>()
   let waiting: ((response: StatusResult) => void)[] = []
   let listener: HubListener | undefined
-  let number = 0
+  let lastNumber = 0
   const world = {
     start,
     /** The responses of the hub in their order; the last one repeats. */
@@ -37,10 +37,10 @@ export function makeWorld() {
     opened: 0,
     closed: 0,
     woken: 0,
-    /** The ids of each check, and its second. */
+    /** The ids and the second of each check. */
     checks: [] as string[],
     checkedAt: [] as number[],
-    returns: () => {
+    buyerReturns: () => {
       for (const callback of [...onReturns]) callback()
     },
     connects: () => listener?.onConnected(),
@@ -66,17 +66,17 @@ export function makeWorld() {
     close: () => void world.closed++,
   }
   const ports: WatchPorts = {
-    openHub: async (given) => {
+    openHub: async (newListener) => {
       world.opened += 1
       if (world.loadMs > 0) await new Promise((resolve) => setTimeout(resolve, world.loadMs))
       if (world.opened <= world.missingChunks) throw new Error('no such chunk')
-      listener = given
-      if (world.isConnected) queueMicrotask(given.onConnected)
+      listener = newListener
+      if (world.isConnected) queueMicrotask(newListener.onConnected)
       return hub
     },
     now: Date.now,
     isVisible: () => world.isVisible,
-    nextNumber: () => ++number,
+    nextNumber: () => ++lastNumber,
     onReturn: (callback) => {
       onReturns.add(callback)
       return () => onReturns.delete(callback)
@@ -103,8 +103,8 @@ export const drop: Step = (world) => {
   world.isConnected = false
   world.drops()
 }
-export const comeBack: Step = async (world) => {
-  world.returns()
+export const revisit: Step = async (world) => {
+  world.buyerReturns()
   await settle()
 }
 export const says =
@@ -122,7 +122,7 @@ export const set =
   (world) =>
     void Object.assign(world, changes)
 
-/** Steps, what is to be seen after them, more steps, and so on. */
+/** Steps, what `seen` must hold after them, more steps, and so on. */
 export type TestParts<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
 
 export async function run<Subject extends object, Seen extends object>(
