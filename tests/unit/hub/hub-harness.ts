@@ -55,7 +55,7 @@ export function socketHub() {
 }
 
 /** Replaces the mocks' hub with one that is reached by long polling. */
-export function longPollingHub(result: number) {
+export function longPollingHub(status: number) {
   const longPolling = {
     negotiations: 0,
     /** Replaces the response to the POST of a check. */
@@ -64,7 +64,7 @@ export function longPollingHub(result: number) {
     poll: (): Response | undefined => undefined,
   }
   const hub = new FakeHub({
-    invoke: (invocation, { send }) => send(completion(invocation, { result })),
+    invoke: (invocation, { send }) => send(completion(invocation, { result: status })),
     transports: () => ['WebSockets', 'ServerSentEvents', 'LongPolling'],
   })
   server.resetHandlers(
@@ -82,7 +82,7 @@ export function longPollingHub(result: number) {
   return longPolling
 }
 
-// Each test imports a fresh module, because it remembers what it has logged.
+// Each test imports a fresh module, because the module logs a failure once.
 let openInvoiceHub: typeof import('../../../src/api/hub/invoice-hub.ts').openInvoiceHub
 
 export async function renewHub(): Promise<void> {
@@ -90,17 +90,17 @@ export async function renewHub(): Promise<void> {
   openInvoiceHub = (await import('../../../src/api/hub/invoice-hub.ts')).openInvoiceHub
 }
 
-export function open(address?: string) {
+export function open(url?: string) {
   const counts = { connected: 0, lost: 0 }
   const onConnected = () => void counts.connected++
   const onLost = () => void counts.lost++
-  const hub = openInvoiceHub({ onConnected, onLost }, address)
+  const hub = openInvoiceHub({ onConnected, onLost }, url)
   onTestFinished(() => hub.close())
   return { hub, counts }
 }
 
-export async function openConnected(address?: string) {
-  const opened = open(address)
+export async function openConnected(url?: string) {
+  const opened = open(url)
   await until(() => opened.counts.connected === 1)
   return opened
 }

@@ -16,7 +16,7 @@ class SwallowedWebSocket extends EventTarget {
   }
 }
 
-/** E7a: behind a proxy that swallows WebSockets long polling connects after 3 seconds. The first check gets this response. */
+/** E7a: behind a proxy that swallows WebSockets, long polling connects after 3 seconds. `respond` is for the first check. */
 async function pollingWithFirstCheck(respond: () => Response | Promise<Response>) {
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)
@@ -51,9 +51,9 @@ test.each([
 test('closing a connection aborts its pending POST, which would block other requests', async () => {
   const aborted: string[] = []
   const realFetch = globalThis.fetch
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     init.signal?.addEventListener('abort', () => aborted.push(init.method ?? ''))
-    return realFetch(address, init)
+    return realFetch(url, init)
   })
   const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
   aborted.length = 0

@@ -43,7 +43,7 @@ test.each<[string, HubMessage]>([
   ['JSON of another kind', 'null\u001e'],
   ['a web page', '<!doctype html>\u001e'],
   ['bytes', Uint8Array.of(0xff, 0xfe, 0x00, 0x1e)],
-])('E14: a hub that sends %s is left for a new connection', async (_title, message) => {
+])('E14: after %s from the hub, a new connection is opened', async (_title, message) => {
   stopTheClock()
   const { behaviour } = socketHub()
   behaviour.respond = () => [message]
@@ -54,7 +54,7 @@ test.each<[string, HubMessage]>([
   expect(counts.lost).toBe(1)
 })
 
-test('E8: a connection that drops during a check fails it, reopens within a second, and responds', async () => {
+test('E8: a connection that drops fails its check, and is replaced within a second', async () => {
   stopTheClock()
   const { sockets, behaviour } = socketHub()
   const good = behaviour.respond

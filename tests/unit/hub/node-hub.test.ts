@@ -12,7 +12,7 @@ import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { open, pass, stopTheClock, until } from './hub-harness.ts'
 
-// These tests run a real hub. What `npm run contract` finds of it: tests/tools/check/contract.test.ts.
+// These tests run a real hub; tests/tools/check/contract.test.ts runs `npm run contract` against it.
 beforeAll(() => server.close())
 // The events of jsdom's WebSocket are not those of the tests.
 beforeEach(() => void vi.stubGlobal('WebSocket', NodeWebSocket))
@@ -24,35 +24,35 @@ const handshake = encodeFrame({ protocol: 'json', version: 1 })
 const queryOf = (...ids: readonly unknown[]) =>
   encodeFrame({ type: 1, invocationId: '0', target: 'CheckInvoiceStatus', arguments: ids })
 
-async function startHub(options: Partial<HubOptions> = {}, { port = 0, sockets = true } = {}) {
+async function startHub(options: Partial<HubOptions> = {}, { port = 0, webSockets = true } = {}) {
   const hub = createHub({ statusOf: () => 0, ...options })
   const backend = createServer((incoming, response) => {
     if (!hub.handle(incoming, response)) response.writeHead(418).end()
   })
   backend.on('upgrade', (incoming, socket, head) => {
-    if (sockets) hub.upgrade(incoming, socket, head)
+    if (webSockets) hub.upgrade(incoming, socket, head)
     else socket.destroy()
   })
   const { origin, close } = await listen(backend, port)
   onTestFinished(close)
-  return { address: `${origin}/crypto`, port: Number(new URL(origin).port), close }
+  return { url: `${origin}/crypto`, port: Number(new URL(origin).port), close }
 }
 
-async function openPage(address: string) {
-  const { hub, counts } = open(address)
+async function openPage(url: string) {
+  const { hub, counts } = open(url)
   const connected = (times: number) =>
     expect.poll(() => counts.connected, { timeout: 30_000 }).toBe(times)
   await connected(1)
   return { hub, connected }
 }
 
-async function negotiate(address: string): Promise<string> {
-  const response = await fetch(`${address}/negotiate?negotiateVersion=1`, { method: 'POST' })
-  return `${address}?id=${(await response.json()).connectionToken}`
+async function negotiate(url: string): Promise<string> {
+  const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
+  return `${url}?id=${(await response.json()).connectionToken}`
 }
 
-async function openSocket(address: string) {
-  const socket = new NodeWebSocket((await negotiate(address)).replace('http', 'ws'))
+async function openSocket(url: string) {
+  const socket = new NodeWebSocket((await negotiate(url)).replace('http', 'ws'))
   const received: string[] = []
   socket.on('message', (data) => received.push(String(data)))
   socket.on('close', (code) => received.push(`closed with ${code}`))
@@ -60,33 +60,34 @@ async function openSocket(address: string) {
   return { socket, received }
 }
 
-const post = (address: string, body: string) => fetch(address, { method: 'POST', body })
+const post = (url: string, body: string) => fetch(url, { method: 'POST', body })
 
-test.each([true, false])(
-  'a page whose WebSockets pass (%s) gets statuses and errors, and finds the hub after a restart',
-  async (sockets) => {
+test.each(['WebSockets', 'long polling'])(
+  'a page gets statuses and errors by %s, and reconnects after a restart of the hub',
+  async (transport) => {
+    const webSockets = transport === 'WebSockets'
     expectConsole('error', 'There is no such invoice.')
     const statusOf = async (productId: unknown, id: unknown) =>
       productId === 'tea' && id === 7 ? 'Settled' : undefined
-    const first = await startHub({ statusOf }, { sockets })
-    const { hub, connected } = await openPage(first.address)
+    const first = await startHub({ statusOf }, { webSockets })
+    const { hub, connected } = await openPage(first.url)
     expect(await hub.queryStatus('tea', 7)).toEqual(ok('settled'))
     expect(await hub.queryStatus('tea', 8)).toEqual(failed('refused'))
     await first.close()
-    await startHub({ statusOf: () => 1 }, { sockets, port: first.port })
+    await startHub({ statusOf: () => 1 }, { webSockets, port: first.port })
     await connected(2)
     expect(await hub.queryStatus('tea', 8)).toEqual(ok('processing'))
   },
 )
 
-test('the server of its README runs as it is, and ends at once with a page connected', async () => {
+test('the server of the hub’s README runs unchanged, and exits at once with a page connected', async () => {
   const [, code = ''] = /```js\n(.*?)```/s.exec(await readFile(`${folder}/README.md`, 'utf8')) ?? []
-  const { port, address, close } = await startHub()
+  const { port, url, close } = await startHub()
   await close()
   const options = { cwd: folder, env: { ...process.env, PORT: String(port) } }
   const backend = spawn(process.execPath, ['--input-type=module', '--eval', code], options)
-  await expect.poll(() => negotiate(address).catch(() => ''), { timeout: 30_000 }).not.toBe('')
-  const { hub } = await openPage(address)
+  await expect.poll(() => negotiate(url).catch(() => ''), { timeout: 30_000 }).not.toBe('')
+  const { hub } = await openPage(url)
   expect(await hub.queryStatus('tea', 'invoice-1')).toEqual(ok('settled'))
   backend.kill('SIGTERM')
   expect(await once(backend, 'exit')).toEqual([0, null])
@@ -96,13 +97,13 @@ const texts = (count: number, text: string) => Array.from({ length: count }, () 
 
 test.each([
   ['no frames', 'garbage\u001e'],
-  ['frames that are nothing', `${texts(2, 'null\u001e')}garbage\u001e`],
+  ['frames of null', `${texts(2, 'null\u001e')}garbage\u001e`],
   ['a target that is no text', encodeFrame({ type: 1, target: { toString: 1 } })],
   ['a failure to log a failure', queryOf('throws', 1)],
   ['too many queries', texts(102, queryOf('waits', 1))],
   ['a long message', 'x'.repeat(20_000)],
-])('a client that sends %s loses its own connection alone', async (_title, message) => {
-  const { address } = await startHub({
+])('a client that sends %s loses only its own connection', async (_title, message) => {
+  const { url } = await startHub({
     statusOf: (productId) => {
       if (productId === 'throws') throw new Error('The database is down.')
       return productId === 'waits' ? new Promise(() => {}) : 0
@@ -111,11 +112,11 @@ test.each([
       throw new Error('The log is down.')
     },
   })
-  const good = await openSocket(address)
-  const bad = await openSocket(address)
+  const good = await openSocket(url)
+  const bad = await openSocket(url)
   bad.socket.send(handshake + message)
   await expect.poll(() => bad.received.at(-1)).toMatch(/^closed with 100[19]$/)
-  const polled = await negotiate(address)
+  const polled = await negotiate(url)
   await post(polled, handshake)
   const isRefused = await post(polled, message).then(
     async () => (await fetch(polled)).status === 404,
@@ -127,11 +128,11 @@ test.each([
 })
 
 test('the hub pings, ends a poll after 20 seconds, and a connection that is silent for 30', async () => {
-  const { address } = await startHub()
+  const { url } = await startHub()
   stopTheClock()
-  const { socket, received } = await openSocket(address)
+  const { socket, received } = await openSocket(url)
   socket.send(handshake)
-  const polled = await negotiate(address)
+  const polled = await negotiate(url)
   expect(await (await fetch(polled)).text()).toBe('')
   const statuses: number[] = []
   const poll = () => fetch(polled).then(({ status }) => statuses.push(status))

@@ -9,15 +9,15 @@ const lost = failed({ hubError: undefined })
 
 /** A hub whose responses depend on the types of the ids: `nt` are a number and a text. */
 async function hubOf(respond: (types: string) => unknown) {
-  // Loaded anew for each test: it logs a refusal once.
+  // A fresh module for each test, because the module logs a refusal once.
   const { queryInvoiceStatus } = await import('../../../src/api/hub/query-invoice-status.ts')
   const known: KnownIdFormat = { format: undefined, order: idFormats }
   const requested: string[] = []
   const invoke = async (_method: string, ...ids: HubId[]) => {
     const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
     requested.push(types)
-    const status = respond(types)
-    return status === error || status === lost ? (status as typeof error) : ok(status)
+    const response = respond(types)
+    return response === error || response === lost ? (response as typeof error) : ok(response)
   }
   const check = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, known)
   return { requested, check }
@@ -59,7 +59,7 @@ test.each([
   ['tt', [7, 42], 'nn tt tt'],
   ['tt', ['p', 42], 'tn tt tt'],
 ] as const)(
-  'a method that takes %s is queried for %j in the order %s',
+  'a method that takes the types %s is queried for %j with the types %s',
   async (accepted, ids, requested) => {
     const hub = await hubOf((types) => (types === accepted ? 4 : error))
     expect(await hub.check(...ids)).toEqual(ok('settled'))
@@ -76,14 +76,14 @@ test('E9: while the hub refuses every format of the ids, each check tries all', 
   // The hub did not know the invoice yet.
   accepted = 'tt'
   expect(await hub.check('7', 42)).toEqual(ok('settled'))
-  // A format that is refused later is searched for again.
+  // A format that is refused later starts the search again.
   accepted = 'nn'
   expect(await hub.check('7', 42)).toEqual(failed('refused'))
   expect(await hub.check('7', 42)).toEqual(ok('settled'))
   expect(hub.requested.join(' ')).toBe('tn tt nn tn tt tt tt nn')
 })
 
-test('after a connection is lost between two formats the next one starts with the second, and keeps the format that got a response', async () => {
+test('after a connection is lost during the second format, the next query starts with that format and keeps it', async () => {
   let isLost = true
   const hub = await hubOf((types) => (types === 'tt' ? (isLost ? lost : 4) : error))
   expect(await hub.check('7', 42)).toEqual(failed('notConnected'))
@@ -97,11 +97,11 @@ test('after a connection is lost between two formats the next one starts with th
 })
 
 test.each([
-  ['come before others', [error, 0, 1, 1], 'processing processing', 'tt nn tt tt'],
+  ['win over others', [error, 0, 1, 1], 'processing processing', 'tt nn tt tt'],
   ['give way to others when refused twice', [error, 2, error, 2], 'expired expired', 'tt nn tt nn'],
-  ['decide, also after a loss', [error, 3, lost, 1], 'notConnected processing', 'tt nn tt tt'],
-])('ids as given %s', async (_rule, given, results, requested) => {
-  const responses = [...given]
+  ['are sent again after a loss', [error, 3, lost, 1], 'notConnected processing', 'tt nn tt tt'],
+])('ids in their own types %s', async (_rule, inOrder, results, requested) => {
+  const responses = [...inOrder]
   const hub = await hubOf(() => responses.shift())
   const checks = [await hub.check('7', '42'), await hub.check('7', '42')]
   expect(checks.map((each) => (each.ok ? each.value : each.failure)).join(' ')).toBe(results)

@@ -13,8 +13,8 @@ import {
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1000)
 
 test.each([
-  ['open for 3 seconds is repeated over a fresh connection, without a report', 2900, false],
-  ['that hangs at a wake-up is repeated in a second, not in 3', 1400, true],
+  ['without a response for 3 seconds is repeated over a new connection, silently', 2900, false],
+  ['without a response at a wake-up is repeated in a second, not in 3', 1400, true],
 ])('a check %s', async (_rule, silentMs, isWoken) => {
   stopTheClock()
   const { behaviour, sockets, invocations } = socketHub()
@@ -35,7 +35,7 @@ test.each([
   expect(counts).toEqual({ connected: 2, lost: 0 })
 })
 
-test('the response of a slow hub counts, over whichever connection it comes', async () => {
+test('the response of a slow hub is accepted over either connection', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = socketHub()
   behaviour.respond = () => []
@@ -48,7 +48,7 @@ test('the response of a slow hub counts, over whichever connection it comes', as
   expect(await response).toEqual({ ok: true, value: 'processing' })
 })
 
-test('E10, E11: a silent hub gets a check over one connection more at 3 seconds, then in place of the older one, at most two at once', async () => {
+test('E10, E11: without a response a check is repeated over a second connection, then over one in place of the older, two at most', async () => {
   stopTheClock()
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { behaviour, sockets, invocations } = socketHub()
@@ -79,7 +79,7 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
   expect(responses).toEqual([{ ok: false, failure: 'timedOut' }])
 })
 
-test('the connection stays until the last of its users has closed', async () => {
+test('the connection stays open until every hub that uses it has closed', async () => {
   stopTheClock()
   const { sockets } = socketHub()
   const first = await openConnected()
@@ -97,7 +97,7 @@ test('the connection stays until the last of its users has closed', async () => 
   await until(() => isClosed)
 })
 
-test('all invoices of a page are checked over one connection, one at a time; a user that closes ends its own check', async () => {
+test('all invoices of a page are checked over one connection, one at a time; a hub that closes ends only its own check', async () => {
   stopTheClock()
   const { behaviour, invocations, negotiations } = socketHub()
   const silent = await openConnected()
