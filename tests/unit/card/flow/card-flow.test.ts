@@ -24,7 +24,7 @@ const states = {
 } as const satisfies Record<string, CardFlow>
 
 const events = {
-  'restored: nothing': { type: 'restored', step: 'email' },
+  'restored: the email': { type: 'restored', step: 'email' },
   'restored: the details': { type: 'restored', step: 'details' },
   emailAccepted: { type: 'emailAccepted' },
   'Back to the email': { type: 'stepVisited', step: 'email' },
@@ -53,7 +53,7 @@ const details: CardFlow = { stage: 'details' }
 const same = 'same'
 
 const ignoresAll = {
-  'restored: nothing': same,
+  'restored: the email': same,
   'restored: the details': same,
   emailAccepted: same,
   'Back to the email': same,
@@ -70,30 +70,30 @@ const ignoresAll = {
   warningConfirmed: same,
 } as const
 
-/** Restoring never leads back to an earlier step. */
 const atEmail = {
   ...ignoresAll,
   'restored: the details': details,
   emailAccepted: details,
   'Forward to the details': details,
 } as const
+/** Restoring never leads back to the email. */
 const atDetails = {
   ...ignoresAll,
   'Back to the email': email,
 } as const
 
-const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
+const payingFrom = (step: CardFlow & { stage: 'email' | 'details' }) =>
   ({
     ...ignoresAll,
-    walletDismissed: back,
+    walletDismissed: step,
     accepted: succeeded,
-    confirmationNeeded: { stage: 'confirming', redirectUrl, at, from: back.stage },
+    confirmationNeeded: { stage: 'confirming', redirectUrl, at, from: step.stage },
     rejected: declined,
     'rejected, not sent': { stage: 'failed', reason: 'notSent' },
-    interrupted: { stage: back.stage, notice: 'enterCardAgain' },
+    interrupted: { stage: step.stage, notice: 'enterCardAgain' },
   }) as const
 
-const backFromBank = (stage: 'email' | 'details') =>
+const confirmingFrom = (stage: 'email' | 'details') =>
   ({
     ...ignoresAll,
     pageRestored: { stage },
@@ -122,21 +122,21 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
     warningConfirmed: details,
   },
   'paying from email': {
-    ...endsOf({ stage: 'email' }),
+    ...payingFrom({ stage: 'email' }),
     payDelayed: { stage: 'paying', from: { stage: 'email' }, delayed: true },
   },
   'paying from details': {
-    ...endsOf({ stage: 'details' }),
+    ...payingFrom({ stage: 'details' }),
     payDelayed: states['paying, delayed'],
   },
   'paying from a notice': {
-    ...endsOf({ stage: 'details' }),
+    ...payingFrom({ stage: 'details' }),
     payDelayed: { ...states['paying from a notice'], delayed: true },
   },
-  'paying, delayed': endsOf({ stage: 'details' }),
+  'paying, delayed': payingFrom({ stage: 'details' }),
   succeeded: ignoresAll,
-  'confirming from email': backFromBank('email'),
-  'confirming from details': backFromBank('details'),
+  'confirming from email': confirmingFrom('email'),
+  'confirming from details': confirmingFrom('details'),
   'failed, not sent': ignoresAll,
   'failed, declined': ignoresAll,
   'failed, unknown': ignoresAll,

@@ -3,9 +3,9 @@ import { parseFailureNavigationState } from '../../../../src/card/flow/failure-n
 import { english } from '../../../../src/i18n/locales/en.ts'
 
 const reasons = Object.keys(english.outcome.reasons)
-test.each(reasons)('the state of /failed survives the history: %s', (reason) => {
-  const kept: unknown = structuredClone({ reason, address: '/p1', at: 7 })
-  expect(parseFailureNavigationState(kept)).toEqual({ reason, address: '/p1', at: 7 })
+test.each(reasons)('the state of /failed is parsed from the history: %s', (reason) => {
+  const stored: unknown = structuredClone({ reason, address: '/p1', at: 7 })
+  expect(parseFailureNavigationState(stored)).toEqual({ reason, address: '/p1', at: 7 })
 })
 
 test('foreign history state is ignored', () => {
