@@ -16,7 +16,7 @@ test.each([
   ['4242 4242 4242 4242 9999', ['42424242424242429999']],
   ['3782 8224 6310 005', ['378282246310005']],
   ['3056 9309 0259 04', ['30569309025904']],
-])('F4, F6: groups of four, %j, are shown for %j (spec 5.4)', (shown, texts) => {
+])('F4, F6: %j, in groups of four, is shown for each of %j (spec 5.4)', (shown, texts) => {
   expect(texts.map(maskCardNumber)).toEqual(texts.map(() => shown))
 })
 
@@ -49,6 +49,6 @@ test.each([
   ['numberWrong', ['4242 4242 4242 4241', '2424 4242 4242 4242', '4242 4242 4242 4']],
   ['numberWrong', ['6112 3456 7890 1234']],
   ['numberTooLong', ['4242 4242 4242 4242 9', '6212 3456 7890 1234 567']],
-])('F9: the problem is %s of each of %j', (problem, numbers) => {
+])('F9: %s is the problem of each of %j', (problem, numbers) => {
   expect(numbers.map(cardNumberProblem)).toEqual(numbers.map(() => problem))
 })

@@ -13,32 +13,32 @@ test.each([
   ...['42|42 + 1 → 421|4 2', '4242| 4242 + 1 → 4242 1|424 2', '4242 |4242 + 1 → 4242 1|424 2'],
   ...['4242 42|42 + x → 4242 42|42', '| + 4242 4242 4242 4242 → 4242 4242 4242 4242|'],
   ...['42|42 + 99-99 → 4299 99|42', '4242 4242 4242 4242| + 9 → 4242 4242 4242 4242 9|'],
-])('F7: putting in at the caret of a number: %s', (edit) => {
+])('F7: inserting at the caret of a card number: %s', (edit) => {
   const [before = '', typed = '', after = ''] = edit.split(/ [+→] /)
   expect(markCaret(insert(parseCaret(before), typed, maskCardNumber))).toBe(after)
 })
 
 test.each([
-  // The slash and the zero that the mask adds take the caret along, and do not push it into the year.
+  // The caret moves along with the slash and the zero that the mask adds, but not into the year.
   ...['| + 123 → 12/3|', '1| + / → 01/|', '1|30 + / → 01|/30', '1|/30 + 2 → 12|/30'],
   ...['|/29 + 01 → 01|/29', '|/29 + 1 → 1|/29', '|/29 + 1/ → 01|/29', '|/29 + 12 → 12|/29'],
   ...['|/ + 11 → 11/|', '|29 + 03 → 03|/29', '|11/29 + 0 → 0|1/129', '01|/27 + 29 → 01/29|27'],
   ...['12/|03 + 2 → 12/3|'],
-])('F7: putting in at the caret of a date: %s', (edit) => {
+])('F7: typing at the caret of an expiration: %s', (edit) => {
   const [before = '', keys = '', after = ''] = edit.split(/ [+→] /)
   expect(markCaret(typeKeys(parseCaret(before), keys, maskExpiration))).toBe(after)
 })
 
-test('the caret never leaves the text, and stays behind the same digits of a card number', () => {
+test('the caret never leaves the text, and stays after the same digits of a card number', () => {
   checkProperty(
     fc.property(textWithDigits, fc.nat(), (typed, place) => {
       const caret = place % (typed.length + 1)
-      const date = maskExpiration(typed)
-      const inDate = caretAfterMask(typed, caret, date)
-      expect(Number.isInteger(inDate) && inDate >= 0 && inDate <= date.length).toBe(true)
-      const number = maskCardNumber(typed)
-      const before = number.slice(0, caretAfterMask(typed, caret, number))
-      expect(onlyDigits(before)).toBe(onlyDigits(typed.slice(0, caret)))
+      const masked = maskExpiration(typed)
+      const newCaret = caretAfterMask(typed, caret, masked)
+      expect(Number.isInteger(newCaret) && newCaret >= 0 && newCaret <= masked.length).toBe(true)
+      const cardNumber = maskCardNumber(typed)
+      const beforeCaret = cardNumber.slice(0, caretAfterMask(typed, caret, cardNumber))
+      expect(onlyDigits(beforeCaret)).toBe(onlyDigits(typed.slice(0, caret)))
     }),
   )
 })

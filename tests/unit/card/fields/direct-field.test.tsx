@@ -7,7 +7,7 @@ import { DirectField } from '../../../../src/card/fields/direct-field.tsx'
 import { maskExpiration } from '../../../../src/card/fields/expiration.ts'
 import { markCaret, parseCaret } from '../masked-typing.ts'
 
-/** Opens a field with a text in it, in which `|` stands for the caret. */
+/** Opens a field with a text in it, in which `|` marks the caret. */
 async function openField(mask: (text: string) => string, marked = '|') {
   render(
     <DirectField
@@ -27,7 +27,7 @@ async function openField(mask: (text: string) => string, marked = '|') {
   return { user, input, inField }
 }
 
-/** As the browser sets the text: React learns of it by an event. */
+/** The browser's setter: React learns of the text from the event alone. */
 const { set: setter } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
 
 function setText(input: HTMLInputElement, marked: string, init: InputEventInit): void {
@@ -63,17 +63,17 @@ test.each([
   ['a 1 typed over it is January when the field is left', '1', '1|/29', 'field', '01/29'],
   ['leaving the window completes nothing: the buyer may type on', '1', '1|/29', 'window', '1/29'],
   ['leaving the field keeps what a deletion left', '{Backspace}', '|29', 'field', '29'],
-])('F7: with the month selected, %s', async (_, keys, typed, left, after) => {
+])('F7: with the month selected, %s', async (_, keys, typed, blurred, after) => {
   const { user, input, inField } = await openField(maskExpiration, '12/29|')
   input.setSelectionRange(0, 2)
   await user.keyboard(keys)
   expect(inField()).toBe(typed)
-  if (left === 'field') await user.tab()
+  if (blurred === 'field') await user.tab()
   else fireEvent.blur(input)
   expect(input.value).toBe(after)
 })
 
-test('F7: Control and Delete before a slash removes the digit behind it', async () => {
+test('F7: Control and Delete before a slash removes the digit after it', async () => {
   const { input, inField } = await openField(maskExpiration, '12|/29')
   setText(input, '12|29', { inputType: 'deleteWordForward' })
   expect(inField()).toBe('12|/9')
@@ -89,7 +89,7 @@ test('F5: an expiration the browser fills in with four digits for the year is no
 test.each([
   ['|', '４２４２４|', '4242 4|'],
   ['42|42 4242', '42９|42 4242', '429|4 2424 2'],
-])('F8: in %s an input method composes %s unmasked, and then it is %s', async (...row) => {
+])('F8: in %s an input method composes %s unmasked, and ends with %s', async (...row) => {
   const [before, composed, after] = row
   const { input, inField } = await openField(maskCardNumber, before)
   setText(input, composed, { isComposing: true })

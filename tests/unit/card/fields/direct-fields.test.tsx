@@ -23,8 +23,8 @@ function openFields() {
     for (const [label, value] of Object.entries({ ...good, ...card }))
       fireEvent.change(field(label), { target: { value } })
   }
-  const check = () => act(async () => fields.current?.validate())
-  return { user: userEvent.setup(), fields, fill, check }
+  const validate = () => act(async () => fields.current?.validate())
+  return { user: userEvent.setup(), fields, fill, validate }
 }
 
 test.each<[Label, keys: string, shown: string, problem: string]>([
@@ -42,17 +42,17 @@ test.each<[Label, keys: string, shown: string, problem: string]>([
   expect(isMarked(label)).toBe(false)
 })
 
-test.each(['paste', 'script'])('an expiration by %s that is no date is emptied', async (way) => {
-  const { user, check } = openFields()
+test.each(['paste', 'script'])('by %s, an expiration that is no date is emptied', async (way) => {
+  const { user, validate } = openFields()
   await user.click(field('Expiration'))
   if (way === 'paste') await user.paste('12345678')
   else field('Expiration').value = '12345678'
-  if (way === 'script') await check()
+  if (way === 'script') await validate()
   expect(field('Expiration')).toMatchObject({ value: '', ariaInvalid: 'true' })
   expect(descriptionOf('Expiration')).toBe(problems.expirationIncomplete)
 })
 
-test('a pasted word marks no CVC, which may be left empty', async () => {
+test('a word pasted into the CVC does not mark it, as it may be empty', async () => {
   const { user } = openFields()
   await user.click(field('CVC'))
   await user.paste('none')
@@ -68,10 +68,10 @@ test.each<[string, Label | 'none', Partial<typeof good>]>([
   ['a card without a CVC', 'none', { CVC: '' }],
   ['an Amex with a CVC of four digits', 'none', amex],
   ['a Mastercard of an unknown prefix', 'none', { 'Card Number': '2223003122003222' }],
-])('%s: the field that does not pass, and takes the focus, is %s', async (_what, label, card) => {
-  const { fields, fill, check } = openFields()
+])('%s: the invalid field, which takes the focus, is %s', async (_what, label, card) => {
+  const { fields, fill, validate } = openFields()
   fill(card)
-  expect(await check()).toBe(label === 'none')
+  expect(await validate()).toBe(label === 'none')
   if (label === 'none') return
   act(() => fields.current?.focus())
   expect(document.activeElement).toBe(field(label))
@@ -79,13 +79,13 @@ test.each<[string, Label | 'none', Partial<typeof good>]>([
 })
 
 test('a number of another brand changes how many digits the CVC needs', async () => {
-  const { fill, check } = openFields()
+  const { fill, validate } = openFields()
   fill({ CVC: '1234' })
-  expect(await check()).toBe(false)
+  expect(await validate()).toBe(false)
   expect(descriptionOf('CVC')).toBe(problems.cvcThreeDigits)
   fill(amex)
-  expect(await check()).toBe(true)
+  expect(await validate()).toBe(true)
   expect(isMarked('CVC')).toBe(false)
   fill({ CVC: '1234' })
-  expect(await check()).toBe(false)
+  expect(await validate()).toBe(false)
 })

@@ -12,7 +12,7 @@ import { checkProperty } from '../../lib/check-property.ts'
 import { parseCaret, typeKeys } from '../masked-typing.ts'
 
 test.each<[string, string[]]>([
-  ...['1', '0', '00', '13', '53/01', '12/1999'].map((as): [string, string[]] => [as, [as]]),
+  ...['1', '0', '00', '13', '53/01', '12/1999'].map((text): [string, string[]] => [text, [text]]),
   ['', ['', 'ab', '💳']],
   ['01/', ['1/']],
   ['02/', ['2']],
@@ -32,7 +32,7 @@ test.each<[string, string[]]>([
   ['20/341231', ['2034-12-31']],
   ['01/029', ['010/29']],
   ['01/329', ['013/29']],
-])('F5, F6: the mask 00/00 shows %j for %j (spec 5.5)', (masked, texts) => {
+])('F5, F6: the mask 00/00 shows %j for each of %j (spec 5.5)', (masked, texts) => {
   expect(texts.map((typed) => maskExpiration(typed))).toEqual(texts.map(() => masked))
 })
 
@@ -65,15 +65,15 @@ test.each([
 })
 
 test('after a deletion no zero and no slash come back', () => {
-  const shown = { '05': '05', 5: '5', 530: '53/0', 12: '12', 123: '12/3' }
-  for (const [digits, masked] of Object.entries(shown))
+  const afterDeletion = { '05': '05', 5: '5', 530: '53/0', 12: '12', 123: '12/3' }
+  for (const [digits, masked] of Object.entries(afterDeletion))
     expect(maskExpiration(digits, true), digits).toBe(masked)
 })
 
-test('any text becomes a month and what follows it, and masking twice changes nothing', () => {
-  const almost = fc.stringMatching(/^\d{0,4}[/-]?(20)?\d{0,4}$/)
+test('any text becomes a month and the digits after it, and masking twice changes nothing', () => {
+  const nearlyDates = fc.stringMatching(/^\d{0,4}[/-]?(20)?\d{0,4}$/)
   checkProperty(
-    fc.property(fc.oneof(textWithDigits, almost), (typed) => {
+    fc.property(fc.oneof(textWithDigits, nearlyDates), (typed) => {
       const masked = maskExpiration(typed)
       expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d*)$/)
       expect(maskExpiration(masked)).toBe(masked)
@@ -81,20 +81,20 @@ test('any text becomes a month and what follows it, and masking twice changes no
   )
 })
 
-test('F10: no digit is lost but the century of a year', () => {
+test('F10: no digit is lost, except the century of a year', () => {
   checkProperty(
     fc.property(textWithDigits, fc.nat(), (typed, place) => {
       const digits = onlyDigits(typed)
-      const left = onlyDigits(maskExpiration(typed, false, place % (typed.length + 1)))
-      const isShort = /20/.test(digits) && left.length <= 4
-      expect([digits, `0${digits}`].includes(left) || isShort).toBe(true)
+      const kept = onlyDigits(maskExpiration(typed, false, place % (typed.length + 1)))
+      const hasNoCentury = /20/.test(digits) && kept.length <= 4
+      expect([digits, `0${digits}`].includes(kept) || hasNoCentury).toBe(true)
     }),
   )
 })
 
 const months = fc.integer({ min: 1, max: 12 })
 const years = fc.integer({ min: 2000, max: 2099 })
-const twoDigits = (number: number) => String(number % 100).padStart(2, '0')
+const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
 
 /** How people, password managers and browsers write a month of a year. */
 const formats: readonly ((month: number, year: number) => string)[] = [
@@ -106,7 +106,7 @@ const formats: readonly ((month: number, year: number) => string)[] = [
   (month, year) => `${month} / ${year}`,
 ]
 
-test('every month of the century is read back from every way to write it, typed or pasted', () => {
+test('every month of the century is parsed from every format, typed or pasted', () => {
   checkProperty(
     fc.property(months, years, fc.constantFrom(...formats), (month, year, format) => {
       const masked = maskExpiration(format(month, year))
@@ -118,10 +118,10 @@ test('every month of the century is read back from every way to write it, typed 
   )
 })
 
-test('a 1 that waits is January; a text that is no month of a year yet is no date', () => {
+test('a single 1 is January; a text without a whole month and year is no date', () => {
   expect(parseExpiration('1/30')).toEqual({ month: 1, year: 2030 })
-  const others = ['', '12', '12/3', '00/30', '13/30', '12/345', '12/2034', '4/30', '0/30', '12-34']
-  expect([...others, ' 12/34'].filter((text) => parseExpiration(text) !== undefined)).toEqual([])
+  const noDates = ['', '12', '12/3', '00/30', '13/30', '12/345', '12/2034', '4/30', '0/30', '12-34']
+  expect([...noDates, ' 12/34'].filter((text) => parseExpiration(text) !== undefined)).toEqual([])
 })
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   ['expirationMonth', ['00', '13', '00/30', '13/30', '99/99']],
   ['expirationPast', ['10/26', '12/25', '01/00']],
   ['expirationFar', ['01/77', '12/99']],
-])('F9: in November 2026 the problem is %s of each of %j', (problem, texts) => {
+])('F9: in November 2026, %s is the problem of each of %j', (problem, texts) => {
   const november2026 = { month: 11, year: 2026 }
   const problems = texts.map((text) => expirationProblem(text, november2026))
   expect(problems).toEqual(texts.map(() => problem))

@@ -7,11 +7,11 @@ import {
 import { countryCodes } from '../../../../src/lib/country-names.ts'
 
 test("the field is called 'Zip Code' in the US and the Philippines alone (spec 5.3)", () => {
-  const others = ['', 'us', 'XX', 'USA', '__proto__']
-  expect([...countryCodes, ...others].filter(isZipCountry).toSorted()).toEqual(['PH', 'US'])
+  const noCodes = ['', 'us', 'XX', 'USA', '__proto__']
+  expect([...countryCodes, ...noCodes].filter(isZipCountry).toSorted()).toEqual(['PH', 'US'])
 })
 
-/** What the post of a country writes on an envelope, for the countries whose buyers are given an example. */
+/** The format of each country that has a placeholder, as its post office defines it. */
 const formats: readonly (readonly [RegExp, countries: string])[] = [
   [/^\d{4}$/, 'AT AU BE CH DK LU NO NZ PH ZA'],
   [/^\d{5}$/, 'DE ES FI FR IT KR MX MY TR UA US'],
@@ -33,12 +33,12 @@ test.each(formats)('the placeholder is a code of the form %s in %s', (format, co
 })
 
 test('no other country has a placeholder', () => {
-  const others = ['', 'XX', 'de', 'constructor', '__proto__', 'toString']
-  const given = [...countryCodes, ...others].filter((code) => postalPlaceholder(code) !== '')
-  expect(given.toSorted()).toEqual(formats.flatMap(([, countries]) => countries.split(' ')).sort())
+  const noCodes = ['', 'XX', 'de', 'constructor', '__proto__', 'toString']
+  const codes = [...countryCodes, ...noCodes].filter((code) => postalPlaceholder(code) !== '')
+  expect(codes.toSorted()).toEqual(formats.flatMap(([, countries]) => countries.split(' ')).sort())
 })
 
-test('a postal code is typed on a numeric keypad where no letter, space or hyphen is in it', () => {
+test('a postal code without letters, spaces and hyphens is typed on a numeric keypad', () => {
   const countries = 'US DE FR AU IN SG GB CA NL IE AR JP PL CZ BR'.split(' ')
   expect(countries.filter(hasNumericPostalCode).join(' ')).toBe('US DE FR AU IN SG')
   expect(hasNumericPostalCode('')).toBe(false)

@@ -11,7 +11,7 @@ function openField(country: string, Field: typeof PostalField = PostalField) {
   return { field: screen.getByRole<HTMLInputElement>('textbox'), handle }
 }
 
-test('the keyboard of a postal code has capitals, its Enter key pays, and the country decides on digits', () => {
+test('the keyboard of a postal code has capitals, its Enter key pays, and the country decides whether it is numeric', () => {
   const keyboards = ['US', 'DE', 'GB', ''].map((country) => {
     const { field } = openField(country)
     const { inputMode } = field
@@ -25,9 +25,9 @@ test('the keyboard of a postal code has capitals, its Enter key pays, and the co
   expect(keyboards).toEqual([digits, digits, text, text])
 })
 
-test('a postal code gets capitals when its field is left, which keep what was typed since', async () => {
+test('a postal code gets capitals when its field is left, also where typing went on since', async () => {
   const { field } = openField('CA')
-  // A scrollbar or a context menu swallows the release, which the capitals wait for.
+  // The capitals wait for mouseup, which a scrollbar or a context menu swallows.
   fireEvent.mouseDown(document.body)
   fireEvent.change(field, { target: { value: 'k1a' } })
   fireEvent.blur(field)
