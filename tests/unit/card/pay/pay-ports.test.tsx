@@ -17,13 +17,13 @@ function send() {
   const response = new Promise<Response>((resolve) => (respond = resolve))
   vi.stubGlobal('fetch', () => response)
   const onDelayed = vi.fn<() => void>()
-  const others = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
-  const ports = payPorts('p1', onDelayed, others)
+  const callbacks = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
+  const ports = payPorts('p1', onDelayed, callbacks)
   const sent = ports.sendPayment(submission)
   return { respond: () => respond(Response.json(paymentResponseJson())), onDelayed, ports, sent }
 }
 
-test('B6: a silent server is reported once, after 30 seconds, and still waited for', async () => {
+test('B6: after 30 seconds without a response the delay is shown once, and the wait goes on', async () => {
   const { respond, onDelayed, sent } = send()
   await vi.advanceTimersByTimeAsync(29_999)
   expect(onDelayed).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ test('B6: a silent server is reported once, after 30 seconds, and still waited f
   expect(await sent).toMatchObject({ ok: true })
 })
 
-test('B6: a timely response is never reported as delayed', async () => {
+test('B6: a timely response is never shown as delayed', async () => {
   const { respond, onDelayed, sent } = send()
   respond()
   await sent
@@ -41,7 +41,7 @@ test('B6: a timely response is never reported as delayed', async () => {
   expect(onDelayed).not.toHaveBeenCalled()
 })
 
-test('B12: a refusal of one payment leaves the newer one of another tab', () => {
+test('B12: a refusal of one payment does not change the newer payment of another tab', () => {
   const { ports } = send()
   const at = ports.saveSent()
   ports.saveSent()

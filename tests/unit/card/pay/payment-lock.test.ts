@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import type { PaymentEvent } from '../../../../src/card/flow/card-flow.ts'
 import { withPaymentLock } from '../../../../src/card/pay/payment-lock.ts'
 
-type Holder = (lock: object | null) => Promise<unknown>
+type LockCallback = (lock: object | null) => Promise<unknown>
 
 function stubLocks(state: 'free' | 'taken' | 'forbidden') {
-  const request = vi.fn(async (name: string, _options: object, holder: Holder) => {
+  const request = vi.fn(async (name: string, _options: object, callback: LockCallback) => {
     if (state === 'forbidden') throw new DOMException('The request was denied.', 'SecurityError')
-    return holder(state === 'free' ? { name } : null)
+    return callback(state === 'free' ? { name } : null)
   })
   vi.stubGlobal('navigator', { locks: { request } })
   return request
@@ -34,8 +34,8 @@ test('B12: a payment while another tab pays is interrupted and does not run', as
 test.each([
   ['without Web Locks', () => vi.stubGlobal('navigator', {})],
   ['where locks are forbidden', () => stubLocks('forbidden')],
-])('B12: %s the payment simply runs', async (_, open) => {
-  open()
+])('B12: %s the payment simply runs', async (_, stub) => {
+  stub()
   const run = acceptedPayment()
   expect(await withPaymentLock(run)).toEqual({ type: 'accepted' })
   expect(run).toHaveBeenCalledOnce()

@@ -22,7 +22,7 @@ test.each<[title: string, response: string | HttpFailure | undefined, ReturnRout
   ['the route /failed and a fragment', '/failed#declined', declinedAt('/failed#declined')],
   ['the route failed, in quotes, without a slash', '"failed?x=1"', declinedAt('/failed?x=1')],
   ['another path of the app', '/p1?again=1', { route: '/p1?again=1' }],
-  // All others are in the test of `safeAppPath`.
+  // The other rejected addresses are in the test of `safeAppPath`.
   ['another site', 'https://evil.example', error],
 ])('a return from 3-D Secure with %s (spec 2.11)', (_title, response, expected) => {
   const result = typeof response === 'string' ? ok(response) : response && failed(response)
