@@ -57,7 +57,7 @@ test.each(successes)('A18, A19: %s is found by its path, whatever follows it', a
   await seesSuccess()
 })
 
-test('A19, A20: a payment’s query on a product’s address does not count as a payment', async () => {
+test('A19, A20: a payment’s query on a product’s address is ignored', async () => {
   const query = '?payment_intent=pi_1&redirect_status=succeeded&__proto__[x]=1#<img>'
   const { calls } = openApp(`/demo${query}`)
   await sees('$19.99')
@@ -93,7 +93,7 @@ test('a thrown value that is not an Error is an "Unknown error"', async () => {
 })
 
 const names = ['<3 Flowers', '<img src=x onerror=alert(1)>Tea', 'Tea &amp; Co', '\u202EaeT']
-test.each(names)('C3, C4, C5: markup and marks in the name %j are text', async (name) => {
+test.each(names)('C3, C4, C5: markup and marks in the shop name %j are text', async (name) => {
   const respond = () => HttpResponse.text(name)
   openApp('/', http.get('*/api/store/name/', respond))
   await sees(name)

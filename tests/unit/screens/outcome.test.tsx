@@ -26,7 +26,7 @@ async function openOutcome(kind: OutcomeKind, state: unknown) {
   return page
 }
 
-const earlierTry = { reason: 'notSent', address: '/demo?method=card' }
+const failure = { reason: 'notSent', address: '/demo?method=card' }
 const at = Date.now()
 
 test.each([
@@ -34,15 +34,15 @@ test.each([
   ['unknown', 'a newer attempt may have gone through', 'sent', at + 1],
   ['notSent', 'an older attempt may have gone through', 'sent', at - 1],
   ['notSent', 'a newer attempt is refused, too', 'refused', at + 1],
-] as const)('the reason of a failure is "%s" when %s', async (reason, _, status, other) => {
+] as const)('the reason of a failure is "%s" when %s', async (reason, _, status, otherAt) => {
   saveTestAttempt('demo', 'refused', at)
-  await openOutcome('failed', { ...earlierTry, at })
-  otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status, other))
+  await openOutcome('failed', { ...failure, at })
+  otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status, otherAt))
   expect(screen.getByText(reasons[reason])).toBeTruthy()
 })
 
 test('/failed that bfcache restores no longer says "not charged" when a later payment was sent', async () => {
-  await openOutcome('failed', earlierTry)
+  await openOutcome('failed', failure)
   otherTabWritesWithoutEvent('demo', (copyId) => void saveTestAttempt(copyId, 'sent'))
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
   const restored = Object.assign(new Event('pageshow'), { persisted: true })
@@ -51,8 +51,8 @@ test('/failed that bfcache restores no longer says "not charged" when a later pa
   expect(screen.queryByText(reasons.notSent)).toBeNull()
 })
 
-test('an unknown outcome names the bank first, and the button behind the tips is not the primary one', async () => {
-  const { container } = await openOutcome('failed', { ...earlierTry, reason: 'unknown' })
+test('an unknown outcome names the bank first, and the button after the tips is a quiet one', async () => {
+  const { container } = await openOutcome('failed', { ...failure, reason: 'unknown' })
   const [first, ...others] = [...container.querySelectorAll('p, li, a')].map(
     ({ textContent }) => textContent,
   )
@@ -65,7 +65,7 @@ const refusals = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((key)
   /.Refused$/.test(key),
 )
 test.each(refusals)('B7: after %s the buyer reads above the tips what to check', async (reason) => {
-  await openOutcome('failed', { ...earlierTry, reason })
+  await openOutcome('failed', { ...failure, reason })
   expect(reasons[reason]).toContain(reasons.notSent)
   const reasonLine = screen.getByText(reasons[reason])
   expect(reasonLine.nextElementSibling?.textContent).toBe(failed.lines[0])
@@ -130,12 +130,12 @@ test('Back and Forward between payments show the receipt of the shown history en
   goTo('/success', { receipt: byCard })
   await waitFor(() => expect(details()).toContain('Payment method: Card'))
   expect(screen.queryByText('i-77')).toBeNull()
-  goTo('/failed', earlierTry)
+  goTo('/failed', failure)
   rerender(<Outcome kind="failed" />)
   expect(details()).toEqual([])
 })
 
-test('/success survives a receipt that cannot be drawn', async () => {
+test('/success survives a receipt that cannot be rendered', async () => {
   expectConsole('error', 'no such locale')
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function refuse() {
     throw new RangeError('no such locale')

@@ -9,7 +9,7 @@ import { EmailField } from '../../../src/ui/field/email-field.tsx'
 
 const coins: PaymentMethod = { kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }
 
-/** The prerendered form; another one replaces it when its code has loaded. */
+/** The prerendered form, which `OtherForm` replaces once its code has loaded. */
 function openPage() {
   let arrive = (_: null) => {}
   const code = new Promise<null>((resolve) => (arrive = resolve))
@@ -17,16 +17,16 @@ function openPage() {
   const OtherForm = () => use(code)
   function Page() {
     const [email, setEmail] = useState('')
-    const [opened, setOpened] = useState<PaymentMethod>()
-    show = () => startTransition(() => setOpened(coins))
-    const label = opened ? 'Email for the invoice' : 'Email'
+    const [method, setMethod] = useState<PaymentMethod>()
+    show = () => startTransition(() => setMethod(coins))
+    const label = method ? 'Email for the invoice' : 'Email'
     return (
-      <PreserveTypedEmail initialMethod={opened} onPreserve={setEmail}>
+      <PreserveTypedEmail initialMethod={method} onPreserve={setEmail}>
         <Suspense>
           <div className="tab-panel">
-            {opened && <OtherForm />}
+            {method && <OtherForm />}
             <EmailField
-              key={opened?.key}
+              key={method?.key}
               messages={{ label, suggestion: english.email }}
               value={email}
             />
@@ -45,11 +45,11 @@ function openPage() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-test('what is typed before the other form appears is in it, with the focus', async () => {
+test('an email typed before the other form appears moves into it, with the focus', async () => {
   const { user, beginChange, endChange } = openPage()
   await user.type(field('Email'), 'ada@')
   await beginChange()
-  // Without an event: React would begin its work on the change anew.
+  // Without an event, which would make React start the transition again.
   field('Email').value = 'ada@example.com'
   await endChange()
   expect(field('Email for the invoice').value).toBe('ada@example.com')

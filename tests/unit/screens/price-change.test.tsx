@@ -21,28 +21,28 @@ interface PriceResponse {
   readonly price?: number
 }
 
-/** A shop whose first response comes at once, and each other when the test says so. */
+/** A shop whose first response comes at once, and each later one when the test sends it. */
 async function openShop() {
-  const later: ((response: PriceResponse) => void)[] = []
-  let isLater = false
+  const waiting: ((response: PriceResponse) => void)[] = []
+  let isFirst = true
   const product = http.get('*/api/product/:id', async () => {
-    const { status = 200, price = 1999 } = isLater
-      ? await new Promise<PriceResponse>((respond) => later.push(respond))
-      : {}
-    isLater = true
+    const { status = 200, price = 1999 } = isFirst
+      ? {}
+      : await new Promise<PriceResponse>((respond) => waiting.push(respond))
+    isFirst = false
     const body = { ...productJson({ price }), accepted_payment_methods: cardMethod() }
     return HttpResponse.json(body, { status })
   })
   const payments = holdPayments()
   const app = openApp('/card', product, payments.handler)
-  const respond = async (given: PriceResponse) => {
-    await waitFor(() => expect(later).not.toEqual([]))
-    later.shift()?.(given)
+  const respond = async (response: PriceResponse) => {
+    await waitFor(() => expect(waiting).not.toEqual([]))
+    waiting.shift()?.(response)
   }
-  return { app, respond, pay: payments.release }
+  return { app, respond, respondToPay: payments.release }
 }
 
-/** The clock alone moves: the page has slept. */
+/** Only the clock moves on, as while the computer sleeps. */
 function comeBackLate(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const now = Date.now()
@@ -52,7 +52,7 @@ function comeBackLate(): void {
 }
 
 test('a notice shows a changed price when the page comes back, and the next press pays it', async () => {
-  const { app, respond, pay } = await openShop()
+  const { app, respond, respondToPay } = await openShop()
   await fillCardForm()
   comeBackLate()
   await respond({ price: 2499 })
@@ -60,14 +60,14 @@ test('a notice shows a changed price when the page comes back, and the next pres
   await sees(card.pay('$24.99'))
   expect(field('Name on Card').value).not.toBe('')
   pressPay()
-  pay()
+  respondToPay()
   await arrivesAt('/success')
   await sees('$24.99')
   expect(payCalls(app)).toHaveLength(1)
 })
 
-test('Pay pressed meanwhile waits, and a changed price is paid by another press alone', async () => {
-  const { app, respond, pay } = await openShop()
+test('Pay pressed during the refresh waits, and a changed price needs another press', async () => {
+  const { app, respond, respondToPay } = await openShop()
   await fillCardForm()
   comeBackLate()
   pressPay()
@@ -77,7 +77,7 @@ test('Pay pressed meanwhile waits, and a changed price is paid by another press 
   expect(document.activeElement?.textContent).toBe(notice)
   expect(callCounts(app)).toEqual([0, 0])
   pressPay()
-  pay()
+  respondToPay()
   await arrivesAt('/success')
   await sees('$24.99')
 })
@@ -97,25 +97,25 @@ test('B12: a changed price hides no warning of an earlier payment', async () => 
 test.each<[title: string, response: PriceResponse]>([
   ['has the same price', {}],
   ['is refused', { status: 404, price: 2499 }],
-])('Pay pressed meanwhile pays when the product %s', async (_title, given) => {
-  const { app, respond, pay } = await openShop()
+])('Pay pressed during the refresh pays when the product %s', async (_title, response) => {
+  const { app, respond, respondToPay } = await openShop()
   await fillCardForm()
   comeBackLate()
   pressPay()
-  await respond(given)
-  pay()
+  await respond(response)
+  respondToPay()
   await arrivesAt('/success')
   await sees('$19.99')
   expect(payCalls(app)).toHaveLength(1)
 })
 
 test('a payment under way is not interrupted, and its receipt keeps its price', async () => {
-  const { app, pay } = await openShop()
+  const { app, respondToPay } = await openShop()
   await fillCardForm()
   pressPay()
   await waitFor(() => expect(payCalls(app)).toHaveLength(1))
   comeBackLate()
-  pay()
+  respondToPay()
   await arrivesAt('/success')
   await sees('$19.99')
   expect(app.calls('GET', '/api/product/')).toHaveLength(1)

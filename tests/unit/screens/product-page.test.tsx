@@ -74,8 +74,8 @@ test.each([
   ['alone', undefined, [outOfStock]],
   ['beside a payment that may have gone through', 'sent', [outOfStock, mayHavePaid]],
   ['beside a payment that was made', 'paid', [outOfStock, alreadyPaid]],
-] as const)('a stock of 0 is out of stock, without a way to pay: %s', async (_, payment, texts) => {
-  if (payment !== undefined) saveTestAttempt('out-of-stock', payment)
+] as const)('a stock of 0 is out of stock, without a way to pay: %s', async (_, status, texts) => {
+  if (status !== undefined) saveTestAttempt('out-of-stock', status)
   openApp('/out-of-stock')
   await sees(texts[texts.length - 1] ?? '')
   expect(mainText()).toEqual(texts)
@@ -116,7 +116,7 @@ test.each([
   }
 })
 
-test('the first tab is selected, also when it is crypto, and a changed list selects its first', async () => {
+test('the first tab is selected, also when it is crypto, and another product selects its own first tab', async () => {
   openApp('/crypto-first')
   await sees(choose)
   expect(selected()).toBe(tabs()[0])
@@ -128,7 +128,7 @@ test('the first tab is selected, also when it is crypto, and a changed list sele
   expect(selected()).toBe('Card')
 })
 
-test('the address names the selected tab, beside its other parts', async () => {
+test('the query names the selected tab, beside its other parameters', async () => {
   await openTabs('/demo?theme=dark')
   expect(location.search).toBe('?theme=dark')
   const entries = history.length
@@ -140,7 +140,7 @@ test('the address names the selected tab, beside its other parts', async () => {
 test.each([
   ['method=btcpay&coin=ltc&email=ada%2Btea@shop.example', 'Crypto', 'LTC', 'ada+tea@shop.example'],
   ['method=constructor&coin=XMR&email=ada@@shop&theme=blue&price=1', 'Card', 'BTC', ''],
-])('a link may choose tab, coin and email, if there are such: %s', async (...row) => {
+])('a link selects tab, coin and email if they are valid: %s', async (...row) => {
   const [query, tab, coin, email] = row
   await openTabs(`/demo?${query}`)
   expect([selected(), price()]).toEqual([tab, '$19.99'])

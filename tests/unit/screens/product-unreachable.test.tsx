@@ -14,7 +14,7 @@ const { checkout, outcome } = english
 type Respond = () => Response | Promise<Response>
 
 const fails: Respond = () => HttpResponse.error()
-const hangs: Respond = () => new Promise(() => {})
+const neverResponds: Respond = () => new Promise(() => {})
 const refuses =
   (status: number): Respond =>
   () =>
@@ -23,14 +23,14 @@ const sells: Respond = () => HttpResponse.json(productJson({ id: 'demo' }))
 
 async function openProduct(respond: Respond, waitMs = 20_000) {
   vi.useFakeTimers()
-  const product = vi.fn(respond)
-  const handler = http.get('*/api/product/demo', () => product())
+  const endpoint = vi.fn(respond)
+  const handler = http.get('*/api/product/demo', () => endpoint())
   openApp('/demo', handler)
   await pass(waitMs)
-  // The code that looks for stored payments.
+  // The chunk that looks for stored payments has loaded.
   await act(() => vi.dynamicImportSettled())
   await pass(0)
-  return product
+  return endpoint
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -45,12 +45,12 @@ async function pressTryAgain(): Promise<void> {
 }
 
 test.each<[string, Respond]>([
-  ['is out of reach', fails],
-  ['hangs', hangs],
+  ['is unreachable', fails],
+  ['never responds', neverResponds],
   ...[500, 403, 408, 425, 429].map(
     (status) => [`responds with ${status}`, refuses(status)] as [string, Respond],
   ),
-])('C25: a shop that %s is said to be so, and can be retried', async (_title, respond) => {
+])('C25: a shop that %s is called unreachable, with Try again', async (_title, respond) => {
   await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(screen.getByText(checkout.unreachable)).toBeTruthy()
@@ -62,36 +62,36 @@ test.each<[string, Respond]>([
     (status) => [`a refusal of ${status}`, refuses(status)] as [string, Respond],
   ),
   ['no product', () => HttpResponse.json(null)],
-])('C11: %s is final: the text of the specification alone', async (title, respond) => {
+])('C11: after %s the product is not found, without Try again', async (title, respond) => {
   if (title === 'no product') expectConsole('error', 'the response must be an object')
   await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(tryAgain()).toBeNull()
 })
 
-test('C25: Try again requests it in the same page, and shows the product', async () => {
-  const product = await openProduct(refuses(503))
-  product.mockImplementation(sells)
+test('C25: Try again requests the product without a reload, and shows it', async () => {
+  const endpoint = await openProduct(refuses(503))
+  endpoint.mockImplementation(sells)
   await pressTryAgain()
   expect(isForSale()).toBe(true)
 })
 
-test('C25: Try again that fails, too, ends where it began', async () => {
-  const product = await openProduct(refuses(503))
+test('C25: a Try again that fails leads back to the same heading', async () => {
+  const endpoint = await openProduct(refuses(503))
   await pressTryAgain()
   expect(document.activeElement).toBe(heading())
-  expect(product).toHaveBeenCalledTimes(2)
+  expect(endpoint).toHaveBeenCalledTimes(2)
 })
 
-test.each(['left', 'not left yet'])('C25: a typed email, %s, outlives Try again', async (state) => {
+test.each(['blurred', 'not blurred'])('C25: Try again keeps a typed email, %s', async (state) => {
   let arrive = (_: Response): void => {}
-  const product = await openProduct(() => new Promise((resolve) => (arrive = resolve)), 0)
+  const endpoint = await openProduct(() => new Promise((resolve) => (arrive = resolve)), 0)
   fireEvent.change(field('Email'), { target: { value: 'ada@example.com' } })
-  if (state === 'left') fireEvent.blur(field('Email'))
+  if (state === 'blurred') fireEvent.blur(field('Email'))
   arrive(new HttpResponse('', { status: 503 }))
   await pass(1000)
   expect(heading()).toBeTruthy()
-  product.mockImplementation(sells)
+  endpoint.mockImplementation(sells)
   await pressTryAgain()
   expect(isForSale()).toBe(true)
   expect(field('Email').value).toBe('ada@example.com')

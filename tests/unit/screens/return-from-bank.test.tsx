@@ -18,17 +18,17 @@ import {
 import { saveTestAttempt, storedAttempts } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 
-// /done, the address a bank leads back to, from its query to the screen of the outcome and the records of payments.
+// /done, the address that the bank leads back to: from its query to the outcome's screen and the stored attempts.
 
 await import('../../../src/screens/done.tsx')
 
 const { verifying } = english.done
 const returnAddress = (intent: string) => `/done?payment_intent=${encodeURIComponent(intent)}`
-const verifyRespondsWith = (respond: () => Response) => http.get('*/api/pay/verify/*', respond)
-const verifySays = (text: string) => verifyRespondsWith(() => HttpResponse.text(text))
+const verifyHandler = (respond: () => Response) => http.get('*/api/pay/verify/*', respond)
+const verifyResponds = (text: string) => verifyHandler(() => HttpResponse.text(text))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const pathsOf = ({ calls }: ReturnType<typeof openApp>) =>
+const verifyPaths = ({ calls }: ReturnType<typeof openApp>) =>
   calls('GET', '/api/pay/').map(({ path }) => path)
 
 test('during verification the page says so and claims no outcome', async () => {
@@ -48,21 +48,21 @@ test.each([
   ['/demo', '/demo'],
   ['"\\/pending"\n', '/pending'],
 ])('A3, A5, A6, A12: the response %j leads to %s and replaces /done', async (response, route) => {
-  const app = openApp(returnAddress('pi_1'), verifySays(response))
+  const app = openApp(returnAddress('pi_1'), verifyResponds(response))
   const entries = history.length
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
   expect(location.pathname + location.search).toBe(route)
   expect(history.length).toBe(entries)
-  expect(pathsOf(app)).toEqual(['/api/pay/verify/pi_1'])
+  expect(verifyPaths(app)).toEqual(['/api/pay/verify/pi_1'])
 })
 
-const foreign = ['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2', 'paid']
-test.each(foreign)('A1, A2, A3: the route %j leads to /error, after one call', async (route) => {
+const badRoutes = ['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2', 'paid']
+test.each(badRoutes)('A1, A2, A3: the route %j leads to /error, after one call', async (route) => {
   expectConsole('error', 'Till: the response of verify is not a path of this site')
-  const app = openApp(returnAddress('pi_1'), verifySays(route))
+  const app = openApp(returnAddress('pi_1'), verifyResponds(route))
   await arrivesAt('/error')
   expect(location.href).toBe('http://localhost:1234/error')
-  expect(pathsOf(app)).toHaveLength(1)
+  expect(verifyPaths(app)).toHaveLength(1)
 })
 
 test.each(['pi_verify_empty', 'pi_verify_web_page'])('A4: %s leads to /error', async (intent) => {
@@ -70,7 +70,7 @@ test.each(['pi_verify_empty', 'pi_verify_web_page'])('A4: %s leads to /error', a
   expectConsole('error', 'Till: the payment could not be verified.')
   const app = openApp(returnAddress(intent))
   await arrivesAt('/error')
-  expect(pathsOf(app)).toHaveLength(1)
+  expect(verifyPaths(app)).toHaveLength(1)
 })
 
 const refusals = ['pi_verify_refused', 'pi_verify_server_error']
@@ -79,7 +79,7 @@ test.each(refusals)('A11: %s leads to /failed, whose outcome is unknown', async 
   const app = openApp(returnAddress(intent))
   await arrivesAt('/failed')
   await sees(english.outcome.reasons.unknown)
-  expect(pathsOf(app)).toHaveLength(1)
+  expect(verifyPaths(app)).toHaveLength(1)
 })
 
 test('A10: a verification without a response claims nothing, and ends at /error within 20 seconds', async () => {
@@ -91,7 +91,7 @@ test('A10: a verification without a response claims nothing, and ends at /error 
   expect(location.pathname).toBe('/done')
   await pass(11_000)
   expect(location.pathname).toBe('/error')
-  expect(pathsOf(app)).toHaveLength(3)
+  expect(verifyPaths(app)).toHaveLength(3)
 })
 
 const noIntents = ['/done', '/done?payment_intent=', '/done?redirect_status=succeeded']
@@ -100,7 +100,7 @@ test.each(noIntents)('A7: %s makes no call: /failed with only the spec’s text'
   await seesFailure()
   expect(location.pathname).toBe('/failed')
   expect(document.querySelector('.reason')).toBeNull()
-  expect(pathsOf(app)).toEqual([])
+  expect(verifyPaths(app)).toEqual([])
 })
 
 test('A7: without an intent the outcome of a payment at the bank is unknown', async () => {
@@ -121,50 +121,50 @@ function leaveForBank(
   return at
 }
 
-/** Another tab pays a moment later, or lets a payment leave for the bank's page. */
-const elsewhere = (id: string, status: 'confirming' | 'sent' = 'confirming', laterMs = 5) =>
+/** In another tab, a moment later, a payment is sent or leaves for the bank's page. */
+const payElsewhere = (id: string, status: 'confirming' | 'sent' = 'confirming', laterMs = 5) =>
   saveTestAttempt(id, status, Date.now() + laterMs)
 
 async function returnWith(route: string, intent = 'pi_1'): Promise<void> {
-  server.use(verifySays(route))
+  server.use(verifyResponds(route))
   follow(returnAddress(intent))
   await arrivesAt(route)
 }
 
 const statuses = () => ['tea', 'cup'].map((id) => storedAttempts(id).join(' '))
 
-const starts = {
-  'a payment of this tab, and one of another tab,': () => [leaveForBank('tea'), elsewhere('cup')],
-  'two payments for one product, both of other tabs,': () => [
-    elsewhere('tea'),
-    elsewhere('tea', 'confirming', 10),
+const setups = {
+  'a payment of this tab, and one of another tab': () => [leaveForBank('tea'), payElsewhere('cup')],
+  'two payments for one product, both of other tabs': () => [
+    payElsewhere('tea'),
+    payElsewhere('tea', 'confirming', 10),
   ],
-  'a payment before a newer one, sent by "pay again",': () => [
+  'a payment before a newer one, sent by "pay again"': () => [
     leaveForBank('tea'),
-    elsewhere('tea', 'sent'),
+    payElsewhere('tea', 'sent'),
   ],
 }
 
-test.each<[keyof typeof starts, route: string, statuses: [tea: string, cup: string]]>([
-  ['a payment of this tab, and one of another tab,', '/success', ['paid', 'confirming']],
-  ['a payment of this tab, and one of another tab,', '/pending', ['pending', 'confirming']],
-  ['a payment of this tab, and one of another tab,', '/failed', ['refused', 'confirming']],
-  ['two payments for one product, both of other tabs,', '/failed', ['confirming confirming', '']],
-  ['a payment before a newer one, sent by "pay again",', '/success', ['sent paid', '']],
-])('after %s the response %s leaves tea and cup %j', async (start, route, after) => {
-  starts[start]()
+test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: string]]>([
+  ['a payment of this tab, and one of another tab', '/success', ['paid', 'confirming']],
+  ['a payment of this tab, and one of another tab', '/pending', ['pending', 'confirming']],
+  ['a payment of this tab, and one of another tab', '/failed', ['refused', 'confirming']],
+  ['two payments for one product, both of other tabs', '/failed', ['confirming confirming', '']],
+  ['a payment before a newer one, sent by "pay again"', '/success', ['sent paid', '']],
+])('after %s, the response %s leaves tea and cup %j', async (setup, route, expected) => {
+  setups[setup]()
   await returnWith(route)
-  expect(statuses()).toEqual(after)
+  expect(statuses()).toEqual(expected)
 })
 
 test('a decline of the only payment at a bank leads back to its product', async () => {
-  const at = elsewhere('cup')
+  const at = payElsewhere('cup')
   await returnWith('/failed')
   expect(history.state).toEqual({ reason: 'declined', address: '/cup', at, orderId: 'pi_1' })
   expect(statuses()).toEqual(['', 'refused'])
 })
 
-test('after a refused verification the tab still knows which product left for the bank', async () => {
+test('after a refused verification a second return still finds the payment at the bank', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   const at = leaveForBank('tea', '/tea?method=card')
   openApp(returnAddress('pi_verify_server_error'))
@@ -181,13 +181,13 @@ test('after a refused verification the tab still knows which product left for th
 test.each([
   [402, /^Till: the payment could not be verified\. \{ kind: 'refused', status: 402 \}$/],
   [200, /^Till: the payment could not be verified\. \{ kind: 'unreadable' \}$/],
-])('a verification with status %i that fails is logged without its response', async (...row) => {
+])('a failed verification (status %i) is logged without its response', async (...row) => {
   const [status, line] = row
   expectConsole('error', line)
-  // Longer than any route.
+  // Too long for a route, so unreadable.
   const body = 'ada@example.org'.repeat(200)
   const respond = () => new HttpResponse(body, { status })
-  openApp(returnAddress('pi_1'), verifyRespondsWith(respond))
+  openApp(returnAddress('pi_1'), verifyHandler(respond))
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
 })
 
@@ -199,14 +199,14 @@ test('while two payments of this tab are at a bank, the intent alone names the o
 })
 
 test.each([
-  ['of the payment that left this tab travels to /success, with the intent', '/success', true, {}],
+  ['of a payment from this tab is at /success, with the intent', '/success', true, {}],
   [
-    'of the payment that left this tab travels to /pending, with its order',
+    'of a payment from this tab is at /pending, with its order',
     '/pending',
     true,
     { orderId: 'o-1' },
   ],
-  ['of a payment that returns in another tab is unknown', '/success', false, {}],
+  ['of a payment that returns in another tab is missing', '/success', false, {}],
 ] as const)('the receipt %s', async (_, route, isKnown, order) => {
   const purchase = { priceCents: 1999, method: 'Card' }
   leaveForBank('tea', '/tea', purchase, order)
