@@ -24,11 +24,11 @@ test.each<[values: object, link: string, expected: string]>([
   [{}, `${help}/{orderId}`, `${help}/`],
   [{}, `${mail}?subject=Order%20{orderId}`, `${mail}?subject=Order`],
   [{}, `${mail}?subject={orderId}`, mail],
-])('with %j, %s is %s', (values, link, expected) => {
+])('with the values %j, the link %s becomes %s', (values, link, expected) => {
   expect(fillLink(link, values)).toBe(expected)
 })
 
-test('whatever the values are, they stay where they were put', () => {
+test('no value changes another part of the link', () => {
   const anyId = fc.oneof(fc.string(), fc.constantFrom('\ud800', '$&', '&to=me', '..', '//evil'))
   checkProperty(
     fc.property(anyId, anyId, (orderId, productId) => {

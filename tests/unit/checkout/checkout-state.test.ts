@@ -59,7 +59,7 @@ test.each(cells)('in the state %s, %s changes what the table says', (name, type)
 })
 
 const others = ['walletOpen', 'requestingInvoice'] as const
-test.each(others)('another tab can be selected, beside %s: no card is charged', (activity) => {
+test.each(others)('another tab can be selected during %s, which charges no card', (activity) => {
   const state = { ...states.idle, activity }
   expect(nextCheckoutState(state, events.methodSelected).selected).toBe('lightning')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createVisit } from '../../../src/checkout/visit.ts'
 
-test('consent is good for one press, and names what the buyer has read last', () => {
+test('a consent is valid for one press, and holds the warnings that the buyer read last', () => {
   const visit = createVisit()
   visit.consentTo(['sent 1'])
   visit.consentTo(['sent 2', 'open a'])
@@ -9,7 +9,7 @@ test('consent is good for one press, and names what the buyer has read last', ()
   expect([...visit.takeConsent()]).toEqual([])
 })
 
-test('what the buyer has read stays read, until its status advances', () => {
+test('a payment once consented to needs no new warning, until its status advances', () => {
   const visit = createVisit()
   visit.consentTo(['sent 1'])
   visit.takeConsent()
