@@ -2,7 +2,7 @@ import { delay } from 'msw'
 import { faultResponse } from './network-fault.ts'
 import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
 
-/** Delays a call and breaks it as in its scenario. Returns undefined when the call succeeds. */
+/** Delays and breaks a call as its scenario says. Returns undefined when the call succeeds. */
 export async function applyFault(
   scenario: Scenario | undefined,
   call: ScenarioCall,

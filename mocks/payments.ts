@@ -15,8 +15,8 @@ const fields = ['confirm_url', 'email', 'user_name', 'payment_method'] as const
 export function parsePayment(body: unknown): PaymentJson | string {
   if (typeof body !== 'object' || body === null) return 'The body must be a JSON object.'
   const payment = new Map<string, unknown>(Object.entries(body))
-  const unknown = [...payment.keys()].find((name) => !fields.some((field) => field === name))
-  if (unknown !== undefined) return `The payload has no field '${unknown}'.`
+  const unknownField = [...payment.keys()].find((name) => !fields.some((field) => field === name))
+  if (unknownField !== undefined) return `The payload has no field '${unknownField}'.`
   const [confirm_url, email, user_name, payment_method] = fields.map((name) => payment.get(name))
   if (typeof confirm_url !== 'string' || !isReturnAddress(confirm_url)) {
     return 'confirm_url must be an absolute http(s) address whose path is /done.'

@@ -8,7 +8,7 @@ export const verifyHandlers = [
   ),
 ]
 
-/** When the first call for a recovering payment intent failed. */
+/** When the first call for each recovering payment intent failed. */
 const failingSince = new Map<string, number>()
 
 /** After this time a visit fails again. */
@@ -21,12 +21,12 @@ async function verify(paymentIntent: string): Promise<Response> {
     if (response.delayMs !== undefined) await delay(response.delayMs)
     return HttpResponse.text(response.route)
   }
-  const recovered =
+  const hasRecovered =
     response.failsForMs !== undefined && failureAgeMs(paymentIntent) >= response.failsForMs
-  return recovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
+  return hasRecovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
 }
 
-/** Measures time, because StrictMode calls twice. */
+/** Time is measured and calls are not counted, because StrictMode calls twice. */
 function failureAgeMs(paymentIntent: string): number {
   const now = Date.now()
   const since = failingSince.get(paymentIntent) ?? now

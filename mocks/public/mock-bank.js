@@ -1,5 +1,5 @@
-// Sends the buyer back as Stripe does: with the payment intent, its client secret and a
-// status that no page should trust. An approval keeps the intent; a declined one fails to verify.
+// Sends the buyer back as Stripe does: with the payment intent, its client secret and a status
+// that no page should trust. Decline replaces the intent by one whose verification fails.
 const query = new URLSearchParams(location.search)
 
 function returnAddress(paymentIntent, status) {

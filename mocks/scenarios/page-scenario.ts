@@ -2,8 +2,8 @@ import { scenarioOfPath } from './all.ts'
 import type { Scenario } from './scenario.ts'
 
 /**
- * Some calls name no product, so the address of the page does. In a browser the handlers run in the page itself;
- * elsewhere the Referer carries the address.
+ * Some calls name no product: their scenario is that of the page's address. In a browser the handlers run in the page
+ * itself; elsewhere the Referer carries the address.
  */
 export function scenarioOfPage(request: Request): Scenario | undefined {
   const pathname = globalThis.location?.pathname ?? refererPath(request)

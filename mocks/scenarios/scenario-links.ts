@@ -9,8 +9,8 @@ const styles = `
 `
 
 /**
- * Adds the links to all scenarios to `/`, and to the page of a scenario the instructions for the person who tries it.
- * Both stand outside the app's root, so that React never sees them.
+ * Adds the links to all scenarios to `/`, and its instructions to the page of a scenario. Both are outside the app's
+ * root, so that React never sees them.
  */
 export function showScenarios(page: Document, { pathname, search }: Address): void {
   if (pathname === '/') {

@@ -20,7 +20,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'many-tabs',
     title: 'Four methods',
     group: 'Product',
-    instructions: 'Three different keys mean crypto; each has a tab of its own.',
+    instructions: 'Every key but stripe means crypto; each method has a tab of its own.',
     product: {
       accepted_payment_methods: {
         ...cardMethod(),
@@ -52,7 +52,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'long-name',
     title: 'A long name',
     group: 'Product',
-    instructions: 'It is cut off beside the price, and stands in full below the form.',
+    instructions: 'Sent as title. It is cut off beside the price, and in full below the form.',
     product: {
       title: '🫖 Darjeeling First Flush <b>Jungpana</b> & Castleton, organic, 2 × 100 g in a tin',
     },
@@ -211,7 +211,7 @@ const shopAndCountryScenarios: readonly Scenario[] = [
     id: 'shop-name-web-page',
     title: 'A web page instead of name and country',
     group: 'Shop and country',
-    instructions: 'It must not be shown as a name; the console names the missing rewrite.',
+    instructions: 'No name is shown; the console names the missing rewrite.',
     faults: { shopName: 'web-page', country: 'web-page' },
   },
   {

@@ -46,7 +46,7 @@ export class FakeHub {
     return negotiateResponse(token, transports())
   }
 
-  /** Each negotiated token opens one connection. */
+  /** Returns false for a token that was not negotiated, or has opened its connection. */
   takeToken(token: string): boolean {
     return this.#negotiatedTokens.delete(token)
   }
@@ -110,7 +110,7 @@ export class FakeHub {
         this.#options.invoke(frame.invocation, connection)
         break
       case 'ping':
-        // A real hub pings every 15 seconds, because the client hangs up after 30 without a message.
+        // A real hub pings every 15 seconds instead: without a message for 30, the client disconnects.
         connection.send(pingFrame)
         break
       case 'close':

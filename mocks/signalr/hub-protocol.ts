@@ -33,7 +33,7 @@ export function completionFrame({ invocationId }: Invocation, completion: Comple
   return encodeFrame({ type: 3, invocationId, ...completion })
 }
 
-/** The frames of a message as JSON, cut-off ones included. */
+/** The frames of a message as JSON, truncated ones included. */
 export function splitFrames(message: string): string[] {
   return message.split(frameEnd).filter((frame) => frame !== '')
 }
@@ -45,14 +45,14 @@ export function decodeFrames(message: string): ClientFrame[] {
 function decodeFrame(frame: unknown): ClientFrame {
   const fields: Readonly<Record<string, unknown>> =
     typeof frame === 'object' && frame !== null ? { ...frame } : {}
-  const { protocol, version, type, invocationId, target, arguments: given } = fields
+  const { protocol, version, type, invocationId, target, arguments: rawArguments } = fields
   if (protocol !== undefined) {
     return { kind: 'handshake', isSupported: protocol === 'json' && version === 1 }
   }
   if (type === 6) return { kind: 'ping' }
   if (type === 7) return { kind: 'close' }
   if (type !== 1 || typeof invocationId !== 'string') return { kind: 'other' }
-  const args = Array.isArray(given) ? given : []
+  const args = Array.isArray(rawArguments) ? rawArguments : []
   return {
     kind: 'invocation',
     invocation: { invocationId, target: String(target), arguments: args },

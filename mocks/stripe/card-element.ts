@@ -25,7 +25,7 @@ export class CardElement extends FakeElement {
 
   get problem(): FakeStripeError | undefined {
     return this.#field.isComplete(this.#text)
-      ? this.#field.mistake(this.#text, this.#now())
+      ? this.#field.invalid(this.#text, this.#now())
       : this.#field.incomplete
   }
 
@@ -51,14 +51,14 @@ export class CardElement extends FakeElement {
     frame.title = this.#field.frameTitle
     frame.srcdoc = `<!doctype html><html lang="en"><title>${this.#field.frameTitle}</title>`
     Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' })
-    // As Stripe's frames have it: a frame whose scheme differs from its document's is drawn on white.
+    // The frame's document is light: where the colour schemes differ, browsers paint an opaque background.
     frame.style.colorScheme = 'light only'
     frame.addEventListener('load', () => this.#addInput(frame, container))
     container.append(frame)
     this.#markContainer()
   }
 
-  protected override clean(): void {
+  protected override onUnmount(): void {
     this.#input = undefined
     this.#text = ''
     this.#showsIncomplete = false

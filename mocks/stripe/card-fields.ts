@@ -7,11 +7,11 @@ export interface CardField {
   readonly inputName: string
   readonly inputLabel: string
   readonly placeholder: string
-  /** Formats what was typed. */
+  /** Formats the typed text. */
   readonly format: (text: string) => string
   readonly isComplete: (text: string) => boolean
-  /** What is wrong with a complete text. */
-  readonly mistake: (text: string, now: number) => FakeStripeError | undefined
+  /** The error in a complete text. */
+  readonly invalid: (text: string, now: number) => FakeStripeError | undefined
   readonly incomplete: FakeStripeError
 }
 
@@ -39,7 +39,7 @@ export const cardFields: Readonly<Record<CardFieldType, CardField>> = {
         .slice(0, 19)
         .replace(/(.{4})(?=.)/g, '$1 '),
     isComplete: (text) => digitsOf(text).length >= numberLength(digitsOf(text)),
-    mistake: (text) =>
+    invalid: (text) =>
       passesLuhn(digitsOf(text))
         ? undefined
         : problem('invalid_number', 'Your card number is invalid.'),
@@ -55,7 +55,7 @@ export const cardFields: Readonly<Record<CardFieldType, CardField>> = {
         .slice(0, 4)
         .replace(/^(\d\d)(?=\d)/, '$1 / '),
     isComplete: (text) => digitsOf(text).length === 4,
-    mistake: expiryMistake,
+    invalid: invalidExpiry,
     incomplete: problem('incomplete_expiry', "Your card's expiration date is incomplete."),
   },
   cardCvc: {
@@ -65,7 +65,7 @@ export const cardFields: Readonly<Record<CardFieldType, CardField>> = {
     placeholder: 'CVC',
     format: (text) => digitsOf(text).slice(0, 4),
     isComplete: (text) => text.length >= 3,
-    mistake: () => undefined,
+    invalid: () => undefined,
     incomplete: problem('incomplete_cvc', "Your card's security code is incomplete."),
   },
 }
@@ -76,7 +76,7 @@ function numberLength(digits: string): number {
   return brand === 'diners' && digits.startsWith('36') ? 14 : 16
 }
 
-function expiryMistake(text: string, now: number): FakeStripeError | undefined {
+function invalidExpiry(text: string, now: number): FakeStripeError | undefined {
   const { month, year } = parseExpiry(text)
   const today = new Date(now)
   if (month < 1 || month > 12) {

@@ -15,7 +15,7 @@ export abstract class FakeElement {
   }
 
   protected abstract render(container: HTMLElement): void
-  protected abstract clean(container: HTMLElement): void
+  protected abstract onUnmount(container: HTMLElement): void
   abstract update(options: Options): void
 
   on(name: string, listener: Listener): this {
@@ -55,9 +55,9 @@ export abstract class FakeElement {
     const container = this.#container
     if (container === undefined) return
     this.#container = undefined
-    this.clean(container)
-    const ours = Array.from(container.classList).filter((name) => name.startsWith('StripeElement'))
-    container.classList.remove(...ours)
+    this.onUnmount(container)
+    const added = Array.from(container.classList).filter((name) => name.startsWith('StripeElement'))
+    container.classList.remove(...added)
     container.replaceChildren()
   }
 

@@ -20,16 +20,16 @@ export async function createPaymentMethod(
   const data = asOptions(rawData)
   const group = data['elements']
   if (group instanceof ElementsGroup) return fromWallet(group)
-  const number = data['card']
-  if (data['type'] !== 'card' || !(number instanceof CardElement)) {
+  const numberField = data['card']
+  if (data['type'] !== 'card' || !(numberField instanceof CardElement)) {
     throw new IntegrationError(
       "createPaymentMethod() needs { elements } or { type: 'card', card: element }.",
     )
   }
   checkBillingDetails(asOptions(data['billing_details']))
-  const owner = groups.find((candidate) => candidate.getElement('cardNumber') === number)
+  const owner = groups.find((candidate) => candidate.getElement('cardNumber') === numberField)
   if (owner === undefined) throw new IntegrationError('The Element is not mounted any more.')
-  return fromFields(context, owner, number)
+  return fromFields(context, owner, numberField)
 }
 
 const walletCards: Partial<Record<WalletBehavior, string>> = {
@@ -55,21 +55,21 @@ function fromWallet(group: ElementsGroup): PaymentMethodResult {
 function fromFields(
   context: FakeStripeContext,
   group: ElementsGroup,
-  number: CardElement,
+  numberField: CardElement,
 ): PaymentMethodResult {
   const expiry = group.getElement('cardExpiry')
   const cvc = group.getElement('cardCvc')
   if (!(expiry instanceof CardElement))
     throw new IntegrationError('There is no cardExpiry Element.')
-  const fields = cvc instanceof CardElement ? [number, expiry, cvc] : [number, expiry]
-  const problem = fields.map((field) => field.problem).find((found) => found !== undefined)
+  const fields = cvc instanceof CardElement ? [numberField, expiry, cvc] : [numberField, expiry]
+  const problem = fields.map((field) => field.problem).find((each) => each !== undefined)
   if (problem !== undefined) return { error: problem }
   const fault = stripeFault(context.key)
   if (fault !== undefined) return { error: errorOf(fault) }
   const { month, year } = parseExpiry(expiry.text)
   const verdict = checkCard(
     {
-      number: number.text.replaceAll(' ', ''),
+      number: numberField.text.replaceAll(' ', ''),
       expMonth: month,
       expYear: year,
       cvc: cvc instanceof CardElement ? cvc.text : undefined,

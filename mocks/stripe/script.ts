@@ -1,6 +1,6 @@
 /**
- * The body of `https://js.stripe.com/v3`. It renames the fake from the app's bundle: a `window.Stripe` that exists already
- * would keep the loader from requesting the script at all.
+ * The body of `https://js.stripe.com/v3`. Only this script gives the fake of the app's bundle its name: with a
+ * `window.Stripe`, the loader would not request the script at all.
  */
 export const stripeScript =
   "if (!window.__fakeStripeConstructor) throw new Error('The mocks have not started.')\n" +

@@ -4,7 +4,7 @@ import type { WalletBehavior } from './publishable-keys.ts'
 
 const readyDelayMs: Partial<Record<WalletBehavior, number>> = { late: 3000 }
 
-/** React attaches its listeners after mounting. */
+/** Lets React attach its listeners after it has mounted the element. */
 const usualDelayMs = 30
 
 /** Stripe.js closes the sheet when no click handler has resolved by then. */
@@ -33,7 +33,7 @@ export class WalletElement extends FakeElement {
     this.later(readyDelayMs[this.#behavior] ?? usualDelayMs, () => this.#finishLoading(container))
   }
 
-  protected override clean(): void {
+  protected override onUnmount(): void {
     this.#button = undefined
   }
 
@@ -84,9 +84,9 @@ export class WalletElement extends FakeElement {
       this.#approve()
       return
     }
-    let open = true
+    let isOpen = true
     const deadline = setTimeout(() => {
-      open = false
+      isOpen = false
       console.warn(
         'Fake Stripe: the click event was not resolved within 1 second, so nothing opens.',
       )
@@ -94,8 +94,8 @@ export class WalletElement extends FakeElement {
     const resolve = (details?: unknown) => {
       clearTimeout(deadline)
       this.#log.calls.push({ name: 'wallet.sheet', details: asOptions(details) })
-      if (open) this.#approve()
-      open = false
+      if (isOpen) this.#approve()
+      isOpen = false
     }
     this.emit('click', {
       expressPaymentType: 'google_pay',

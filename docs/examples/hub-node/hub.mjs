@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 const frameEnd = '\u001e'
 /** The page sends about 150 bytes at once. */
 const maxMessageBytes = 16_384
-/** The queries under way and the unread frames of one connection. */
+/** Of one connection: its queries under way and its unread frames, together. */
 const maxPending = 100
 const maxConnections = 10_000
 
@@ -40,9 +40,9 @@ export function createHub({
 
   class Connection {
     id = crypto.randomUUID()
-    heardAt = performance.now()
+    lastSeenAt = performance.now()
     queries = 0
-    /** What the next poll gets. The first one returns at once, with nothing. */
+    /** What the next poll gets. The first poll gets an empty text, at once. */
     unread = ['']
     endPoll = () => {}
     /** @type {import('ws').WebSocket | undefined} */
@@ -58,7 +58,7 @@ export function createHub({
 
     /** Ends the connection when the message is not SignalR's. @param {string} message */
     async receive(message) {
-      this.heardAt = performance.now()
+      this.lastSeenAt = performance.now()
       try {
         const texts = message.split(frameEnd).slice(0, -1)
         const frames = texts.map((frame) => JSON.parse(frame))
@@ -85,7 +85,7 @@ export function createHub({
 
     /** @param {Response} response */
     async poll(response) {
-      this.heardAt = performance.now()
+      this.lastSeenAt = performance.now()
       // The client has abandoned its previous poll.
       this.endPoll()
       if (this.unread.length === 0) {
@@ -95,7 +95,7 @@ export function createHub({
           response.once('close', this.endPoll)
         })
       }
-      this.heardAt = performance.now()
+      this.lastSeenAt = performance.now()
       if (response.destroyed) return
       response.writeHead(connections.has(this.id) ? 200 : 204).end(this.unread.splice(0).join(''))
     }
@@ -127,7 +127,7 @@ export function createHub({
 
   function beat() {
     for (const connection of connections.values()) {
-      if (connection.heardAt < performance.now() - idleMs) connection.end()
+      if (connection.lastSeenAt < performance.now() - idleMs) connection.end()
       else if (connection.socket) connection.send({ type: 6 })
     }
   }
@@ -146,7 +146,7 @@ export function createHub({
     }
   }
 
-  /** A WebSocket belongs to its connection alone. @param {Request} request */
+  /** Returns undefined for an unknown id, and for a connection that has its WebSocket. @param {Request} request */
   function connectionOf({ url }) {
     const connection = connections.get(new URLSearchParams(url?.split('?')[1]).get('id'))
     return connection?.socket ? undefined : connection
@@ -182,7 +182,7 @@ export function createHub({
       const [pathname] = (request.url ?? '').split('?')
       if (pathname !== path && pathname !== `${path}/negotiate`) return false
       response.setHeader('Cache-Control', 'no-store')
-      // A server that closes goes on serving the connections it has.
+      // A closing server still serves its open connections.
       if (isClosed) response.setHeader('Connection', 'close')
       if (pathname === path) respond(request, response).catch(() => response.destroy())
       else if (request.method !== 'POST') response.writeHead(405).end()
