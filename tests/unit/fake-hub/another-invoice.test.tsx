@@ -11,7 +11,7 @@ import { fakeHub } from './fake-hub.ts'
 const { crypto: messages, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 
-test('F17: a reload shows the same invoice; another coin needs a confirmation, and without it the invoice stays', async () => {
+test('F17: a reload shows the same invoice; another coin must be confirmed, or the invoice stays', async () => {
   const calls = recordCalls(responses.status(500))
   saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab()
@@ -24,7 +24,7 @@ test('F17: a reload shows the same invoice; another coin needs a confirmation, a
   expect(calls).toHaveLength(0)
 })
 
-test.each(['LTC', 'ltc'])('another coin (%s) abandons the invoice, and warns', async (coin) => {
+test.each(['LTC', 'ltc'])('choosing %s abandons the invoice, with a warning', async (coin) => {
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab({ coins: ['BTC', coin] })
   await cryptoTab.abandonInvoice()
@@ -35,7 +35,7 @@ test.each(['LTC', 'ltc'])('another coin (%s) abandons the invoice, and warns', a
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-/** An expired invoice, on screen with `New invoice`. */
+/** Shows an expired invoice, with `New invoice`. */
 async function showExpired(email: string | undefined, options = {}) {
   const deadline = Date.now() - 1000
   saveTestInvoice('demo', { ...sampleActiveInvoice({ invoice: litecoin, deadline }), email })
@@ -43,7 +43,7 @@ async function showExpired(email: string | undefined, options = {}) {
   await cryptoTab.expired()
 }
 
-test.each(['ada@example.org', ''])('a new invoice has the coin and email "%s"', async (email) => {
+test.each(['ada@example.org', ''])('New invoice keeps coin and email ("%s")', async (email) => {
   const calls = recordCalls(responses.json(invoiceJson({ type: 'LTC', invoice_id: 'ltc-2' })))
   await showExpired(email, { email: 'grace@' })
   const button = cryptoTab.button(expired.newInvoice)
@@ -56,7 +56,7 @@ test.each(['ada@example.org', ''])('a new invoice has the coin and email "%s"', 
   expect(storedInvoices('demo')).toEqual(['ltc-2 open', 'ltc-1 replaced'])
 })
 
-test('a new invoice that is refused leaves the form, with the warning and a way to try again', async () => {
+test('when a new invoice is refused, the form is shown, with the warning and a way to try again', async () => {
   recordCalls(responses.status(500))
   await showExpired('ada@example.org')
   cryptoTab.press(expired.newInvoice)
@@ -66,9 +66,9 @@ test('a new invoice that is refused leaves the form, with the warning and a way 
 })
 
 test.each([
-  ['its email is not known', undefined, ['BTC', 'LTC'], ['LTC', '']],
-  ['its coin is not offered any more', 'ada@example.org', ['BTC'], ['BTC', 'ada@example.org']],
-])('New invoice leads to the form where %s', async (_title, email, coins, expected) => {
+  ['the email is not known', undefined, ['BTC', 'LTC'], ['LTC', '']],
+  ['the coin is no longer offered', 'ada@example.org', ['BTC'], ['BTC', 'ada@example.org']],
+])('New invoice leads to the form when %s', async (_title, email, coins, expected) => {
   const calls = recordCalls(responses.json(invoiceJson()))
   await showExpired(email, { coins })
   cryptoTab.press(expired.newInvoice)
@@ -78,7 +78,7 @@ test.each([
   expect(calls).toHaveLength(0)
 })
 
-test('where there is one coin only, no other is offered', async () => {
+test('when there is one coin only, no other coin is offered', async () => {
   saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab({ coins: ['BTC'] })
   await cryptoTab.address()

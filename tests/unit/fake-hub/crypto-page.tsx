@@ -15,7 +15,7 @@ type Method = CryptoTabProps['method']
 /**
  * The crypto tab of a product, with the state and the guard of its page.
  *
- * @param email as another tab of the page has it.
+ * @param email that the buyer has typed in the card tab.
  */
 export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   const method: Method = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }

@@ -6,17 +6,17 @@ const world = {
   statuses: new Map<string, InvoiceStatus>(),
   isDown: false,
   listeners: new Set<HubListener>(),
-  queried: [] as string[],
+  queries: [] as string[],
 }
 
-/** Replaces that of src/api/hub/invoice-hub.ts. */
+/** Replaces the function of this name in src/api/hub/invoice-hub.ts. */
 export function openInvoiceHub(listener: HubListener): InvoiceHub {
   world.listeners.add(listener)
   if (!world.isDown) void connect(listener)
   return {
-    queryStatus: async (_productId, givenId) => {
-      const invoiceId = String(givenId)
-      world.queried.push(invoiceId)
+    queryStatus: async (_productId, id) => {
+      const invoiceId = String(id)
+      world.queries.push(invoiceId)
       return ok(world.statuses.get(invoiceId) ?? world.status)
     },
     lastQueryTimeoutMs: () => 10_000,
@@ -35,12 +35,12 @@ export const fakeHub = {
   reset: () => {
     Object.assign(world, { status: 'new', isDown: false })
     world.statuses.clear()
-    world.queried.length = 0
+    world.queries.length = 0
     world.listeners.clear()
   },
   setStatus: (status: InvoiceStatus) => void Object.assign(world, { status }),
   setStatusOf: (invoiceId: string, status: InvoiceStatus) => world.statuses.set(invoiceId, status),
-  /** Connections opened while it is down never connect. */
+  /** Connections that are opened while the hub is down never connect. */
   setDown: (isDown: boolean) => void Object.assign(world, { isDown }),
   loseConnections: () => {
     for (const listener of world.listeners) listener.onLost()
@@ -50,5 +50,5 @@ export const fakeHub = {
   },
   isClosed: () => world.listeners.size === 0,
   openConnections: () => world.listeners.size,
-  queried: () => world.queried,
+  queries: () => world.queries,
 }

@@ -73,7 +73,7 @@ test.each([
   ['paid', earlierPayment.alreadyPaid],
   ['pending', earlierPayment.alreadyPending],
   ['sent', earlierPayment.mayHavePaid],
-] as const)('B12: a form in use is warned of a card payment that is %s', async (status, text) => {
+] as const)('B12: a form in use warns of another tab’s %s payment', async (status, text) => {
   const { invoices } = await openCoinForm()
   fill(emailForm.email, 'ada@example.com')
   payElsewhere(status)
@@ -83,7 +83,7 @@ test.each([
   expect(invoices()).toEqual([])
 })
 
-test.each(['form', 'invoice'])('B12, T4: a card paid elsewhere replaces the %s', async (shown) => {
+test.each(['form', 'invoice'])('B12, T4: a payment elsewhere replaces the %s', async (shown) => {
   if (shown === 'invoice') saveOpen()
   openProduct('crypto')
   await (shown === 'invoice' ? screen.findByRole('timer') : coinField())
@@ -118,7 +118,7 @@ test('B12: beside an invoice of another tab the card is not charged before the b
   await arrivesAt('/success')
 })
 
-test('the card tab warns of an invoice made on this page, also of one that arrives meanwhile, and stays open', async () => {
+test('the card tab stays selected, and warns of an invoice that arrives after the crypto tab was left', async () => {
   openProduct('card')
   await selectTab('Crypto')
   await coinField()
@@ -137,11 +137,11 @@ test('while a card is charged, the other tab cannot be selected', async () => {
   await fillCardForm()
   const { handler, release } = holdPayments()
   server.use(handler)
-  const other = screen.getByRole('tab', { name: 'Crypto' })
+  const cryptoTab = screen.getByRole('tab', { name: 'Crypto' })
   pressPay()
-  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'))
-  fireEvent.click(other)
-  expect(other.getAttribute('aria-selected')).toBe('false')
+  await waitFor(() => expect(cryptoTab.getAttribute('aria-disabled')).toBe('true'))
+  fireEvent.click(cryptoTab)
+  expect(cryptoTab.getAttribute('aria-selected')).toBe('false')
   release()
   await arrivesAt('/success')
 })

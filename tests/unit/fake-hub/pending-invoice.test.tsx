@@ -24,18 +24,18 @@ async function openProduct(text: string = earlierPayment.alreadyPending): Promis
   await sees(text)
 }
 
-const isQueried = (...ids: string[]) => waitFor(() => expect(fakeHub.queried()).toEqual(ids))
-const orderIds = () => [...document.querySelectorAll('.detail-value')].map((id) => id.textContent)
+const seesQueries = (...ids: string[]) => waitFor(() => expect(fakeHub.queries()).toEqual(ids))
+const orderIds = () => [...document.querySelectorAll('.detail-value')].map((row) => row.textContent)
 
 const unfinished = ['processing', 'new'] as const
 test.each(unfinished)(
-  'F17c: the product says that a payment is under way (%s), and stays until it is settled',
+  'F17c: the product’s page says that a payment is under way (%s) until it is settled',
   async (status) => {
     fakeHub.setStatus(status)
     await openProduct()
-    await isQueried('i-1')
+    await seesQueries('i-1')
     networkReturns()
-    await isQueried('i-1', 'i-1')
+    await seesQueries('i-1', 'i-1')
     expect(orderIds()).toEqual(['i-1'])
     expect(screen.queryByRole('tab')).toBeNull()
     expect(location.pathname).toBe('/demo')

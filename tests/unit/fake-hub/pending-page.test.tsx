@@ -23,11 +23,11 @@ beforeEach(async () => {
   await arrivesAt('/pending')
   await sees(texts.pending)
   await act(() => vi.dynamicImportSettled())
-  await isQueriedAgain()
+  await seesSecondQuery()
 })
 
-/** The hub is queried on the page of the product, and then on this one. */
-const isQueriedAgain = () => waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(1))
+/** The first query comes from the page of the product, the second from /pending. */
+const seesSecondQuery = () => waitFor(() => expect(fakeHub.queries().length).toBeGreaterThan(1))
 
 async function changeStatus(status: 'settled' | 'expired' | 'invalid'): Promise<void> {
   fakeHub.setStatusOf('i-1', status)
@@ -57,7 +57,7 @@ test('a payment that is settled after a reload leads to /success, too', async ()
   expect(storedInvoices('named')).toEqual(['i-1 paid'])
 })
 
-test('a payment that another tab has found to be paid leads to /success', async () => {
+test('an invoice that is paid by the status of another tab leads to /success', async () => {
   const paid = { status: 'paid', number: 9 } as const
   otherTabWrites('named', (copyId) => saveServerStatus(copyId, 'i-1', paid))
   await arrivesAt('/success')
@@ -69,26 +69,26 @@ test('a payment to another invoice of the product changes nothing', async () => 
     saveTestInvoice(copyId, sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) })),
   )
   networkReturns()
-  await waitFor(() => expect(fakeHub.queried().length).toBeGreaterThan(2))
-  expect(new Set(fakeHub.queried())).toEqual(new Set(['i-1']))
+  await waitFor(() => expect(fakeHub.queries().length).toBeGreaterThan(2))
+  expect(new Set(fakeHub.queries())).toEqual(new Set(['i-1']))
   expect(location.pathname).toBe('/pending')
 })
 
 test.each(['expired', 'invalid'] as const)(
-  'a payment that is %s after all shows the expired view, also after a reload, until it is found',
+  'a payment that is %s after all shows the expired view, also after a reload, until it is settled',
   async (status) => {
     await changeStatus(status)
     expect((await sees(texts.expired)).tagName).toBe('H1')
-    const hasOrderIdAlone = () => {
+    const expectOrderIdAlone = () => {
       expect(screen.queryByText(texts.pending)).toBeNull()
       expect(screen.queryByText(englishCrypto.receipt.heading)).toBeNull()
       expect(screen.getByText('i-1')).toBeTruthy()
     }
-    hasOrderIdAlone()
+    expectOrderIdAlone()
     cleanup()
     showAddress('/pending')
     await sees(texts.expired)
-    hasOrderIdAlone()
+    expectOrderIdAlone()
     fakeHub.setStatusOf('i-1', 'settled')
     press(expired.checkAgain)
     await arrivesAt('/success')

@@ -15,7 +15,7 @@ const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
-/** The buyer has abandoned an invoice and is on the form, or has a new invoice of this id. */
+/** The buyer abandons an invoice and is on the form, or makes an invoice with this id. */
 async function abandonInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
@@ -60,16 +60,16 @@ test.each(failures)('a previous invoice that is %s leaves only its Order ID', as
   networkReturns()
   expect(await screen.findByText('old')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['old ended'])
-  const requested = fakeHub.queried().length
+  const queryCount = fakeHub.queries().length
   cleanup()
   showCryptoTab()
   expect(await screen.findByText('old')).toBeTruthy()
   networkReturns()
   expect(cryptoTab.isForm()).toBe(true)
-  expect(fakeHub.queried()).toHaveLength(requested)
+  expect(fakeHub.queries()).toHaveLength(queryCount)
 })
 
-/** A reload after the server has called the invoice expired. */
+/** Opens the page after the invoice has expired at the server. */
 async function openAfterEnd(): Promise<void> {
   saveTestInvoice('demo', oldActiveInvoice())
   saveOutcome('demo', old, 'expired', 2)
@@ -77,11 +77,11 @@ async function openAfterEnd(): Promise<void> {
   await screen.findByRole('heading', { name: expired.lastInvoice })
 }
 
-test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets a new invoice be made', async () => {
+test('F17a: a reload of the expired view keeps the Order ID without polling, and a new invoice can be made', async () => {
   recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
   await openAfterEnd()
   expect(screen.getByText('old')).toBeTruthy()
-  expect(fakeHub.queried()).toEqual([])
+  expect(fakeHub.queries()).toEqual([])
   fakeHub.setStatusOf('old', 'expired')
   cryptoTab.press(expired.checkAgain)
   await screen.findByText(expired.nothingYet)

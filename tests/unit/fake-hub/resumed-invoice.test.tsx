@@ -30,7 +30,7 @@ function openUnavailable(reason: keyof typeof unavailable): void {
   openApp('/demo', http.get('*/api/product/:id', unavailable[reason]))
 }
 
-test.each(reasons)('an open invoice outlives its product, which %s', async (reason) => {
+test.each(reasons)('an open invoice is shown even if its product %s', async (reason) => {
   save()
   openUnavailable(reason)
   expect(await screen.findByRole('timer')).toBeTruthy()
@@ -38,14 +38,14 @@ test.each(reasons)('an open invoice outlives its product, which %s', async (reas
   expect(screen.queryByText(otherCoin.button)).toBeNull()
 })
 
-test.each(reasons)('a paid abandoned invoice counts when the product %s', async (reason) => {
+test.each(reasons)('a paid abandoned invoice is found if the product %s', async (reason) => {
   saveReplaced('demo', save())
   fakeHub.setStatus('settled')
   openUnavailable(reason)
   await arrivesAt('/success')
 })
 
-test.each(reasons.slice(0, 2))('F17a: an ended invoice shows its Order ID: %s', async (reason) => {
+test.each(reasons.slice(0, 2))('F17a: an Order ID is shown if the product %s', async (reason) => {
   save()
   saveOutcome('demo', invoice, 'expired', 2)
   openUnavailable(reason)

@@ -4,7 +4,7 @@ import * as cryptoChunks from '../../../src/screens/lazy-crypto.ts'
 import * as tabChunks from '../../../src/screens/lazy-tabs.ts'
 import { fakeHub } from './fake-hub.ts'
 
-// In `act`, React retries two chunks that load at once for ever, so that neither arrives.
+// In `act`, React forever retries two chunks that load at once, so neither is rendered.
 beforeAll(async () => {
   const { PurchaseGuard, StoredInvoiceView, EarlierPurchase, AboutProduct, loadTab } = tabChunks
   const recordChunks = [PurchaseGuard, StoredInvoiceView, EarlierPurchase, AboutProduct]

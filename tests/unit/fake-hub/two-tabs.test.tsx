@@ -15,12 +15,12 @@ import { cryptoTab, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
-const mine = () => invoiceJson({ invoice_id: 'mine' })
+const ownInvoice = () => invoiceJson({ invoice_id: 'mine' })
 
 const makeElsewhere = (id: string) =>
   otherTabWritesWithoutEvent('demo', (copyId) => void saveTestInvoice(copyId, withId(id)))
 
-/** Presses Continue. The response to its one POST is given by the test. */
+/** Presses Continue, and returns a function that responds to its POST. */
 async function continueWithoutResponse() {
   let respond = (_response: Response) => {}
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)))
@@ -32,10 +32,10 @@ async function continueWithoutResponse() {
   return (response: Response) => act(async () => respond(response))
 }
 
-const restore = () =>
+const restorePage = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 
-test('an invoice of another tab is shown here, too, and one made since replaces it, with a warning', async () => {
+test('an invoice of another tab is shown, and a newer one replaces it, with a warning', async () => {
   showCryptoTab()
   await cryptoTab.form()
   saveInOtherTab(withId('first'))
@@ -47,7 +47,7 @@ test('an invoice of another tab is shown here, too, and one made since replaces 
 })
 
 test('Continue shows an invoice of another tab before its storage event, and makes no other', async () => {
-  const calls = recordCalls(responses.json(mine()))
+  const calls = recordCalls(responses.json(ownInvoice()))
   showCryptoTab()
   await cryptoTab.form()
   makeElsewhere('elsewhere')
@@ -57,18 +57,18 @@ test('Continue shows an invoice of another tab before its storage event, and mak
 })
 
 test.each([
-  ['gets its event first', (id: string) => saveInOtherTab(withId(id))],
-  ['reads it with its response', (id: string) => void makeElsewhere(id)],
-])('of two invoices made at once, all tabs show one: this one %s', async (_, make) => {
+  ['gets the storage event first', (id: string) => saveInOtherTab(withId(id))],
+  ['reads the other one with its response', (id: string) => void makeElsewhere(id)],
+])('of two invoices made at once all tabs show the newer; this tab %s', async (_, make) => {
   const respond = await continueWithoutResponse()
   make('elsewhere')
   expect(cryptoTab.button(english.frame.loading)).toBeTruthy()
-  await respond(Response.json(mine()))
+  await respond(Response.json(ownInvoice()))
   expect(await screen.findByText('mine')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['mine open', 'elsewhere replaced'])
 })
 
-test('a refusal shows what another tab has made meanwhile', async () => {
+test('after a refusal the invoice that another tab has made is shown', async () => {
   const respond = await continueWithoutResponse()
   saveInOtherTab(withId('elsewhere'))
   await respond(new Response('', { status: 503 }))
@@ -81,11 +81,11 @@ test('a restored page shows the new invoice of another tab in place of its own, 
   showCryptoTab()
   await cryptoTab.address()
   makeElsewhere('second')
-  fakeHub.queried().length = 0
-  restore()
+  fakeHub.queries().length = 0
+  restorePage()
   expect(await screen.findByText('second')).toBeTruthy()
   expect(screen.queryByText('first')).toBeNull()
-  await waitFor(() => expect(fakeHub.queried()).toContain('first'))
+  await waitFor(() => expect(fakeHub.queries()).toContain('first'))
 })
 
 test('E20: mounted twice, as StrictMode does, an invoice has one connection and one timer', async () => {
