@@ -4,7 +4,7 @@ export interface Visit {
   readonly consentTo: (keys: readonly string[]) => void
   /** Returns the consent and clears it, even when the press is interrupted. */
   readonly takeConsent: () => ReadonlySet<string>
-  /** Whether the buyer has consented to it once: the form does not warn of it before the next press. */
+  /** Whether the buyer has consented to this warning once: the form does not show it before the next press. */
   readonly hasConsented: (key: string) => boolean
   /** "Buy it again": excluded payments neither replace the form nor redirect. */
   readonly exclude: (ids: readonly string[]) => void

@@ -24,7 +24,7 @@ export function AboutProduct({ name, description }: Pick<Product, 'name' | 'desc
   )
 }
 
-/** Shows two lines, and the rest on a press: the footer has room for two. */
+/** Shows two lines, and the rest on a press. Two lines fit above the footer without moving it. */
 function Collapsible({ children }: { children: ReactNode }) {
   const { checkout } = useMessages()
   const id = useId()

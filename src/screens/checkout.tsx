@@ -28,8 +28,8 @@ export function Checkout({ productId }: { productId: string }) {
     if (event.type === 'methodSelected') saveInQuery('method', event.key)
   }, [])
   const name = product.status === 'ready' ? product.value.name : undefined
-  const { checkout: screen } = messages.frame
-  useTitle(name === undefined ? screen : `${name} · ${screen}`, useShopName())
+  const { checkout: title } = messages.frame
+  useTitle(name === undefined ? title : `${name} · ${title}`, useShopName())
   const { email } = checkout
   useEffect(
     () => guardReload(() => saveTypedText(productId, 'email', emailInput()?.value ?? email)),

@@ -23,7 +23,7 @@ export const AboutProduct = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).AboutProduct }),
   () => null,
 )
-/** Never rejects. After it, both render at once, before the form that they may replace is painted. */
+/** Never rejects. Once loaded, both render before the form that they may replace is painted. */
 export const preloadPurchase = () => Promise.all([PurchaseGuard.load(), StoredInvoiceView.load()])
 
 export const EarlierPurchase = lazyWithRetry(

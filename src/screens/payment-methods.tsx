@@ -28,8 +28,8 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
   const { paymentMethods } = useMessages().checkout
   const [isCardMounted, setCardMounted] = useState(false)
   const deferred = useDeferredProduct(product, isCardMounted, onEvent)
-  const shown = deferred?.product
-  const methods = shown?.methods
+  const shownProduct = deferred?.product
+  const methods = shownProduct?.methods
   const [isReplacedByGuard, setReplacedByGuard] = useState(false)
   const isFormInUse = useFormInUse()
 
@@ -43,7 +43,7 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
       case 'card':
         return (
           <CardPanel
-            product={shown}
+            product={shownProduct}
             method={method}
             checkout={checkout}
             visit={visit}
@@ -54,9 +54,9 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
       case 'crypto':
         return (
           <LoadingBoundary>
-            {shown && (
+            {shownProduct && (
               <CryptoTab
-                product={shown}
+                product={shownProduct}
                 method={method}
                 checkout={checkout}
                 visit={visit}
@@ -84,9 +84,9 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
           initialMethod={deferred?.initialMethod}
           onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
         >
-          {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
+          {shownProduct && !methods?.some(({ kind }) => kind === 'crypto') && (
             <Suspense>
-              <StoredInvoiceView productId={shown.id} visit={visit} />
+              <StoredInvoiceView productId={shownProduct.id} visit={visit} />
             </Suspense>
           )}
           <Tabs
@@ -99,10 +99,10 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
           />
         </PreserveTypedEmail>
       )}
-      {shown && (
+      {shownProduct && (
         <Suspense>
           <PurchaseGuard
-            productId={shown.id}
+            productId={shownProduct.id}
             visit={visit}
             isBusy={() => checkout.activity !== 'idle' || isFormInUse()}
             onReplace={setReplacedByGuard}

@@ -22,8 +22,8 @@ export interface PurchaseGuardProps {
 }
 
 /**
- * Replaces forms and invoices once any tab has paid the product: Back must not lead to a second payment. Polls the
- * previous invoices, because a payment to one of them counts.
+ * Replaces forms and invoices once any tab has paid for the product: Back must not lead to a second payment. Polls the
+ * previous invoices, because the buyer may have paid one of them.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
@@ -32,15 +32,14 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const show = useEffectEvent((isNewView: boolean) => {
     if (!isNewView && isBusy()) return
     const outcomes = warningsOf(getRecord(productId)).filter(isOutcome)
-    const others = outcomes.filter(({ id }) => isNewView || !visit.isRedirecting(id))
-    const ids = others.map(({ id }) => id)
+    const ids = outcomes.map(({ id }) => id).filter((id) => isNewView || !visit.isRedirecting(id))
     setShownIds((before) => (String(before) === String(ids) ? before : ids))
   })
   useLayoutEffect(() => {
     show(true)
-    const undo = [onRestore(() => show(true)), onRecordChange(productId, () => show(false))]
+    const stops = [onRestore(() => show(true)), onRecordChange(productId, () => show(false))]
     return () => {
-      for (const stop of undo) stop()
+      for (const stop of stops) stop()
     }
   }, [productId])
   // Runs after each render: another tab may have paid during a request of this page.

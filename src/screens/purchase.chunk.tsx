@@ -5,7 +5,7 @@ import type { FailureNavigationState } from '../card/flow/failure-navigation-sta
 import { liveInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 
-// The code of the screens that needs the record. It loads beside the tabs, because the first view shows no stored data.
+// The part of the screens that needs the record. It loads beside the tabs, because the first view shows no stored data.
 export { AboutProduct } from './about-product.tsx'
 export { EarlierPurchase } from './earlier-purchase.tsx'
 export { PurchaseGuard } from './purchase-guard.tsx'

@@ -61,7 +61,7 @@ function ReceiptOfEntry({ kind, onEnded }: EntryProps) {
   )
 }
 
-/** Without this chunk, the page does not change. */
+/** Without this chunk, /pending stays as it is. */
 const PendingInvoice = lazyWithRetry(
   async () => ({ default: (await loadCrypto()).PendingInvoice }),
   () => null,
@@ -71,8 +71,8 @@ function PaymentReceipt(receipt: Receipt) {
   const { receipt: messages, invoice: invoiceMessages, expired, copy } = useCryptoMessages()
   const details = useDetails(receipt)
   const { invoice } = receipt
-  const copied = invoice ? [...details, [expired.orderId, invoice.orderId] as const] : details
-  const text = copied.map(([name, value]) => messages.line(name, value)).join('\n')
+  const lines = invoice ? [...details, [expired.orderId, invoice.orderId] as const] : details
+  const text = lines.map(([name, value]) => messages.line(name, value)).join('\n')
   return (
     <section className="receipt">
       <h2>{messages.heading}</h2>

@@ -21,25 +21,25 @@ export function useDeferredProduct(
   isCardMounted: boolean,
   onEvent: (event: CheckoutEvent) => void,
 ): DeferredProduct | undefined {
-  const [found, setFound] = useState<DeferredProduct>()
+  const [next, setNext] = useState<DeferredProduct>()
   const [shown, setShown] = useState<DeferredProduct>()
 
   useEffect(() => {
     if (product === undefined) return
     let isCurrent = true
-    const find = (withInvoice: PaymentMethod | undefined) => {
-      if (isCurrent) setFound({ product, initialMethod: withInvoice ?? initialMethod(product) })
+    const prepare = (withInvoice: PaymentMethod | undefined) => {
+      if (isCurrent) setNext({ product, initialMethod: withInvoice ?? initialMethod(product) })
     }
     loadPurchase().then(
-      ({ methodWithInvoice }) => find(methodWithInvoice(product)),
-      () => find(undefined),
+      ({ methodWithInvoice }) => prepare(methodWithInvoice(product)),
+      () => prepare(undefined),
     )
     return () => {
       isCurrent = false
     }
   }, [product])
 
-  const waitsForHydration = !shown && !isCardMounted && found?.initialMethod?.kind === 'card'
+  const waitsForHydration = !shown && !isCardMounted && next?.initialMethod?.kind === 'card'
   const show = useEffectEvent((ready: DeferredProduct) => {
     startTransition(() => {
       // A changed price must not select another tab.
@@ -48,15 +48,15 @@ export function useDeferredProduct(
     })
   })
   useEffect(() => {
-    if (found?.initialMethod === undefined || waitsForHydration) return
+    if (next?.initialMethod === undefined || waitsForHydration) return
     let isCurrent = true
-    void Promise.all([loadTab[found.initialMethod.kind](), preloadPurchase()]).then(() => {
-      if (isCurrent) show(found)
+    void Promise.all([loadTab[next.initialMethod.kind](), preloadPurchase()]).then(() => {
+      if (isCurrent) show(next)
     })
     return () => {
       isCurrent = false
     }
-  }, [found, waitsForHydration])
+  }, [next, waitsForHydration])
 
   useEffect(() => {
     if (shown === undefined) return

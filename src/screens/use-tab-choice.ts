@@ -13,22 +13,22 @@ export function useTabChoice(
   selected: string | undefined,
   onChosen: (key: string) => void,
 ): readonly [string | undefined, (key: string) => Promise<void>] {
-  const press = useRef<string>(undefined)
+  const lastPressed = useRef<string>(undefined)
   const [pressed, setPressed] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection ends the wait.
   useEffect(() => {
-    press.current = undefined
+    lastPressed.current = undefined
     setPressed(undefined)
   }, [selected])
 
   async function choose(key: string): Promise<void> {
-    press.current = key
+    lastPressed.current = key
     const kind = methods?.find((method) => method.key === key)?.kind
     const tab = kind === 'crypto' ? CryptoTab : CardTab
     if (!tab.isLoaded()) {
       setPressed(key)
       await tab.waitForLoad()
-      if (press.current !== key) return
+      if (lastPressed.current !== key) return
     }
     setPressed(undefined)
     onChosen(key)
