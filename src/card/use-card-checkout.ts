@@ -33,7 +33,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const visibility = visibilityOf(method, checkout)
   const isPaused = () => checkout.activity === 'payingByCard' || visibility !== 'shown'
   const priceHasChanged = useRefreshOnReturn(usePriceRefresh(product), isPaused)
-  const reportActivity = (activity: Exclude<CheckoutActivity, 'idle'>, started: boolean) =>
+  const changeActivity = (activity: Exclude<CheckoutActivity, 'idle'>, started: boolean) =>
     onEvent({ type: started ? 'activityStarted' : 'activityEnded', activity })
 
   const payment = useCardPayment(product?.id, visibility, {
@@ -48,7 +48,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
       if (emailField.current) email.onChange(emailField.current.text())
       if (method) selectMethod(method.key)
     },
-    onPaying: (paying) => reportActivity('payingByCard', paying),
+    onPaying: (paying) => changeActivity('payingByCard', paying),
     visit,
   })
   const step = shownStep(payment.flow)
@@ -81,7 +81,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     paying: payment.flow.stage === 'paying',
     typedEmail: () => emailField.current?.text() ?? email.value,
     onConfirm: payment.payByWallet,
-    onSheet: (open) => reportActivity('walletOpen', open),
+    onSheet: (open) => changeActivity('walletOpen', open),
   }
   return {
     email,

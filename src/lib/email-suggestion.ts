@@ -20,11 +20,11 @@ export function isUnusualEmail(email: string): boolean {
 
 function correctedDomain(name: string, ending: string | undefined): string | undefined {
   const provider = closestProvider(name)
-  const tlds = (provider && own(providers, provider)) ?? []
+  const tlds = (provider && ownValue(providers, provider)) ?? []
   if (ending === undefined) return provider && `${provider}.${tlds[0]}`
-  const tld = own(tldTypos, ending) ?? ending
+  const tld = ownValue(tldTypos, ending) ?? ending
   if (provider === undefined) return `${name}.${tld}`
-  const completed = own(truncatedTlds, tld) ?? tld
+  const completed = ownValue(truncatedTlds, tld) ?? tld
   if (tlds.includes(completed)) return `${provider}.${completed}`
   return singleTldProviders.includes(provider) ? `${provider}.${tlds[0]}` : `${name}.${ending}`
 }
@@ -40,7 +40,7 @@ function closestProvider(name: string): string | undefined {
   )
 }
 
-function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }
 

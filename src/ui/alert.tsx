@@ -13,17 +13,17 @@ export function Alert({ children }: { children: ReactNode }) {
 
 interface RetryAlertProps {
   readonly text: string
-  readonly retry: string
+  readonly label: string
   readonly onRetry: () => void
   readonly children?: ReactNode
 }
 
-export function RetryAlert({ text, retry, onRetry, children }: RetryAlertProps) {
+export function RetryAlert({ text, label, onRetry, children }: RetryAlertProps) {
   return (
     <Alert>
       <p>{text}</p>
       <button type="button" className="link-button" onClick={onRetry}>
-        {retry}
+        {label}
       </button>
       {children}
     </Alert>
@@ -44,7 +44,7 @@ export function LostChunk({ messages, cause, onRetry }: LostChunkProps) {
   return (
     <RetryAlert
       text={lostChunk.explanation}
-      retry={gone ? lostChunk.reload : outcome.tryAgain}
+      label={gone ? lostChunk.reload : outcome.tryAgain}
       onRetry={gone ? reloadPage : onRetry}
     />
   )

@@ -7,7 +7,7 @@ interface PriceChangeProps {
   /** Undefined inside an alert. */
   readonly role?: 'alert'
   readonly message: (cents: number) => string
-  /** Shows the notice even at the initial price: the change has stopped a payment. */
+  /** Shows the notice even at the initial price: the change back to it has stopped a payment. */
   readonly isForced?: boolean
 }
 

@@ -23,13 +23,13 @@ interface TabsProps {
   /** Key of the selected tab; the first tab is selected when it is unknown. */
   readonly selected: string | undefined
   readonly onChoose: (key: string) => void
-  /** Looks selected while its code is loading. */
+  /** Key of a tab that looks selected while its code is loading. */
   readonly pressed?: string | undefined
   /** `locked` keeps the selected tab; `loading` shows two placeholders instead of the tabs. */
   readonly mode?: 'locked' | 'loading' | undefined
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * Tabs by the ARIA pattern: one stop for the Tab key, arrows move between tabs, Home and End jump.
@@ -127,7 +127,7 @@ function FullLabel({ tabId, label }: { tabId: string; label: string }) {
 function nextTab(key: string, selected: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  const step = steps[key]
+  const step = arrowSteps[key]
   // The next tab is to the left where the page runs from right to left.
   const direction = document.dir === 'rtl' ? -1 : 1
   return step === undefined ? undefined : (selected + step * direction + count) % count

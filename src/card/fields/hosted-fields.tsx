@@ -63,7 +63,7 @@ interface HostedFieldsErrorProps {
 export function HostedFieldsError({ otherMethod, onRetry }: HostedFieldsErrorProps) {
   const { card } = useCardFormMessages()
   return (
-    <RetryAlert text={card.scriptBlocked} retry={card.retry} onRetry={onRetry}>
+    <RetryAlert text={card.scriptBlocked} label={card.retry} onRetry={onRetry}>
       {otherMethod}
     </RetryAlert>
   )

@@ -28,8 +28,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const countryField = useRef<HTMLSelectElement>(null)
   const postalField = useRef<FieldHandle>(null)
   const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
-  const buyersCountry = knownCountry(useCountryCode())
-  const country = chosenCountry ?? buyersCountry
+  const guessedCountry = knownCountry(useCountryCode())
+  const country = chosenCountry ?? guessedCountry
   const postalRule = usePostalRule(chosenCountry)
 
   const [isQueued, queuePay, cancelPay] = useQueuedSubmit(postalRule.isKnown, () => {

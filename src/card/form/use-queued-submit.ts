@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const maxQueueMs = 2000
 
-/** Queues a press until a response arrives that decides its effect. Unmounting drops the press. */
+/** Queues a press until `isReady`, for two seconds at most. Unmounting drops the press. */
 export function useQueuedSubmit(
-  isKnown: boolean,
+  isReady: boolean,
   onRelease: () => void,
 ): readonly [isQueued: boolean, queue: () => void, cancel: () => void] {
   const [isQueued, setQueued] = useState(false)
@@ -14,8 +14,8 @@ export function useQueuedSubmit(
   })
   useEffect(() => {
     if (!isQueued) return
-    const timer = setTimeout(release, isKnown ? 0 : maxQueueMs)
+    const timer = setTimeout(release, isReady ? 0 : maxQueueMs)
     return () => clearTimeout(timer)
-  }, [isQueued, isKnown])
+  }, [isQueued, isReady])
   return [isQueued, () => setQueued(true), () => setQueued(false)]
 }

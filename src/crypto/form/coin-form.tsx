@@ -111,7 +111,7 @@ export function CoinForm(props: CoinFormProps) {
       {canRetry && props.loadError === undefined && (
         <RetryAlert
           text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
-          retry={crypto.tryAgain}
+          label={crypto.tryAgain}
           onRetry={props.onTryAgain}
         />
       )}

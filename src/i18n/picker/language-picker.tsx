@@ -84,7 +84,7 @@ export default function LanguagePicker() {
       {failedTag && (
         <RetryAlert
           text={messages.frame.languageLost(names[failedTag])}
-          retry={messages.lostChunk.reload}
+          label={messages.lostChunk.reload}
           onRetry={reloadPage}
         />
       )}

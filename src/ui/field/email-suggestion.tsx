@@ -11,16 +11,16 @@ interface EmailSuggestionProps {
   readonly id: string
   readonly email: string
   readonly messages: EmailSuggestionMessages
-  /** The question about an unusual address without a suggestion. */
+  /** The question about an unusual email without a suggestion. */
   readonly question: string | undefined
   readonly onAccept: (email: string) => void
   readonly onKeep: () => void
 }
 
-/** Shared by all fields of the page. */
+/** The emails that the buyer has kept, in any field of the page. */
 const keptEmails = new Set<string>()
 
-/** Whether the buyer still has to confirm the address. */
+/** Whether the buyer still has to confirm the email. */
 export function isQuestionable(email: string): boolean {
   return isUnusualEmail(email) && !keptEmails.has(email)
 }

@@ -6,7 +6,7 @@ export interface FieldHandle {
   readonly isMissing: () => boolean
   readonly focus: () => void
   readonly hasFocus: () => boolean
-  /** Trimmed. */
+  /** Returns the normalized text. */
   readonly text: () => string
   readonly clear: () => void
 }

@@ -9,14 +9,14 @@ import {
 } from 'react'
 import type { FieldHandle } from './field-handle.ts'
 
-/** A text that Stripe has refused before. The field marks it, but may send it again. */
+/** A text that Stripe has refused before. The field marks it, but the buyer may send it again. */
 export interface RefusedText {
   readonly text: string
   readonly message: string
 }
 
 export interface FieldRules<Problem> {
-  /** Applied when the field is left and on submit. */
+  /** Applied on blur and on submit. */
   readonly normalize: (text: string) => string
   readonly validate: (text: string) => Problem | undefined
   readonly refused?: RefusedText | undefined
@@ -45,8 +45,8 @@ export interface Field<Problem> {
 const editEvents = ['input', 'change', 'compositionend'] as const
 
 /**
- * An uncontrolled input: its text counts, even when a script has set it, and no render replaces it (decision D51). Its
- * problem shows once the field is validated: when it is left, or on submit.
+ * An uncontrolled input: its text is sent even when a script has set it, and no render replaces it (decision D51). Its
+ * problem shows once the field is validated: on blur or submit.
  */
 export function useField<Problem>(
   ref: Ref<FieldHandle> | undefined,
@@ -56,7 +56,7 @@ export function useField<Problem>(
   const input = useRef<HTMLInputElement>(null)
   // Another `defaultValue` would replace what an untouched input shows.
   const [defaultValue] = useState(initial)
-  const [text, setState] = useState(initial)
+  const [text, setTextState] = useState(initial)
   const [validated, setValidated] = useState(false)
   const isComposing = useRef(false)
   const lastText = useRef(initial)
@@ -66,7 +66,7 @@ export function useField<Problem>(
     // Writes only a change, because browsers return an internationalized domain in another form than they show.
     if (input.current !== null && input.current.value !== next) input.current.value = next
     lastText.current = currentText()
-    setState(lastText.current)
+    setTextState(lastText.current)
   }
   // Writing would break the composition of an input method.
   const normalized = () => (isComposing.current ? currentText() : normalize(currentText()))
@@ -81,7 +81,7 @@ export function useField<Problem>(
     // A `change` event on blur repeats the last `input` event.
     if (event.type === 'change' && currentText() === lastText.current) return
     if (onEdit) onEdit(event)
-    else setState(currentText())
+    else setTextState(currentText())
     lastText.current = currentText()
   })
   // Native listeners, because React's `onChange` ignores a text that a script has set. The prerendered input may hold
@@ -124,7 +124,7 @@ export function useField<Problem>(
     setValidated,
     blur: () => {
       if (currentText() === '') return
-      // The window is left, or the blur is handled late: the buyer may type on.
+      // The window lost the focus, or the blur is handled late: the buyer may type on.
       if (input.current === document.activeElement) setValidated(true)
       else showProblem()
     },
