@@ -71,14 +71,14 @@ test('each outcome screen shows the help links that fit it', async () => {
   const { page, origin, sees, expectConsole } = await open('/failed')
   expectConsole('error', 'status of 404')
   const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
-  const of = (id: string) => ({ ...helpAndReturn, 'Return to the shop': `${shop}?product=${id}` })
+  const ofId = (id: string) => ({ ...helpAndReturn, 'Return to the shop': `${shop}?product=${id}` })
   const screens = [
     ['/failed', texts.failed, helpAndReturn],
     ['/error', texts.serverError, helpAndReturn],
     ['/done', texts.failed, helpAndReturn],
     ['/a/b/c', 'Page not found.', helpAndReturn],
-    ['/no-such-product', 'Product not found.', of('no-such-product')],
-    ['/out-of-stock', 'Sorry, this product is out of stock.', of('out-of-stock')],
+    ['/no-such-product', 'Product not found.', ofId('no-such-product')],
+    ['/out-of-stock', 'Sorry, this product is out of stock.', ofId('out-of-stock')],
     ['/success', texts.paid, { 'Return to the shop': shop }],
     ['/pending', texts.pending, { 'Return to the shop': shop }],
   ] as const
@@ -93,19 +93,19 @@ test.each([
   ['the intent of a bank', '/card', cardThatNeedsConfirmation, /&order=pi_\w+$/],
   ['the order of the response', '/card-order', ada.number, /&order=o-1001$/],
   ['no order', '/card', ada.number, /=card$/],
-] as const)('after a payment the way back names its product and %s', async (...row) => {
-  const [, path, number, end] = row
+] as const)('after a payment the link to the shop names the product and %s', async (...row) => {
+  const [, path, number, linkEnd] = row
   const { page, sees } = await open(path)
   await payByCard(page, { number })
   if (number !== ada.number) await page.getByRole('link', { name: 'Approve' }).click()
   await sees(texts.paid)
   await sees(/^Your tea is packed today\./)
   const link = page.getByRole('link', { name: 'Return to the shop' })
-  await expect.poll(() => link.getAttribute('href')).toMatch(end)
+  await expect.poll(() => link.getAttribute('href')).toMatch(linkEnd)
   expect(await link.getAttribute('href')).toContain(`${shop}?product=${path.slice(1)}`)
 })
 
-test('the shop’s note stands at each button that leads to a payment', async () => {
+test('the shop’s note is at each button that leads to a payment', async () => {
   const { page, sees } = await open('/demo')
   const note = page.getByText('incl. VAT, ships in 3 days')
   await giveEmail(page)
@@ -139,8 +139,8 @@ test('a site without branding ships no branding code', async () => {
   const hasCode = async (site: string) => {
     const assets = join(site, 'assets')
     const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-    const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))
-    return texts.some((text) => /help-links|shop-logo|button-note|\{orderId\}/.test(text))
+    const scripts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))
+    return scripts.some((text) => /help-links|shop-logo|button-note|\{orderId\}/.test(text))
   }
   expect(await hasCode(dist())).toBe(true)
   expect(await hasCode(inject('dist'))).toBe(false)

@@ -13,7 +13,7 @@ import { texts } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
 // Each call of the specification (section 7) on a network with real faults. The other statuses and bodies of a response
-// are in tests/unit/api, and what a call without a response ends with is beside its screen.
+// are in tests/unit/api; a call without a response is tested beside its screen.
 
 type Respond = (good: Response) => Response | Promise<Response>
 
@@ -41,7 +41,7 @@ const faults = {
   'cut halfway': halfOf('whole'),
   'no response': () => new Promise(() => {}),
   late: (good) => good,
-  // 303 makes it a GET, 307 repeats it (decision D42).
+  // A 303 turns the POST into a GET, a 307 repeats the POST (decision D42).
   'a 303 to an acceptance': redirect(303, '/api/accepted'),
   'a 307 to an acceptance': redirect(307, '/api/accepted'),
   'a 303 to another JSON': redirect(303, '/api/other'),
@@ -59,7 +59,7 @@ const redirectTargets = [
 type End = readonly [path: string, text: string, methods?: number, payments?: number]
 
 interface Row {
-  readonly call: readonly ['get' | 'post', address: string]
+  readonly call: readonly ['get' | 'post', pattern: string]
   readonly path: string
   readonly act: (page: Page) => Promise<void>
   /** What the page says while a late response is awaited. */
@@ -92,9 +92,9 @@ const unverified: End = ['/error', texts.serverError]
 const all = (end: End, ...names: readonly (keyof typeof faults)[]): Row['ends'] =>
   Object.fromEntries(names.map((name) => [name, end]))
 
-/** The page sells without these. */
-const optional = (address: string): Row => ({
-  ...{ call: ['get', address], path: '/card', act: buy, meanwhile: '' },
+/** A call that the page can sell without. */
+const optional = (pattern: string): Row => ({
+  ...{ call: ['get', pattern], path: '/card', act: buy, meanwhile: '' },
   ends: all(paid, 'cut halfway', 'no response'),
 })
 
@@ -165,18 +165,18 @@ const recordWrongTexts = (page: Page) =>
     Object.assign(window, { wrongTexts: wrong })
     new MutationObserver(() => {
       const text = `${document.title} ${document.getElementById('root')?.textContent}`
-      const found = /.{0,60}(?:\b(?:NaN|undefined|Infinity)\b|\[object |Invalid Date)/.exec(text)
-      if (document.getElementById('root') !== null && found !== null) wrong.push(found[0])
+      const match = /.{0,60}(?:\b(?:NaN|undefined|Infinity)\b|\[object |Invalid Date)/.exec(text)
+      if (document.getElementById('root') !== null && match !== null) wrong.push(match[0])
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
 /** The browser's lines about a failed or forbidden request, and the page's line for the owner. */
 const tolerated = /^(?:Failed to load resource|Till: |.*elsewhere\.example|The policy of the page)/
 
-function faultyNetwork([method, address]: Row['call'], fault: keyof typeof faults) {
+function faultyNetwork([method, pattern]: Row['call'], fault: keyof typeof faults) {
   const late = gate()
   let callCount = 0
-  const handler: RequestHandler = http[method](address, async ({ request }) => {
+  const handler: RequestHandler = http[method](pattern, async ({ request }) => {
     callCount += 1
     if (fault === 'late') await late.opened
     const good = await getResponse(
@@ -193,7 +193,7 @@ const sentCounts = (checkout: CheckoutPage) => [
   payCalls(checkout).filter(({ url }) => /pay\/\w+$/.test(url.pathname)).length,
 ]
 
-test.each(cells)('%s: %s', async (_address, fault, row) => {
+test.each(cells)('%s: %s', async (_pattern, fault, row) => {
   const { handlers, callCount, release } = faultyNetwork(row.call, fault)
   const isLate = fault === 'late'
   const checkout = await openCheckout('/favicon.png', {

@@ -31,7 +31,7 @@ const hasFocus = (page: Page, field: keyof typeof frameTitles) =>
     .getByRole('textbox')
     .evaluate((input) => input.matches(':focus') && input.ownerDocument.hasFocus())
 
-test('the form has the same labels, in the same order, around boxes of the same height', async () => {
+test('the form has the labels and the heights of the form with direct fields', async () => {
   const { page } = await openHostedForm()
   const labels = page.getByRole('tabpanel').locator('label, .field-frame + span')
   expect((await labels.allTextContents()).join(', ')).toBe(
@@ -44,7 +44,7 @@ test('the form has the same labels, in the same order, around boxes of the same 
     expect(await page.locator(`iframe[title="${title}"]`).count()).toBe(1)
   }
   expect(await page.getByRole('tabpanel').locator('input').count()).toBe(3)
-  // A frame of another scheme than its document is drawn on white.
+  // Browsers paint a frame opaque when its colour scheme differs from that of its document.
   await page.emulateMedia({ colorScheme: 'dark' })
   const schemes = await page
     .locator('.field-frame iframe')

@@ -21,7 +21,7 @@ interface PageTexts {
   readonly texts: readonly string[]
   /** Texts that are clipped or too wide for the page. */
   readonly cutOff: readonly string[]
-  /** Buttons and labels of more than one line, and CVC when it does not stand beside the expiration. */
+  /** Buttons and labels of more than one line, and "CVC" if that field is not beside the expiration. */
   readonly wrapped: readonly string[]
   /** Full-width signs before a space: a sentence that code has put together. */
   readonly gaps: readonly string[]
@@ -50,16 +50,16 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
     }
 
     function texts(): string[] {
-      const found = [document.title.split(' · ')[0] ?? '']
+      const shown = [document.title.split(' · ')[0] ?? '']
       for (const element of document.querySelectorAll('#root :not(option, .brand-icon)')) {
         // The shop names its tabs, and the provider its buttons.
         if (element.closest('[translate=no], .tab, .wallet-space button') !== null) continue
         for (const name of ['aria-label', 'title', 'placeholder'])
-          found.push(element.getAttribute(name) ?? '')
+          shown.push(element.getAttribute(name) ?? '')
         const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-        found.push(own.map((node) => node.textContent).join(''))
+        shown.push(own.map((node) => node.textContent).join(''))
       }
-      return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text))
+      return shown.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text))
     }
 
     function cutOff(): string[] {
@@ -102,8 +102,8 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
     const pages: PageTexts[] = []
     for (const tag of wanted) {
       await choose(tag)
-      const found = { texts: texts(), cutOff: cutOff(), wrapped: wrapped(), gaps: gaps() }
-      pages.push({ tag, direction: document.dir, ...found })
+      const lists = { texts: texts(), cutOff: cutOff(), wrapped: wrapped(), gaps: gaps() }
+      pages.push({ tag, direction: document.dir, ...lists })
     }
     return pages
   }, tags)
@@ -116,7 +116,7 @@ function setFont(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-/** Texts that are the same as in English, such as CVC. */
+/** All texts of a catalog. Some are the same as in English, such as CVC. */
 function textsOf(tag: LanguageTag): ReadonlySet<string> {
   const texts = new Set<string>()
   const collect = (value: unknown): void => {
@@ -143,9 +143,9 @@ test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_
   await page.setViewportSize({ width: 303, height: 640 })
   const [english, ...translated] = await readInEach(page, languageTags)
   for (const { tag, texts, cutOff, gaps, direction } of translated) {
-    const own = textsOf(tag)
+    const catalog = textsOf(tag)
     const untranslated = texts.filter(
-      (text) => english?.texts.includes(text) && !own.has(text) && /[a-z]{2}/.test(text),
+      (text) => english?.texts.includes(text) && !catalog.has(text) && /[a-z]{2}/.test(text),
     )
     expect(untranslated, tag).toEqual([])
     expect([cutOff, gaps], tag).toEqual([[], []])
@@ -153,7 +153,7 @@ test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_
   }
 })
 
-test.each(['de', 'ar', 'ja'] as const)('in a browser of %s English never shows', async (tag) => {
+test.each(['de', 'ar', 'ja'] as const)('in a %s browser English never shows', async (tag) => {
   const { page, sees, calls } = await openCheckout('/demo', {
     locale: tag,
     beforeLoad: (opened) =>
@@ -178,8 +178,8 @@ test.each(['de', 'ar', 'ja'] as const)('in a browser of %s English never shows',
   const seen = await page.evaluate('window.seen')
   expect(String(seen)).not.toContain('Payments are safe')
   expect(await page.title()).toContain(allMessages[tag].messages.frame.checkout)
-  const addresses = calls('GET', '').map(({ url }) => url.href)
-  expect([...new Set(addresses)].sort()).toEqual(addresses.sort())
+  const urls = calls('GET', '').map(({ url }) => url.href)
+  expect([...new Set(urls)].sort()).toEqual(urls.sort())
 })
 
 test('switching the language keeps typed text, step and tab', async () => {
@@ -198,7 +198,7 @@ test('switching the language keeps typed text, step and tab', async () => {
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Crypto')
 })
 
-test('a chosen language is stored and overrides the address, whose language survives a redirect to the bank', async () => {
+test('a chosen language is stored and overrides that of the URL, which survives a redirect to the bank', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=es&utm=1')
   await sees('Continuar')
   await page.goto(`${origin}/success`)
@@ -215,7 +215,7 @@ test('a chosen language is stored and overrides the address, whose language surv
 })
 
 test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
-  'without %s English sells, and says so',
+  'without %s the page sells in English, and says so',
   async (file) => {
     const { page, sees, expectConsole } = await openCheckout('/demo', {
       locale: 'de-DE',

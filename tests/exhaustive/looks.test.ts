@@ -43,7 +43,7 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   return page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
 }
 
-// One test for each state, because opening it takes the time.
+// One test for each state, because opening a state takes most of the time.
 test.each(Object.entries(states))(
   '%s: fits, can be read and hit, and passes axe in every theme',
   async (_, openState) => {
@@ -102,7 +102,7 @@ test.each(Object.entries(states))(
   },
 )
 
-test('the card of the checkout is 400 px wide at most, inputs are 40 px high, and tabs 100 by 62 px, however narrow the page is', async () => {
+test('the checkout is 400 px wide at most, inputs are 40 px high, and tabs 100 by 62 px, however narrow the page is', async () => {
   const { page, origin, seesTabs } = await openCheckout('/demo')
   const heights = async () => {
     const fields = await page.locator('main :is(input, select):visible').all()
@@ -166,7 +166,7 @@ test('a label floats above the typed text and never covers it', async () => {
 })
 
 test.each([20, 24])(
-  'at a minimum of %i px fields grow with their text',
+  'with a minimum font size of %i px, fields grow with their text',
   async (minimumFontSize) => {
     const { page, seesTabs } = await openCheckout('/demo', { minimumFontSize, screen: 'phone' })
     await seesTabs()

@@ -18,7 +18,7 @@ const chunks: readonly (readonly [
   content: string,
   file: string,
   path: string,
-  isThere: (checkout: CheckoutPage) => Promise<void>,
+  hasLoaded: (checkout: CheckoutPage) => Promise<void>,
 ])[] = [
   ['the card tab', 'card-tab', '/card', ({ page }) => giveEmail(page)],
   ['the crypto tab', 'crypto-tab', '/crypto-only', seesText(texts.chooseCoin)],
@@ -31,10 +31,10 @@ const chunks: readonly (readonly [
   ['the outcome', 'done', '/done?payment_intent=pi_verify_success', seesText(texts.paid)],
 ]
 
-// Every other way to be lost is the same code for every chunk: tests/tools/build/load-chunks.test.tsx.
-test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, isThere) => {
+// For other losses every chunk runs the same code: tests/tools/build/load-chunks.test.tsx.
+test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, hasLoaded) => {
   const checkout = await openWithLoss(path, file, ['lost', 'lost'])
-  await isThere(checkout)
+  await hasLoaded(checkout)
   expect(checkout.requested()).toBeGreaterThan(2)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
 })

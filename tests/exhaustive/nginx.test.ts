@@ -67,12 +67,12 @@ afterAll(async () => {
 const running: ChildProcess[] = []
 
 async function stop(server: ChildProcess): Promise<void> {
-  const gone = once(server, 'exit')
+  const ended = once(server, 'exit')
   server.kill()
-  await gone
+  await ended
 }
 
-/** Serves the build in front of this backend, and returns where. */
+/** Serves the build in front of this backend. Returns the origin of nginx. */
 async function startNginx(backendOrigin: string, authorities = '/no/authorities'): Promise<string> {
   await writeFile(join(dist, '_redirects'), backendRules(backendOrigin, undefined, '/reports'))
   // Takes a free port and releases it for nginx.
@@ -120,7 +120,7 @@ test.each([
   '/api/product/100%2525',
   '/crypto/negotiate?negotiateVersion=1',
   '/reports',
-])('%s reaches the shop as it was written', async (path) => {
+])('%s reaches the shop unchanged', async (path) => {
   const { host } = new URL(shopServer.origin)
   const { body } = await load(origin, path)
   expect(body).toBe(`GET ${path} for ${host} of 127.0.0.1`)
@@ -129,13 +129,13 @@ test.each([
 test('WebSockets reach the hub', async () => {
   const { hostname, port } = new URL(origin)
   const headers = { connection: 'Upgrade', upgrade: 'websocket' }
-  const echo = new Promise((resolve, fail) => {
+  const echo = new Promise((resolve, reject) => {
     request({ hostname, port, path: '/crypto?id=1', headers })
       .on('upgrade', (_, socket) => {
         socket.on('data', (data) => resolve(String(data)))
         socket.write('hello')
       })
-      .on('error', fail)
+      .on('error', reject)
       .end()
   })
   expect(await echo).toBe('echo of hello')
@@ -146,12 +146,12 @@ test.each(['/_redirects', '/_headers'])('%s is not published', async (path) => {
 })
 
 test.each([
-  ['its own', 200],
-  ['one that no authority knows', 502],
-])('a backend over HTTPS with %s certificate gets status %i', async (_, status) => {
+  ['a known', 200],
+  ['an unknown', 502],
+])('a backend over HTTPS with %s certificate: status %i', async (_, status) => {
   const known = selfSignedCertificate(['localhost'])
-  const shown = status === 200 ? known : selfSignedCertificate(['localhost'])
-  const backend = await listen(createHttpsServer(shown, echoPath))
+  const presented = status === 200 ? known : selfSignedCertificate(['localhost'])
+  const backend = await listen(createHttpsServer(presented, echoPath))
   const authorities = join(folder, 'authorities.pem')
   await writeFile(authorities, known.cert)
   const { port } = new URL(backend.origin)
@@ -162,9 +162,9 @@ test.each([
 
 /** Keeps the headers that the rules set. Compression and dates may differ. */
 function ruleHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
-  const own =
+  const otherHeaders =
     /^(?:content-length|content-type|date|connection|keep-alive|vary|etag|transfer-encoding)$/
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !otherHeaders.test(name)))
 }
 
 /** Requests exactly this path. `fetch` would normalise it. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all(stops.map((stop) => stop())))
 
-/** Starts a command on a free port, and returns the address that it prints. */
+/** Starts a command on a free port, and returns the origin that it prints. */
 function start(command: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const tsx = join(projectRoot, 'node_modules/tsx/dist/cli.mjs')
   const child = spawn(process.execPath, [tsx, ...command, '--port', '0'], {
@@ -37,8 +37,8 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
     let output = ''
     const onOutput = (chunk: Buffer) => {
       output += chunk
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
-      if (address !== undefined) resolve(address)
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
+      if (origin !== undefined) resolve(origin)
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', (chunk) => {
@@ -56,7 +56,7 @@ async function open(site: string, path: string, { onTestFinished }: TestContext)
   return page
 }
 
-const paid = (page: Page) => page.getByText(texts.paid, { exact: true }).waitFor()
+const seesPaid = (page: Page) => page.getByText(texts.paid, { exact: true }).waitFor()
 
 /** Returns the statuses of the long polls. There are none over a WebSocket. */
 async function payByCoin(site: string, context: TestContext): Promise<readonly number[]> {
@@ -67,7 +67,7 @@ async function payByCoin(site: string, context: TestContext): Promise<readonly n
     if (isPoll && new URL(response.url()).pathname === '/crypto') polls.push(response.status())
   })
   await continueButton(page).click()
-  await paid(page)
+  await seesPaid(page)
   return polls
 }
 
@@ -76,7 +76,7 @@ async function buyByCard(site: string, context: TestContext): Promise<void> {
   const page = await open(site, '/card', context)
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await paid(page)
+  await seesPaid(page)
 }
 
 const noPolls = (polls: readonly number[]) => expect(polls).toEqual([])

@@ -34,8 +34,8 @@ const newPage = localBrowser()
 const dist = filledFolder(async (folder) => {
   collecting = await listen(collector)
   backend = await startMockBackendServer()
-  const addresses = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collecting.origin}/till` }
-  await buildSite({ ...withoutBuildVariables(process.env), ...addresses }, folder)
+  const variables = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collecting.origin}/till` }
+  await buildSite({ ...withoutBuildVariables(process.env), ...variables }, folder)
   const options = { dist: folder, backendOrigin: backend.origin, port: 0 }
   site = await startPreview({ ...options, webSockets: 'refuse' })
 })
@@ -62,7 +62,7 @@ const lose = (files: RegExp) => (page: Page) => page.route(files, (route) => rou
 const respondWith = (path: RegExp, body: string) => (page: Page) =>
   page.route(path, (route) => route.fulfill({ contentType: 'application/json', body }))
 
-/** Loads the wallet, which Continue would take away. */
+/** Loads the wallet. Continue would leave the step that shows it. */
 const focusEmail = (page: Page) => box(page, 'Email').focus()
 
 const takeInvoice = (page: Page) => continueButton(page).click()
@@ -104,20 +104,20 @@ const failures: readonly Failure[] = [
 
 const personal = /ada|example\.com|lovelace|4242|94107|bc1q|i1|pm_|pk_|BTC|\?/i
 
-test.each(failures)('$code arrives, with nothing of the buyer in it', async (failure) => {
+test.each(failures)('the report $code arrives, without data of the buyer', async (failure) => {
   const { code, productId, detail = {} } = failure
   const page = await openPage()
   await failure.prepare?.(page)
   await page.goto(`${site.origin}/${productId}?email=${encodeURIComponent(ada.email)}`)
   await failure.act?.(page)
-  const found = () => received.filter(({ body }) => body['code'] === code)
-  await expect.poll(() => found().length, { timeout: 40_000 }).toBe(1)
+  const reports = () => received.filter(({ body }) => body['code'] === code)
+  await expect.poll(() => reports().length, { timeout: 40_000 }).toBe(1)
 
   const html = await readFile(join(dist(), 'product.html'), 'utf8')
   const release = /"release":"([0-9a-f]{8})"/.exec(html)?.[1]
   expect(release).toBeDefined()
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-  expect(found()[0]?.body).toEqual({ code, ...detail, page: '/{id}', release, time })
+  expect(reports()[0]?.body).toEqual({ code, ...detail, page: '/{id}', release, time })
   for (const { headers, body } of received) {
     expect(JSON.stringify({ ...body, time: '', release: '' })).not.toMatch(personal)
     expect(JSON.stringify(body)).not.toContain(productId)

@@ -8,14 +8,14 @@ const path = process.env['TAB_WALKS_PATH']
 
 const step = fc.record({ act: fc.constantFrom(...acts), tab: fc.nat(2) }, { noNullPrototype: true })
 
-/** Each time one act, or two at the same time. */
+/** Each entry is one act, or two acts at the same time. */
 const walks = fc.array(fc.tuple(step, fc.option(step, { freq: 3 })), {
   minLength: 8,
   maxLength: 12,
   size: 'max',
 })
 
-// More of them: TAB_WALKS=200 TAB_WALKS_SEED=8 npx vitest run --project grids tests/exhaustive/tab-walks.test.ts
+// More walks: TAB_WALKS=200 TAB_WALKS_SEED=8 npx vitest run --project grids tests/exhaustive/tab-walks.test.ts
 test('tabs offer one address together, and none sends a second payment without consent', {
   timeout: numRuns * 60_000,
 }, async () => {

@@ -19,7 +19,7 @@ stubBrowser()
 const settled = 4
 const maxSeconds = 300
 
-const goodLine = { roundTripMs: 100, stalled: 0, sockets: 'open', methodMs: 0 } as const
+const goodLine = { roundTripMs: 100, stalledPercent: 0, sockets: 'open', methodMs: 0 } as const
 
 /** A page with an invoice of 15 minutes on screen, and with previous ones. */
 function openPage(changes: Partial<LineOptions>, previous: readonly string[] = []) {
@@ -66,7 +66,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
     watch,
     pass,
     sleep: (ms: number) => clock.sleep(ms),
-    returns: () => {
+    wake: () => {
       for (const callback of onReturns) callback()
     },
     /** Returns the seconds until the condition holds. */
@@ -100,7 +100,7 @@ test('on any line a payment is noticed within 60 seconds and 6 round trips, with
       values[random.integer(0, values.length - 1)] as Value
     const options = {
       roundTripMs: pick(100, 300, 1000, 2000, 4000, 6000, 8000),
-      stalled: pick(0, 1, 2, 5),
+      stalledPercent: pick(0, 1, 2, 5),
       sockets: pick('open', 'open', 'refused', 'hanging', 'silent'),
       methodMs: pick(0, 0, 1000),
     } as const
@@ -124,7 +124,7 @@ test.each([
   [20, 'open', 4000],
   [20, 'refused', 4000],
 ] as const)(
-  'a hub that takes %d s reports its status (sockets %s, round trip %d ms)',
+  'the status arrives from a hub that takes %d s (sockets %s, round trip %d ms)',
   async (methodSeconds, sockets, roundTripMs) => {
     const methodMs = methodSeconds * 1000
     const page = openPage({ sockets, roundTripMs, methodMs }, ['p1'])
@@ -147,33 +147,33 @@ test('with a round trip of 4 s the hub is reached, and queried in each slot of t
 })
 
 test.each(['refused', 'hanging', 'silent'] as const)(
-  'with sockets %s it takes 5 s, and the next connection polls',
+  'with sockets %s a payment is noticed within 5 s, and the next connection polls',
   async (sockets) => {
     const page = openPage({ sockets })
     page.line.statusOf = () => settled
     expect(await page.until(() => page.noticed.has('shown'))).toBeLessThanOrEqual(5)
-    const before = page.line.sockets
+    const before = page.line.socketCount
     page.watch('next')
     expect(await page.until(() => page.noticed.has('next'))).toBeLessThanOrEqual(1)
-    expect(page.line.sockets).toBe(before)
+    expect(page.line.socketCount).toBe(before)
     page.close()
   },
 )
 
 test.each([
-  ['open', true],
-  ['refused', true],
-  ['open', false],
-  ['refused', false],
+  ['open', 'with'],
+  ['refused', 'with'],
+  ['open', 'without'],
+  ['refused', 'without'],
 ] as const)(
-  'after a sleep (sockets %s, with an event: %s) it takes at most 3 s',
-  async (sockets, hasEvent) => {
+  'after a sleep (sockets %s, %s an event) a payment is noticed within 3 s',
+  async (sockets, event) => {
     const page = openPage({ sockets }, ['p1'])
     await page.pass(12_000)
     page.line.statusOf = () => settled
     page.line.loseConnections()
     page.sleep(60_000)
-    if (hasEvent) page.returns()
+    if (event === 'with') page.wake()
     expect(await page.until(() => page.noticed.has('shown'))).toBeLessThanOrEqual(3)
     page.close()
   },

@@ -37,9 +37,9 @@ export interface ShopResponse {
 const json = (body: unknown): ShopResponse => ({ status: 200, body: JSON.stringify(body) })
 
 export const productId = 'demo'
-export const bank = 'https://bank.example/confirm'
+export const bankUrl = 'https://bank.example/confirm'
 
-/** The true state of shop and card provider. `SimulatedNetwork` stands between them and the page. */
+/** The true state of shop and card provider. The page reaches them through `SimulatedNetwork`. */
 export class ModelShop {
   readonly #settings: ShopSettings
   methods = 0
@@ -85,16 +85,16 @@ export class ModelShop {
 
   /** Money moves when the bank approves and the shop then accepts. */
   decide(intent: string, approved: boolean): void {
-    const known = this.#intents.get(intent)
-    if (known === undefined || known.approved || !approved) return
-    known.approved = true
-    if (known.verdict !== 'confirmed, then declined') this.#charge(known.paymentMethod)
+    const payment = this.#intents.get(intent)
+    if (payment === undefined || payment.approved || !approved) return
+    payment.approved = true
+    if (payment.verdict !== 'confirmed, then declined') this.#charge(payment.paymentMethod)
   }
 
   routeOf(intent: string): string {
-    const known = this.#intents.get(intent)
-    if (!known?.approved || known.verdict === 'confirmed, then declined') return '/failed'
-    return known.verdict === 'confirmed, then pending' ? '/pending' : '/success'
+    const payment = this.#intents.get(intent)
+    if (!payment?.approved || payment.verdict === 'confirmed, then declined') return '/failed'
+    return payment.verdict === 'confirmed, then pending' ? '/pending' : '/success'
   }
 
   statusOf(invoiceId: string): InvoiceStatusJson | undefined {
@@ -135,7 +135,7 @@ export class ModelShop {
     }
     const intent = `pi_${this.payments}`
     this.#intents.set(intent, { verdict, paymentMethod, approved: false })
-    const redirect_url = `${bank}?payment_intent=${intent}`
+    const redirect_url = `${bankUrl}?payment_intent=${intent}`
     return json(paymentResponseJson({ needs_confirmation: true, redirect_url }))
   }
 

@@ -2,7 +2,7 @@ import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { seededRandom } from '../../unit/lib/seeded-random.ts'
-import { bank, ModelShop, productId } from './model-shop.ts'
+import { bankUrl, ModelShop, productId } from './model-shop.ts'
 import type { Schedule, Step } from './schedule.ts'
 import { SimulatedBrowser } from './simulated-browser.tsx'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
@@ -33,11 +33,11 @@ export interface RunResult {
  * Plays one schedule: the real app against a model of the shop, with a buyer who obeys warnings. These rules are checked
  * after every step.
  *
- * Safety: success and pending need a response that says so. "Not charged" speaks of its own payment: it is never shown
- * after a charge, but for those before the buyer's consent to pay again. A second charge needs a confirmed warning in the
- * same tab. An outcome stays.
- * Progress: once the faults stop, every payment the server knows of is shown, even for an abandoned invoice. An expired
- * invoice is never forgotten.
+ * Safety: success and pending need a response that says so. "Not charged" is about the last payment: after a charge it is
+ * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning in the same tab. An
+ * outcome stays.
+ * Progress: once the faults stop, every payment that the server has seen is shown, even for an abandoned invoice. An
+ * expired invoice is never forgotten.
  */
 export async function runSchedule(schedule: Schedule): Promise<RunResult> {
   const run = new ScheduleRun(schedule)
@@ -49,12 +49,12 @@ export async function runSchedule(schedule: Schedule): Promise<RunResult> {
   return { violations: [...run.violations], trace: run.trace, screens: run.screens }
 }
 
-let pages = 0
+let pageCount = 0
 
-/** A page that loads knows nothing of an earlier page's hub, so each has an address of its own. */
+/** Gives each page its own hub URL, because a page that loads has no connection of an earlier page. */
 function forgetHubs(): void {
-  pages += 1
-  process.env['HUB_URL'] = `/crypto?page=${pages}`
+  pageCount += 1
+  process.env['HUB_URL'] = `/crypto?page=${pageCount}`
 }
 
 class ScheduleRun {
@@ -219,8 +219,8 @@ class ScheduleRun {
         return actions.checkAgain()
       case 'failed': {
         const { tryAgain, checked } = english.outcome
-        const again = actions.addressOf(tryAgain) ?? actions.addressOf(checked)
-        if (again !== undefined && !this.#warned) this.#browser.open(again)
+        const formPath = actions.hrefOf(tryAgain) ?? actions.hrefOf(checked)
+        if (formPath !== undefined && !this.#warned) this.#browser.open(formPath)
         return
       }
     }
@@ -273,15 +273,15 @@ class ScheduleRun {
     else this.#browser.reload()
   }
 
-  /** After a redirect to the bank, the buyer cannot use this page. */
+  /** Checks the page. After a redirect to the bank, the buyer cannot use it. */
   #afterStep(): void {
     const state = this.#observe()
     const invalidText = invalidTextOnPage()
     if (invalidText !== undefined) this.#fail(`invalid text on screen: ${invalidText}`)
     if (state.screen === 'confirming' && this.#intentAtBank === undefined) {
-      const address = actions.addressOf(englishCard.card.leaveByHand) ?? ''
-      if (!address.startsWith(bank)) this.#fail(`sent to ${address}`)
-      this.#intentAtBank = new URL(address).searchParams.get('payment_intent') ?? ''
+      const url = actions.hrefOf(englishCard.card.leaveByHand) ?? ''
+      if (!url.startsWith(bankUrl)) this.#fail(`sent to ${url}`)
+      this.#intentAtBank = new URL(url).searchParams.get('payment_intent') ?? ''
       this.#lastIntent = this.#intentAtBank
     }
     const expected = this.#expected
@@ -313,10 +313,10 @@ class ScheduleRun {
       this.#fail('the buyer is told of no charge, and there is one')
     }
     if (this.#shop.unwarnedCharges > 0) this.#fail('charged twice without a warning')
-    const before = this.#shown
-    const wasOutcome = before?.page === page && outcomes.includes(before.screen)
-    if (wasOutcome && before.screen !== state.screen) {
-      this.#fail(`${before.screen} has turned into ${state.screen}`)
+    const previous = this.#shown
+    const wasOutcome = previous?.page === page && outcomes.includes(previous.screen)
+    if (wasOutcome && previous.screen !== state.screen) {
+      this.#fail(`${previous.screen} has turned into ${state.screen}`)
     }
     this.#shown = { page, screen: state.screen }
     this.#warned ||= state.warns
@@ -350,7 +350,7 @@ class ScheduleRun {
     }
   }
 
-  /** Ends all faults. The page must soon show what the server knows. */
+  /** Ends all faults. The page must soon show every payment that the server has seen. */
   async #expectProgress(): Promise<void> {
     // The shop sees every payment now, because only the page's delay is measured.
     const paid = this.#paidInvoice
@@ -380,19 +380,19 @@ class ScheduleRun {
       actions.checkAgain()
       await this.#advance(shownWithinMs)
     }
-    const isOpen = ['invoice', 'expired', 'coin form', 'paid before'] as Screen[]
-    if (!isOpen.includes(this.#observe().screen)) {
+    const coinScreens = ['invoice', 'expired', 'coin form', 'paid before'] as Screen[]
+    if (!coinScreens.includes(this.#observe().screen)) {
       this.#browser.open(`/${productId}?method=btcpay`)
       await this.#advance(shownWithinMs)
     }
     const { screen } = this.#observe()
     const status = this.#shop.statusOf(invoice)
-    const ofPaid = status === invoiceStatus.settled ? 'success' : undefined
-    const wanted = status === invoiceStatus.processing ? 'pending' : ofPaid
-    if (wanted === undefined || outcomes.includes(screen)) return
+    const settledScreen = status === invoiceStatus.settled ? 'success' : undefined
+    const expected = status === invoiceStatus.processing ? 'pending' : settledScreen
+    if (expected === undefined || outcomes.includes(screen)) return
     // After an abandoned invoice has ended, only its Order ID remains.
     if (this.#ended.has(invoice) || screen === 'paid before') return
-    this.#fail(`the server knows of ${wanted}, and the page shows ${screen}`)
+    this.#fail(`the page should show ${expected}, and shows ${screen}`)
   }
 
   async #expectIntentShown(): Promise<void> {

@@ -14,7 +14,7 @@ vi.mock(import('../../../src/ui/go-to.tsx'), async (original) => ({
 
 const loaders = vi.hoisted((): (() => Promise<unknown>)[] => [])
 
-// A chunk that loads within a schedule comes in real time, so the first schedules of a run would differ from later ones.
+// A chunk that loads within a schedule arrives in real time, so the first schedules of a run would differ from later ones.
 vi.mock(import('../../../src/ui/lazy-with-retry.tsx'), async (original) => {
   const { lazyWithRetry } = await original()
   return {
@@ -53,7 +53,7 @@ test(
     if (process.env['SCHEDULES_SEED'] === undefined)
       expect([...visited]).toEqual(expect.arrayContaining([...screens]))
   },
-  // Each takes up to five seconds on a busy machine.
+  // Each schedule takes up to five seconds on a busy machine.
   60_000 + numRuns * 5_000,
 )
 
@@ -73,11 +73,11 @@ const pays = [goesOn, waits, goesOn, waits]
 test.each<[string, readonly Step[]]>([
   ['is closed', [{ kind: 'opens another tab', closes: true }]],
   [
-    'is closed later',
+    'is frozen and later closed',
     [{ kind: 'opens another tab', closes: false }, ...pays, { kind: 'closes the other tabs' }],
   ],
 ])(
-  'a tab %s while it pays: another tab warns before it pays',
+  'when a tab %s during its payment, another tab warns before it pays',
   async (_, laterSteps) => {
     const steps = [...pays, ...laterSteps, ...pays]
     const waiting = await runSchedule({ ...responseNeverComes, steps })

@@ -92,7 +92,7 @@ export class SimulatedBrowser {
     document.body.replaceChildren()
   }
 
-  /** Follows the app's own history.replaceState. */
+  /** Stores what the app's history.replaceState has changed. */
   #remember(): void {
     const entry = this.#entries.at(-1)
     if (entry === undefined) return

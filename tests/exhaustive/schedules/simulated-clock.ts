@@ -3,7 +3,7 @@ import { timeoutSignal } from '../../support/timeout-signal.ts'
 interface Timer {
   readonly at: number
   readonly everyMs: number | undefined
-  /** A timer of the page ends with it. Other timers belong to the network around it. */
+  /** A timer of the page ends with the page. Other timers belong to the network. */
   readonly ofPage: boolean
   readonly call: () => void
 }
@@ -11,7 +11,7 @@ interface Timer {
 /** The start of every schedule, in epoch milliseconds. */
 export const startTime = Date.UTC(2030, 0, 15, 12)
 
-/** No second of the page has as many timers, so more means an endless loop. */
+/** More timers than a page starts during one `advance`: more than these are an endless loop. */
 const maxTimers = 5_000
 
 const real = {
@@ -25,7 +25,7 @@ export class SimulatedClock {
   readonly #timers = new Map<number, Timer>()
   #ids = 0
 
-  /** @param page `everyMs` repeats a timer of the page. */
+  /** @param page marks a timer of the page; `everyMs` repeats it. */
   start(call: () => void, ms: number, page?: { readonly everyMs?: number }): number {
     this.#ids += 1
     // Without a number, a browser uses 0.
@@ -96,7 +96,7 @@ export async function settle(): Promise<void> {
   }
 }
 
-// Before React loads, because React keeps references to the timers.
+// Replaced before React loads, because React keeps references to the timers.
 Object.assign(globalThis, {
   setTimeout: Object.assign(
     (call: () => void, ms = 0, ...rest: []) =>

@@ -14,7 +14,7 @@ export const queryOutcomes = [
   ...(['cut before', 'cut after'] as const),
 ] as const
 
-/** The outcome of a request that sends over a polled connection while its poll hangs. */
+/** The outcome of a request that sends over a polled connection while its poll is open. */
 export const sendOutcomes = ['accepted', '502', 'accepted, then 502'] as const
 
 type SocketOutcome = (typeof socketOutcomes)[number]
@@ -40,7 +40,7 @@ export class SimulatedHub {
   readonly #sockets: Iterator<SocketOutcome>
   readonly #queries: Iterator<QueryOutcome>
   readonly #sends: Iterator<SendOutcome>
-  readonly #open = new Set<SimulatedSocket>()
+  readonly #openSockets = new Set<SimulatedSocket>()
   #hub: FakeHub
   healed = false
   offline = false
@@ -62,13 +62,13 @@ export class SimulatedHub {
 
   /** Loses every connection without a sign to the page. */
   forgetAll(): void {
-    this.#open.clear()
+    this.#openSockets.clear()
     this.#hub = this.#start()
   }
 
   /** Breaks every connection, and the page notices. */
   dropAll(): void {
-    for (const socket of [...this.#open]) socket.breakOff()
+    for (const socket of [...this.#openSockets]) socket.breakOff()
     for (const connection of this.#hub.polledConnections.values()) connection.drop()
   }
 
@@ -87,11 +87,11 @@ export class SimulatedHub {
   }
 
   connect(socket: SimulatedSocket): void {
-    this.#open.add(socket)
+    this.#openSockets.add(socket)
     const outcome = this.#next(this.#sockets, 'opens')
     if (outcome === 'hangs') return
     this.#setup.clock.start(() => {
-      if (!this.#open.has(socket)) return
+      if (!this.#openSockets.has(socket)) return
       if (outcome === 'refused' || this.offline) return socket.breakOff()
       const { receive } = this.#hub.connect({
         send: (data) => socket.receive(String(data)),
@@ -104,7 +104,7 @@ export class SimulatedHub {
   }
 
   disconnect(socket: SimulatedSocket): void {
-    this.#open.delete(socket)
+    this.#openSockets.delete(socket)
   }
 
   #next<Outcome>(outcomes: Iterator<Outcome>, healthy: Outcome): Outcome {

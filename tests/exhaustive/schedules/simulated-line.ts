@@ -6,8 +6,8 @@ import type { SimulatedSocket } from './simulated-socket.ts'
 
 export interface LineOptions {
   readonly roundTripMs: number
-  /** In percent. A stalled packet takes up to half a minute. */
-  readonly stalled: number
+  /** A stalled packet takes up to half a minute. */
+  readonly stalledPercent: number
   /** What happens to WebSockets on this line. */
   readonly sockets: 'open' | 'refused' | 'hanging' | 'silent'
   /** How long the hub's method takes. A connection's invocations run one by one. */
@@ -23,12 +23,12 @@ export class SimulatedLine {
   statusOf: (invoiceId: string) => number = () => 0
   /** Times of the negotiations that arrive. */
   readonly negotiations: number[] = []
-  sockets = 0
+  socketCount = 0
   invocations = 0
   readonly #clock: SimulatedClock
   readonly #options: LineOptions
   readonly #hub: FakeHub
-  /** Tokens whose connections are dead, which neither side knows. */
+  /** Tokens of dead connections. Neither side has noticed. */
   readonly #lost = new Set<string>()
   readonly #idleSince = new Map<string, number>()
   readonly #busyUntil = new WeakMap<object, number>()
@@ -39,23 +39,23 @@ export class SimulatedLine {
     this.#hub = new FakeHub({ invoke: this.#invoke })
   }
 
-  /** As a sleep does it: the connections look open and are dead. */
+  /** Ends the connections without a sign, as a sleep does: they still look open. */
   loseConnections(): void {
     for (const token of this.#idleSince.keys()) this.#lost.add(token)
   }
 
-  /** Delivers one packet. Returns its time. */
+  /** Delivers one packet. Returns when it arrives. */
   deliver(arrive: () => void, notBefore = 0): number {
-    const { roundTripMs, stalled, random } = this.#options
-    const isStalled = random.integer(0, 999) < stalled * 10
+    const { roundTripMs, stalledPercent, random } = this.#options
+    const isStalled = random.integer(0, 999) < stalledPercent * 10
     const extraMs = isStalled ? random.integer(1_000, 30_000) : 0
     const at = Math.max(notBefore, this.#clock.now + roundTripMs / 2 + extraMs)
     this.#clock.start(arrive, at - this.#clock.now)
     return at
   }
 
-  fetch = (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(String(address), window.location.href)
+  fetch = (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), window.location.href)
     const method = init.method ?? 'GET'
     return new Promise((resolve, reject) => {
       const aborted = new AbortController()
@@ -98,7 +98,7 @@ export class SimulatedLine {
 
   connect(socket: SimulatedSocket): void {
     const { sockets } = this.#options
-    this.sockets += 1
+    this.socketCount += 1
     if (sockets === 'hanging') return
     const token = new URL(socket.url).searchParams.get('id') ?? ''
     this.deliver(() => {

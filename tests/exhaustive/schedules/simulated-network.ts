@@ -43,7 +43,7 @@ interface Setup extends NetworkFaults {
   readonly onResponse: (response: ReceivedResponse) => void
 }
 
-/** All HTTP of one page. It ends with the page. */
+/** The HTTP of the active page. A new page ends the open calls of the old one. */
 export class SimulatedNetwork {
   offline = false
   healed = false
@@ -83,8 +83,8 @@ export class SimulatedNetwork {
     for (const call of [...this.#open]) call.breakOff()
   }
 
-  fetch = (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(String(address), window.location.href)
+  fetch = (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), window.location.href)
     const method = init.method ?? 'GET'
     const page = this.#pageNumber
     return new Promise((resolve, reject) => {

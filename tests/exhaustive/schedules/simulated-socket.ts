@@ -1,4 +1,4 @@
-/** What stands at the other end of every socket. */
+/** The server that every socket connects to. */
 export interface SocketServer {
   readonly connect: (socket: SimulatedSocket) => void
   readonly disconnect?: (socket: SimulatedSocket) => void
@@ -8,8 +8,8 @@ export interface SocketServer {
 
 let server: SocketServer | undefined
 
-export function connectSocketsTo(next: SocketServer): void {
-  server = next
+export function connectSocketsTo(newServer: SocketServer): void {
+  server = newServer
 }
 
 /** A WebSocket as far as SignalR needs one. */

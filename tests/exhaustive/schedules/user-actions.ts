@@ -21,7 +21,7 @@ export function payByCard(presses: number): void {
   }
 }
 
-/** Pays again after a warning. On a page without the form this leads back to the form. */
+/** Pays again after a warning. A page without the form opens the form instead. */
 export function payAgain(): void {
   fillCard()
   press(englishCard.earlierPayment.payAgain)
@@ -58,9 +58,9 @@ export function changeMethod(): void {
   tabs.find((tab) => tab.getAttribute('aria-selected') !== 'true')?.click()
 }
 
-export function addressOf(link: string): string | undefined {
+export function hrefOf(name: string): string | undefined {
   const links = [...document.querySelectorAll('a')]
-  return links.find(({ textContent }) => textContent === link)?.getAttribute('href') ?? undefined
+  return links.find(({ textContent }) => textContent === name)?.getAttribute('href') ?? undefined
 }
 
 function type(label: string, text: string): void {

@@ -54,7 +54,7 @@ const notCharged = [outcome.reasons.notSent, outcome.reasons.declined]
 
 let cached: PageState | undefined
 
-/** Reads the page only after a change, because reading is most of the work. */
+/** Makes `readPage` read the page only after a change, because reading takes most of the time. */
 export function watchPage(): () => void {
   const observer = new MutationObserver(() => {
     cached = undefined
