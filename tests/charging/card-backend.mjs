@@ -3,6 +3,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createHub } from '../../docs/examples/hub-node/hub.mjs'
 
 const { env } = process
@@ -60,26 +61,30 @@ function pay(payment) {
 async function payOnce({ payment_method, confirm_url, email }) {
   const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
   if (earlier) return responseOf(earlier, await settle(earlier, unconfirmed))
-  // Step 2: an order, which takes a unit of the stock. A refusal is stored, too.
-  const state = store.stock > 0 ? { status: 'open' } : { status: 'canceled', refusal: 422 }
-  const order = { id: randomUUID(), ...state, placedAt: Date.now(), email }
+  // Step 2: an order. A refusal is part of it.
+  const order = { id: randomUUID(), status: 'open', units: 0, placedAt: Date.now(), email }
   Object.assign(order, { paymentMethod: payment_method, confirmUrl: confirm_url })
+  const older = store.orders.filter((each) => each.status === 'open' && isOfBuyer(each, email))
   store.orders.push(order)
-  if (order.status === 'open') store.stock -= 1
   save()
-  if (order.status === 'open' && (await mayHavePaidAtBank(order))) {
-    order.refusal = 409
+  // Step 3: the older orders first, as one of them may give back the last unit.
+  if (await mayBePaid(older)) order.refusal = 409
+  else if (store.stock === 0) order.refusal = 422
+  if (order.refusal) {
     end(order, 'canceled')
+    return responseOf(order)
   }
-  if (order.refusal) return responseOf(order)
-  // Step 3: an intent, which charges nothing. Step 4: its id is stored before the charge.
+  order.units = 1
+  store.stock -= 1
+  save()
+  // Step 4: an intent, which charges nothing. Step 5: its id is stored before the charge.
   const intent = await createIntent(order)
   if (intent === undefined) return [402]
   order.intent = intent.id
   save()
-  // Step 5: the charge. Nothing else confirms, and nobody who has read "unknown" meanwhile is charged.
+  // Step 6: the charge. Nothing else confirms, and nobody who has read "unknown" meanwhile is charged.
   if (Date.now() - order.placedAt > 6000) return responseOf(order, await settle(order, unconfirmed))
-  // Step 6: when the response is lost, the intent is retrieved.
+  // Step 7: when the response is lost, the intent is retrieved.
   const path = `/${intent.id}/confirm`
   const form = { return_url: confirm_url }
   const confirmed = await stripe('confirm', path, form, `confirm-${order.id}`).catch(() => {})
@@ -87,14 +92,14 @@ async function payOnce({ payment_method, confirm_url, email }) {
   return responseOf(order, await settled)
 }
 
-/** Cancels what the buyer has left at the bank. Resolves to true when that may be paid. */
-async function mayHavePaidAtBank(order) {
-  const older = store.orders.slice(0, store.orders.indexOf(order))
-  const ofBuyer = older.filter(({ status, email }) => status === 'open' && email === order.email)
-  await Promise.allSettled(ofBuyer.map(({ paymentMethod }) => running.get(paymentMethod)))
-  const open = ofBuyer.filter(({ status }) => status === 'open')
-  await Promise.all(open.map((each) => settle(each, abandoned).catch(() => {})))
-  return open.some(({ status }) => status !== 'canceled')
+const isOfBuyer = (order, email) => email && order.email?.toLowerCase() === email.toLowerCase()
+
+/** Waits for the payments of these orders, and cancels what the buyer has left at the bank. */
+async function mayBePaid(orders) {
+  const requests = orders.map(({ paymentMethod }) => running.get(paymentMethod))
+  await Promise.race([Promise.allSettled(requests), pause(4000)])
+  await Promise.all(orders.map((each) => settle(each, abandoned).catch(() => {})))
+  return orders.some(({ status }) => status !== 'canceled')
 }
 
 /** Resolves to undefined after a failure, which leaves nothing to charge: an intent alone moves no money. */
@@ -131,7 +136,7 @@ async function apply(order, latest, cancelable) {
 function end(order, status) {
   if (order.status !== 'open') return
   order.status = status
-  if (status === 'canceled') store.stock += 1
+  if (status === 'canceled') store.stock += order.units
   save()
 }
 

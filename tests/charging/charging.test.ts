@@ -19,14 +19,14 @@ const scenarios: readonly Scenario[] = faults.flatMap((fault) => [
     ...cards.flatMap((card) =>
       (['leaves', 'repeats'] as const).map((buyer) => ({ fault, recovery, card, buyer })),
     ),
-    { fault, recovery, card: 'visa', buyer: 'has two tabs' } as const,
+    { fault, recovery, card: 'visa', buyer: 'meets another' } as const,
   ]),
 ])
 
 // Before the tests: a backend that does not start, or has nothing to sell, is one error instead of many.
 const responses = await responsesToForeignRequests(command)
 
-test('foreign requests and events move no money, and a buyer who comes back from the bank pays once', () => {
+test('foreign requests and events move no money, and a buyer with two payments under way pays once', () => {
   expect(responses).toEqual({
     'a foreign confirm_url': 403,
     'an unknown payment_method': 402,
@@ -34,9 +34,10 @@ test('foreign requests and events move no money, and a buyer who comes back from
     'a forged event is accepted': false,
     'an event of ten minutes ago is accepted': false,
     'an event for an unknown order is accepted': true,
+    'two payments of one buyer at once': [200, 409],
     'a payment that the bank has to confirm': 200,
     'another payment, while the bank confirms the first': 409,
-    'charges of both': 1,
+    'charges of these four': 2,
   })
 })
 

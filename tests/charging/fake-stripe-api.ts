@@ -4,12 +4,15 @@ import { type Listening, listen } from '../../scripts/serve/listen.ts'
 
 /** What a backend reads of Stripe's PaymentIntent. */
 export interface Intent {
+  readonly object: 'payment_intent'
   readonly id: string
   readonly metadata: Readonly<Record<string, string>>
   readonly payment_method: string
   status: string
   next_action?: { readonly redirect_to_url: { readonly url: string } } | null
 }
+
+type Fault = 'broken' | 500 | undefined
 
 type StripeResponse = readonly [status: number, body: object]
 
@@ -37,8 +40,8 @@ export class FakeStripe {
   /** If false, events wait for `sendEvents`. */
   sendsEventsAtOnce = false
   webhook = ''
-  /** Returns what happens to the call instead of its response. */
-  faultAt: (call: number, phase: Phase) => 'broken' | 500 | undefined = () => undefined
+  /** Returns what happens to the call instead of its response, which waits for it. */
+  faultAt: (call: number, phase: Phase) => Fault | Promise<Fault> = () => undefined
   #calls = 0
   #eventsInFlight = 0
   readonly #events: object[] = []
@@ -83,17 +86,17 @@ export class FakeStripe {
     this.#calls += 1
     this.lastCallAt = Date.now()
     const call = this.#calls
-    const fails = (phase: Phase) => {
-      const fault = this.faultAt(call, phase)
+    const fails = async (phase: Phase) => {
+      const fault = await this.faultAt(call, phase)
       if (fault === 'broken') request.socket.destroy()
       else if (fault) response.writeHead(fault).end('an error page')
       return fault !== undefined
     }
-    if (fails('arrived')) return
+    if (await fails('arrived')) return
     const [status, result] = this.#respondOnce(request, body)
     const json = JSON.stringify(result)
     if (this.sendsEventsAtOnce) await this.sendEvents()
-    if (fails('processed')) return
+    if (await fails('processed')) return
     response.writeHead(status, { 'content-type': 'application/json' }).end(json)
   }
 
@@ -129,7 +132,13 @@ export class FakeStripe {
     const id = `pi_${randomUUID().replaceAll('-', '')}`
     const metadata = { order: form.get('metadata[order]') ?? '' }
     const status = 'requires_confirmation'
-    const intent: Intent = { id, metadata, payment_method: paymentMethod, status }
+    const intent: Intent = {
+      object: 'payment_intent',
+      id,
+      metadata,
+      payment_method: paymentMethod,
+      status,
+    }
     this.intents.push(intent)
     return form.has('confirm') ? this.#confirm(intent, form) : [200, intent]
   }

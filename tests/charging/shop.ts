@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { startBackend } from './backend-process.ts'
 import { FakeStripe, siteOrigin, webhookSecret } from './fake-stripe-api.ts'
 
@@ -32,9 +33,13 @@ export async function openShop(command: string, units: number) {
 
 /** What the backend responds to requests and events that it has to refuse, or has no order for. */
 export async function responsesToForeignRequests(command: string) {
-  const { stripe, backend, close } = await openShop(command, 5)
-  async function pay(payment_method: string, origin: string): Promise<number> {
-    const buyer = { email: 'ada@example.com', user_name: 'Ada', confirm_url: `${origin}/done` }
+  const { stripe, backend, close } = await openShop(command, 2)
+  async function pay(
+    payment_method: string,
+    origin: string,
+    email = 'ada@example.com',
+  ): Promise<number> {
+    const buyer = { email, user_name: 'Ada', confirm_url: `${origin}/done` }
     const { status } = await fetch(`${backend.origin}/api/pay/${productId}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -42,7 +47,23 @@ export async function responsesToForeignRequests(command: string) {
     })
     return status
   }
-  const object = { id: 'pi_another', metadata: { order: 'another' }, status: 'succeeded' }
+  /** The second one comes while the first one calls Stripe. */
+  async function payTwiceAtOnce(): Promise<readonly number[]> {
+    let second: Promise<number> | undefined
+    stripe.faultAt = async () => {
+      if (second) return undefined
+      second = pay('pm_visa_again', siteOrigin, 'Grace@example.com')
+      await pause(500)
+      return undefined
+    }
+    return [await pay('pm_visa', siteOrigin, 'grace@example.com'), (await second) ?? 0]
+  }
+  const object = {
+    object: 'payment_intent',
+    id: 'pi_another',
+    metadata: { order: 'another' },
+    status: 'succeeded',
+  }
   const event = { type: 'payment_intent.succeeded', data: { object } }
   const responses = {
     'a foreign confirm_url': await pay('pm_visa', 'https://foreign.example'),
@@ -51,9 +72,10 @@ export async function responsesToForeignRequests(command: string) {
     'a forged event is accepted': await stripe.send(event, 'another secret'),
     'an event of ten minutes ago is accepted': await stripe.send(event, webhookSecret, 600),
     'an event for an unknown order is accepted': await stripe.send(event),
+    'two payments of one buyer at once': await payTwiceAtOnce(),
     'a payment that the bank has to confirm': await pay('pm_threeDSecure', siteOrigin),
-    'another payment, while the bank confirms the first': await pay('pm_visa', siteOrigin),
-    'charges of both': stripe.charges.length,
+    'another payment, while the bank confirms the first': await pay('pm_visa_new', siteOrigin),
+    'charges of these four': stripe.charges.length,
   }
   await close()
   return responses
