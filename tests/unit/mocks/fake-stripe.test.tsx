@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeStripe, emptyCallLog } from '../../../mocks/stripe/fake-stripe.ts'
 
-// What it refuses, so that the app's tests notice a wrong call. How it works, those tests show.
+// What the fake Stripe.js refuses. The app's tests use it, and so notice a wrong call.
 
 const price = { mode: 'payment', amount: 1999, currency: 'usd' }
 const wallet = { ...price, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 const open = (key: unknown = 'pk_test_demo') =>
   createFakeStripe(emptyCallLog())(key, { apiVersion: '2024-04-10' })
 
-test('it refuses keys, options and elements that Stripe refuses', () => {
+test('the fake Stripe.js refuses keys, options and elements that Stripe refuses', () => {
   for (const key of ['', 'sk_test_secret', 42]) expect(() => open(key)).toThrow('publishable key')
   for (const wrong of [{ amount: undefined }, { amount: 19.99 }, { currency: 'USD' }])
     expect(() => open().elements({ ...wallet, ...wrong })).toThrow('elements()')
@@ -20,14 +20,14 @@ test('it refuses keys, options and elements that Stripe refuses', () => {
   expect(() => open().elements().create('payment')).toThrow("has no 'payment'")
 })
 
-test('it refuses empty billing details, and a raw card', async () => {
+test('the fake Stripe.js refuses empty billing details, and a raw card', async () => {
   const stripe = open('pk_test_raw_card_disabled')
   const card = stripe.elements().create('cardNumber')
   const billing_details = { email: 'a@b.example', address: { country: 'US', postal_code: '' } }
   const paying = stripe.createPaymentMethod({ type: 'card', card, billing_details })
   await expect(paying).rejects.toThrow('postal_code')
-  const byRawCard = stripe.createPaymentMethod({ type: 'card', card: '4242424242424242' })
-  await expect(byRawCard).rejects.toThrow('createPayment')
+  const payingByRawCard = stripe.createPaymentMethod({ type: 'card', card: '4242424242424242' })
+  await expect(payingByRawCard).rejects.toThrow('createPayment')
 })
 
 /** Mounts the wallet, presses its button and returns its events. */
@@ -46,7 +46,7 @@ function pressWallet(key: string, options: object = { billingAddressRequired: tr
   return events
 }
 
-test('a request of the email alone switches the billing details off, as in the real wallet', () => {
+test('a wallet that requests only the email gives no billing details, as the real one', () => {
   const [, confirm] = pressWallet('pk_test_demo', {})
   expect(confirm?.[1]).not.toHaveProperty('billingDetails')
 })

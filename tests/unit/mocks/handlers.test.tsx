@@ -6,7 +6,7 @@ import { expectConsole } from '../../support/setup.ts'
 
 const confirmUrl = 'http://localhost:1234/done'
 const payment = { confirmUrl, email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_card_visa' }
-const pay = (part: object) => () => postPayment('card', { ...payment, ...part })
+const pay = (changes: object) => () => postPayment('card', { ...payment, ...changes })
 
 test.each<[string, () => Promise<unknown>, string]>([
   ['a payment with a relative return address', pay({ confirmUrl: '/done' }), 'confirm_url'],

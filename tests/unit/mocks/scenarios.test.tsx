@@ -21,7 +21,7 @@ test('the app reads every product, and shows each of its methods', () => {
   }
 })
 
-test('the address of a scenario leads to it, in the app and in the mocks, and to nothing else', () => {
+test('the path of a scenario leads only to it, in the app and in the mocks', () => {
   const taken: readonly string[] = [...Object.values(routes), '/api', '/crypto/negotiate']
   for (const scenario of scenarios) {
     const { pathname } = new URL(scenarioPath(scenario), 'http://localhost')
@@ -53,8 +53,8 @@ test('the root links once to every scenario, beside what to do and what to expec
   expect(new Set(scenarioLinks.map(({ path }) => path)).size).toBe(shown.length)
 })
 
-const addresses = ['/settles/', '/tea%20%26%20cake%2F100%25', '/done?payment_intent=pi_verify_evil']
-test.each(addresses)('%s says what to do and links back to the root', (path) => {
+const paths = ['/settles/', '/tea%20%26%20cake%2F100%25', '/done?payment_intent=pi_verify_evil']
+test.each(paths)('%s says what to do and links back to the root', (path) => {
   const { pathname, search } = new URL(path, 'http://localhost:1234')
   showScenarios(document, { pathname, search })
   expect(document.body.textContent).toContain('Mock: ')

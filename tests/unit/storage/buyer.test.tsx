@@ -29,12 +29,12 @@ test.each([
   ...[{ email: 7 }, { email: undefined }, { country: null }, { refused: 'toString' }].map((wrong) =>
     JSON.stringify({ ...buyer, ...wrong }),
   ),
-])('a foreign value is no buyer: %s', (foreign) => {
-  sessionStorage.setItem('till.buyer.p1', foreign)
+])('a malformed value is no buyer: %s', (malformed) => {
+  sessionStorage.setItem('till.buyer.p1', malformed)
   expect(getBuyer('p1')).toBeUndefined()
 })
 
-test('a typed email is stored beside what is known of the buyer, and alone', () => {
+test('a typed email is stored with the known details of the buyer, or without any', () => {
   saveBuyer('p1', buyer)
   for (const id of ['p1', 'p2']) saveTypedText(id, 'email', 'ada@')
   expect(getBuyer('p1')).toEqual({ ...buyer, email: 'ada@' })
@@ -65,19 +65,19 @@ test('the email of an invoice is stored in this tab only, until it is removed', 
 })
 
 const noEmails = ['7', 'null', '"x"', '{"invoiceId":"first"}', '{"email":7}', '["x"]', '{broken']
-test.each(noEmails)('a foreign value is no email: %s', (foreign) => {
-  sessionStorage.setItem('till.invoice-email.p1', foreign)
+test.each(noEmails)('a malformed value is no email: %s', (malformed) => {
+  sessionStorage.setItem('till.invoice-email.p1', malformed)
   expect(getInvoiceEmail('p1')).toBeUndefined()
 })
 
-test('a link prefills the email, unless an earlier attempt to pay by card has another', () => {
+test('a link prefills the email, unless the details of an earlier card payment have another', () => {
   expect(prefilledEmail('p1')).toBeUndefined()
   history.replaceState(null, '', '/p1?email=link@shop.example')
   saveBuyer('p1', buyer)
   expect(['p1', 'p2'].map(prefilledEmail)).toEqual(['ada@a.example', 'link@shop.example'])
 })
 
-test('the email of a link is not for a buyer who has an invoice, whichever it is', () => {
+test('a link does not prefill the email of a buyer who has an invoice', () => {
   history.replaceState(null, '', '/p1?email=link@shop.example')
   saveInvoiceEmail('p1', 'stored', 'ada@shop.example')
   expect(prefilledEmail('p1')).toBeUndefined()

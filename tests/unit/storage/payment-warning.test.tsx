@@ -17,13 +17,13 @@ test.each([
   ['pending', ['alreadyPending']],
   ['refused', []],
   ['paid', ['alreadyPaid']],
-] as const)('B12: of a payment by card that is %s every tab is warned: %j', (status, warned) => {
+] as const)('B12: every tab warns of a payment by card that is %s: %j', (status, warned) => {
   saveTestAttempt('p1', status)
   expect(kinds()).toEqual(warned)
   expect(warningsOf(getRecord('p2'))).toEqual([])
 })
 
-test('B12: the tab that left for the bank knows that the buyer came back, until the payment has an outcome', () => {
+test('B12: the tab that left for the bank has a warning of its own until the bank returns the buyer', () => {
   const at = saveTestAttempt('p1', 'confirming')
   saveConfirmingPayment({ productId: 'p1', at, address: '/p1' })
   expect(kinds()).toEqual(['leftConfirmation'])
@@ -36,14 +36,14 @@ test.each([
   ['pending', ['alreadyPending'], 'i-1'],
   ['ended', [], undefined],
   ['paid', ['alreadyPaid'], 'i-1'],
-] as const)('an invoice that the server calls %s warns: %j', (status, warned, orderId) => {
+] as const)('an invoice of the server status %s warns: %j', (status, warned, orderId) => {
   saveInvoice('i-1')
   if (status) saveServerStatus('p1', 'i-1', { status, number: 2 })
   expect(kinds()).toEqual(warned)
   expect(warnings()[0]?.orderId).toBe(orderId)
 })
 
-test('an abandoned address warns of nothing, unless it was paid', () => {
+test('an abandoned invoice gives no warning, unless it was paid', () => {
   saveReplaced('p1', saveInvoice('i-1'))
   expect(warnings()).toEqual([])
   saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })
@@ -69,7 +69,7 @@ test('consent to the warning of one invoice covers no other', () => {
   expect(new Set([...keys, ...warnings().map(({ key }) => key)]).size).toBe(4)
 })
 
-test('a payment that has advanced is another warning: consent to the one before does not count', () => {
+test('a payment that has advanced gives another warning, which the earlier consent does not cover', () => {
   const at = saveTestAttempt('p1', 'sent')
   const [before] = warnings()
   saveTestAttempt('p1', 'paid', at)

@@ -27,7 +27,7 @@ const openPage = () => renderHook(() => useRecord('demo')).result
 const storedText = () => localStorage.getItem(key)
 const storedRecord = () => parseRecord(storedText())
 
-/** Another process has written. Its event may come before a read shows the text. */
+/** Dispatches the event of a write by another process, which may precede the written text itself. */
 function receive(newValue: string | null, name: string | null = key): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue })))
 }
@@ -72,7 +72,7 @@ test('T5: a page puts back its record when the site’s storage is cleared', () 
   expect(storedRecord().invoices).toHaveLength(1)
 })
 
-test('T5: a refused write leaves the old record whole, and the page goes on with its own', () => {
+test('T5: a refused write leaves the old record whole, and the page uses the new one in memory', () => {
   const page = openPage()
   act(() => void save())
   const before = storedText()
@@ -89,7 +89,7 @@ test('T5: a refused write leaves the old record whole, and the page goes on with
   expect(isRecordUnsaved('demo')).toBe(false)
 })
 
-test('the status of an order counts only for its invoices made before the query', () => {
+test('the status of an order applies only to its invoices from before the query', () => {
   save({ terms: { ...terms, orderId: 'another' } })
   save()
   const query = 3
@@ -106,7 +106,7 @@ test('an invoice that the buyer replaces is the only one marked so', () => {
   expect(getRecord('demo').invoices.map(({ replaced }) => replaced)).toEqual([undefined, true])
 })
 
-test('a status that changes nothing is not written, and the same text is the same object', () => {
+test('a status that changes nothing is not written, and an unchanged text returns the same object', () => {
   save()
   saveServerStatus('demo', 'order', { status: 'pending', number: 2 })
   const before = storedText()
@@ -115,7 +115,7 @@ test('a status that changes nothing is not written, and the same text is the sam
   expect(refreshRecord('demo')).toBe(getRecord('demo'))
 })
 
-test('a payment only advances, and a refusal ends its warning for good', () => {
+test('a payment only advances: after a refusal only paid warns again', () => {
   const at = saveSentPayment('demo')
   savePaymentStatus('demo', { at, status: 'refused' })
   savePaymentStatus('demo', { at, status: 'confirming' })
@@ -124,7 +124,7 @@ test('a payment only advances, and a refusal ends its warning for good', () => {
   expect(warningsOf(getRecord('demo')).map(({ kind }) => kind)).toEqual(['alreadyPaid'])
 })
 
-test('two payments in one millisecond are two', () => {
+test('two payments in one millisecond get different times', () => {
   vi.useFakeTimers()
   expect(saveSentPayment('demo')).toBe(Date.now())
   expect(saveSentPayment('demo')).toBe(Date.now() + 1)

@@ -81,11 +81,11 @@ test('two contents of one id, which only damage can cause, merge to the same in 
 })
 
 const noRecords = [null, '', 'null', '[]', '7', '{"invoices":{}}', '{"attempts":"x"}']
-test.each(noRecords)('a text that is no record is an empty one: %s', (text) =>
+test.each(noRecords)('a text that is no record is an empty record: %s', (text) =>
   expect(parseRecord(text)).toEqual(emptyRecord),
 )
 
-test('merging never loses a newer entry, a replaced one, or the server status "paid"', () => {
+test('merging never loses a newer entry, its mark "replaced", or the server status "paid"', () => {
   fc.assert(
     fc.property(record, record, (a, b) => {
       const merged = merge(a, b)
@@ -111,13 +111,13 @@ test.each([
   ['the highest number', [stored('a', 2), stored('b', 1)], 'a'],
   ['the greater id at a tie', [stored('a', 1), stored('b', 1)], 'b'],
   ['none once the highest is replaced', [replacedOne, stored('b', 1)], undefined],
-  ['a pending one before any newer one, abandoned or not', [pendingOne, stored('b', 3)], 'a'],
+  ['a pending one before a newer one, replaced or not', [pendingOne, stored('b', 3)], 'a'],
   ['an ended one, as the expired view', [stored('a', 1, { word: ended })], 'a'],
 ] as const)('the active invoice is %s', (_, invoices, id) => {
   expect(activeInvoice(recordOf(...invoices))?.id).toBe(id)
 })
 
-test('an invoice below the active one counts as replaced', () => {
+test('only the invoice with the highest number is active', () => {
   const both = recordOf(stored('a', 2), stored('b', 1))
   expect(both.invoices.map((each) => each === activeInvoice(both))).toEqual([true, false])
 })
@@ -129,8 +129,8 @@ test('a new number is above those of invoices and of queries', () => {
 
 test.each([
   ['paid is final', { status: 'paid', number: 1 }, { status: 'ended', number: 9 }],
-  ['the later query counts', { status: 'ended', number: 3 }, pending],
-  ['at a tie the hub is queried again', pending, ended],
+  ['the later query wins', { status: 'ended', number: 3 }, pending],
+  ['pending wins a tie, so the hub is queried again', pending, ended],
 ] as const)('of two statuses of the server, %s', (_, wins, loses) => {
   const a = recordOf(stored('a', 1, { word: wins }))
   const b = recordOf(stored('a', 1, { word: loses }))
@@ -154,7 +154,7 @@ test('ten invoices are kept, and a frozen tab cannot bring back an older one', (
   expect(merge(recordOf(...many), recordOf(stored('id1', 1))).invoices).toHaveLength(10)
 })
 
-test('where the buyer buys again, an invoice below the highest is not offered anew', () => {
+test('when the buyer buys again, an invoice with a lower number is not offered', () => {
   const both = recordOf(stored('a', 2, { word: { status: 'paid', number: 3 } }), stored('b', 1))
   expect(activeInvoice(withoutInvoices(both, (id) => id === 'a'))).toBeUndefined()
 })

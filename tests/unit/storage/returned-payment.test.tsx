@@ -28,15 +28,15 @@ test('a return from the bank finds the product and the address of its checkout',
   expect(returned()).toEqual({ productId: 'p1', at: now, address: '/p1?email=ada@example.com' })
 })
 
-test('a bank that returns into another tab finds the product, and nothing personal about the buyer', () => {
+test('a return into another tab finds the product, and nothing personal about the buyer', () => {
   leaveForBank('p1')
   openAnotherTab()
   expect(returned()).toEqual({ productId: 'p1', at: now })
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
 })
 
-const known = ['pending', 'refused', 'paid', 'a day old'] as const
-test.each(known)('another tab takes no payment that is %s for the returned one', (status) => {
+const decided = ['pending', 'refused', 'paid', 'a day old'] as const
+test.each(decided)('in another tab no payment that is %s is the returned one', (status) => {
   leaveForBank('p1')
   openAnotherTab()
   if (status === 'a day old') vi.setSystemTime(now + dayMs)
@@ -53,7 +53,7 @@ test('of two products at their banks, a third tab cannot tell which one returns'
   expect(returned()).toEqual({ productId: 'p1', at: now })
 })
 
-test('of two payments for one product the newest returns, and a decline is certain for neither', () => {
+test('of two payments for one product the newest is the returned one, and a decline is uncertain', () => {
   leaveForBank('p1')
   leaveForBank('p1', now + 1)
   openAnotherTab()
@@ -63,7 +63,7 @@ test('of two payments for one product the newest returns, and a decline is certa
   expect(unambiguous()).toBe(true)
 })
 
-test('a decline is certain for the payment of this tab, unless an earlier one of it is at the bank', () => {
+test('a decline is certain for the payment of this tab, unless an earlier payment of the tab is at the bank', () => {
   saveTestAttempt('p1', 'confirming', now - 1)
   leaveForBank('p1')
   leaveForBank('p1')
@@ -75,7 +75,7 @@ test('a decline is certain for the payment of this tab, unless an earlier one of
   expect(unambiguous('pi_3')).toBe(false)
 })
 
-test('a second return of an earlier payment says nothing of the one that is at the bank', () => {
+test('a second return of an earlier payment does not end the one that is at the bank', () => {
   leaveForBank('p1')
   endConfirmingPayment(returned('pi_1'), 'pi_1')
   leaveForBank('p1', now + 1)
@@ -93,20 +93,17 @@ test('of a payment whose outcome is known its tab keeps the product and the inte
 })
 
 test.each([
-  ['of the tab that has left', () => {}],
+  ['into the tab that has left', () => {}],
   ['into another tab', openAnotherTab],
-])(
-  'a second return %s with its intent is of the same payment, one with another intent is not',
-  (_, open) => {
-    leaveForBank('p1')
-    open()
-    endConfirmingPayment(returned(), 'pi_1')
-    saveTestAttempt('p1', 'paid', now)
-    expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
-  },
-)
+])('a second return %s is of the same payment, unless it has another intent', (_, open) => {
+  leaveForBank('p1')
+  open()
+  endConfirmingPayment(returned(), 'pi_1')
+  saveTestAttempt('p1', 'paid', now)
+  expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
+})
 
-test('a return whose product is not known leaves nothing behind in its tab', () => {
+test('a return whose product is not known clears the storage of its tab', () => {
   leaveForBank('p1')
   endConfirmingPayment(undefined, 'pi_1')
   expect(sessionStorage).toHaveLength(0)

@@ -17,7 +17,7 @@ test('a value that is no JSON reads as null', () => {
   expect(getItem('browser', 'thing')).toBeNull()
 })
 
-test('an account that refuses raw cards is stored by its key alone, for the next buyer', () => {
+test('an account that refuses raw cards is stored by its publishable key', () => {
   saveNeedsHostedFields('pk_one')
   expect(localStorage).toHaveLength(1)
   expect(['pk_one', 'pk_two'].map(needsHostedFields)).toEqual([true, false])
