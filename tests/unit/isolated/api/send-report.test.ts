@@ -17,7 +17,7 @@ const codes = {
 } satisfies Record<ReportCode, true>
 
 const everyCode = Object.keys(codes) as ReportCode[]
-const sendBeacon = vi.fn<(address: string, body: string) => boolean>(() => true)
+const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => true)
 const bodies = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body))
 
 beforeEach(() => {
@@ -47,8 +47,8 @@ test('a report says what broke, on which screen, in which build and when', async
 test.each([
   ['/done?payment_intent=pi_3Nabc&payment_intent_client_secret=secret_9', '/done'],
   ['/deep/tea-42', 'unknown'],
-])('the page of %s is %s', async (address, page) => {
-  history.replaceState(null, '', address)
+])('a report from %s names the page %s', async (path, page) => {
+  history.replaceState(null, '', path)
   const { sendReport } = await openPage()
   sendReport('crash')
   expect(bodies()[0]).toMatchObject({ page })
@@ -69,11 +69,11 @@ const causes = [
 ]
 
 test('no report holds anything of the buyer, the product or the payment', async () => {
-  const all = paths.flatMap((path) => causes.map((cause) => unreadableField(path, cause, false)))
-  for (const response of all) {
+  const calls = paths.flatMap((path) => causes.map((cause) => unreadableField(path, cause, false)))
+  for (const call of calls) {
     const { sendReport } = await openPage()
     for (const code of everyCode) sendReport(code)
-    sendReport('answer-refused', response)
+    sendReport('answer-refused', call)
   }
   expect(new Set(bodies().map(({ code }) => code))).toEqual(new Set(everyCode))
   const fields = ['call', 'code', 'field', 'page', 'release', 'time']
@@ -81,7 +81,7 @@ test('no report holds anything of the buyer, the product or the payment', async 
   for (const body of bodies()) expect(JSON.stringify({ ...body, time: '' })).not.toMatch(personal)
 })
 
-test('the same report is sent once per page load, and ten at most', async () => {
+test('per page load a report is sent once, and ten reports at most', async () => {
   const { sendReport } = await openPage()
   for (const call of ['/api/store/name/', '/api/store/name/', '/api/location/']) {
     sendReport('crash')
@@ -100,7 +100,7 @@ const blocked = () => {
 test.each([
   ['is missing', undefined],
   ['throws', blocked],
-])('a sendBeacon that %s disturbs nothing', async (_title, broken) => {
+])('a sendBeacon that %s throws no error at the page', async (_title, broken) => {
   vi.stubGlobal('navigator', { sendBeacon: broken })
   const { sendReport } = await openPage()
   expect(() => sendReport('crash')).not.toThrow()
@@ -122,7 +122,7 @@ test.each([
     '/api/product/',
     'response',
   ],
-])('the unreadable response of %s for "%s" is %s: %s', (path, cause, call, field) => {
+])('a response of %s with the error "%s" is reported as %s: %s', (path, cause, call, field) => {
   expect(unreadableField(path, cause, false)).toEqual({ call, field })
   expect(unreadableField(path, cause, true)).toEqual({ call, field: 'html' })
 })

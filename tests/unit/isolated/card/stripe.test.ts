@@ -24,7 +24,7 @@ async function startLoading(publishableKey: string) {
   return { client, settled, script }
 }
 
-// The order matters: the package keeps its state from test to test.
+// The order matters: the package keeps its state, so each test starts from the end of the one before.
 
 test('B14: a hanging Stripe.js times out after 15 seconds', async () => {
   const { client, settled } = await startLoading('pk_live_1')
@@ -34,19 +34,19 @@ test('B14: a hanging Stripe.js times out after 15 seconds', async () => {
   expect(await client).toBe('timedOut')
 })
 
-test('B14: a call after a timeout adds a new script', async () => {
+test('B14: the call after that timeout adds a new script', async () => {
   const { client, script } = await startLoading('pk_live_2')
   script?.dispatchEvent(new Event('error'))
   expect(await client).toBe('blocked')
 })
 
-test('B13: a call after a failed load adds a new script', async () => {
+test('B13: the call after that failed load adds a new script', async () => {
   const { client } = await startLoading('pk_live_3')
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await client).toBe('timedOut')
 })
 
-test('B15: a late Stripe.js is used by the next call, once for each key', async () => {
+test('B15: a Stripe.js that loads late is used by the next call, once for each key', async () => {
   vi.stubGlobal('Stripe', createFakeStripe(emptyCallLog()))
   const client = await loadStripeClient('pk_live_4')
   expect(client).toMatchObject({ createPaymentMethod: expect.any(Function) })

@@ -32,7 +32,7 @@ async function openForm() {
       <DirectFields ref={cardFields} {...direct} />
     </CardForm>,
   )
-  // The response about postal codes renders the form again.
+  // Waits for the response about postal codes, which renders the form again.
   const postal = screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
   await waitFor(() => expect(postal.required).toBe(true))
   const user = userEvent.setup()
@@ -50,7 +50,7 @@ test.each([
   ['Name on Card', 'Ada', ['Name on Card', 'Name on Card', 'Name on Card']],
   ['Zip Code', '94', ['Zip Code', 'Zip Code']],
   ['Expiration', '12', []],
-])('the keys in %s, %s, render that field alone, or nothing: %j', async (label, text, fields) => {
+])('typing in %s (%s) renders only that field, or nothing: %j', async (label, text, fields) => {
   const { user, rendersOf } = await openForm()
   await user.click(screen.getByLabelText(label))
   expect(await rendersOf(text)).toEqual(fields)

@@ -4,28 +4,28 @@ import { expect, test, vi } from 'vitest'
 import type { CardFieldsHandle } from '../../../../src/card/fields/card-fields.ts'
 import { useHostedFields } from '../../../../src/card/fields/use-hosted-fields.ts'
 
-const stripe = vi.hoisted(() => ({ client: {} as unknown, number: {} as unknown }))
+const stripe = vi.hoisted(() => ({ client: {} as unknown, numberElement: {} as unknown }))
 
 vi.mock('@stripe/react-stripe-js', () => ({
   CardNumberElement: 'number',
   CardExpiryElement: 'expiration',
   CardCvcElement: 'cvc',
   useStripe: () => stripe.client,
-  useElements: () => ({ getElement: () => stripe.number }),
+  useElements: () => ({ getElement: () => stripe.numberElement }),
 }))
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace', country: 'US', postalCode: '' }
 
-async function outcomeOf(response: unknown, parts: Partial<typeof stripe> = {}) {
+async function outcomeOf(response: unknown, overrides: Partial<typeof stripe> = {}) {
   const createPaymentMethod = vi.fn(async () => response)
-  Object.assign(stripe, { client: { createPaymentMethod }, number: {} }, parts)
+  Object.assign(stripe, { client: { createPaymentMethod }, numberElement: {} }, overrides)
   const ref = createRef<CardFieldsHandle>()
   renderHook(() => useHostedFields(ref))
   const result = await ref.current?.createPaymentMethod(billing)
   return { result, createPaymentMethod }
 }
 
-test('the hosted fields make a payment method of the number and the billing details', async () => {
+test('the hosted fields make a payment method of the card and the billing details', async () => {
   const { result, createPaymentMethod } = await outcomeOf({ paymentMethod: { id: 'pm_1' } })
   expect(result).toEqual({ ok: true, value: 'pm_1' })
   const { email, name } = billing
@@ -51,7 +51,7 @@ test.each(unreadable)('the response %j holds no id: it is unreadable', async (re
 })
 
 test.each([
-  ['the number’s frame', { number: null }],
+  ['the frame of the card number', { numberElement: null }],
   ['Stripe.js', { client: null }],
 ])('without %s nothing is requested, and Stripe is unreachable', async (_title, missing) => {
   const { result, createPaymentMethod } = await outcomeOf({}, missing)

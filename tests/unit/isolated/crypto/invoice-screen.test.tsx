@@ -20,7 +20,7 @@ import { fakeHub } from '../../fake-hub/fake-hub.ts'
 import { fakeClipboard } from '../../ui/clipboard.ts'
 
 vi.mock('../../../../src/api/hub/invoice-hub.ts', () => import('../../fake-hub/fake-hub.ts'))
-/** Called with what the QR code holds, every time it is drawn. */
+/** Called with the content of the QR code at each of its renders. */
 const drawn = vi.hoisted(() => vi.fn<(value: string) => void>())
 
 vi.mock('qrcode.react', async (importActual) => {
@@ -91,9 +91,9 @@ const walletLink = () =>
 const advice = () => [...document.querySelectorAll('.exact-amount p')].map((line) => line.innerHTML)
 const strong = (text: string) => text.replace(/(?<=<\/?)b>/g, 'strong>')
 
-test('ten seconds draw the bar and the digits alone, and the QR code is made once', async () => {
+test('in ten seconds only the bar and the digits change, and the QR code is not rendered again', async () => {
   const { container } = await show()
-  const made = drawn.mock.calls.length
+  const renders = drawn.mock.calls.length
   const nodes = [...screen.getByRole('img').querySelectorAll('*')]
   const mutated: Node[] = []
   const observer = new MutationObserver((records) => mutated.push(...records.map((r) => r.target)))
@@ -104,7 +104,7 @@ test('ten seconds draw the bar and the digits alone, and the QR code is made onc
   const countdown = [screen.getByRole('timer'), container.querySelector('.countdown-bar')]
   expect(mutated.length).toBeGreaterThan(0)
   expect(mutated.filter((node) => !countdown.some((part) => part?.contains(node)))).toEqual([])
-  expect(drawn).toHaveBeenCalledTimes(made)
+  expect(drawn).toHaveBeenCalledTimes(renders)
   expect([...screen.getByRole('img').querySelectorAll('*')]).toEqual(nodes)
 })
 
@@ -146,7 +146,7 @@ test.each(['de', 'fr', 'ar', 'ja'] as const)(
   },
 )
 
-test('an address of a test network is said to be worth nothing', async () => {
+test('the page says that coins of a test network are worth nothing', async () => {
   await show({ destination: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })
   expect(screen.getByText(messages.testNetwork)).toBeTruthy()
 })
@@ -159,14 +159,14 @@ test.each([
   ['USDC', ethereum, messages.likelyEthereum],
   ['XYZ', 'xyz-address-of-no-known-kind', messages.unknownNetwork],
   ['TRX', tron, undefined],
-])('a token’s network is guessed from its address, a coin’s is not: %s to %s', async (...row) => {
+])('the network of a token is guessed, not that of a coin: %s to %s', async (...row) => {
   const [coin, destination, guess] = row
   await show({ coin, destination, amount: '19.99' })
   if (guess === undefined) expect(advice()).toHaveLength(1)
   else expect(advice()).toEqual([strong(messages.sendExactly(`19.99 ${coin}`)), guess])
 })
 
-test('D6: the QR code of another coin can hold the address alone, which any wallet reads', async () => {
+test('D6: the QR code of an unknown coin can hold only the address, which any wallet reads', async () => {
   await show({ coin: 'USDT', destination: tron, amount: '19.99' })
   const uri = `dogecoin:${tron}?amount=19.99`
   expect(drawn.mock.lastCall).toEqual([uri])
@@ -202,7 +202,7 @@ test('a destination of 2000 characters is drawn, linked and shown', async () => 
   expect(document.querySelector('.destination')?.textContent).toBe(destination)
 })
 
-test('a lost connection shows a quiet status until it returns', async () => {
+test('a lost connection shows a quiet status until the hub reconnects', async () => {
   await show()
   expect(screen.queryByText(messages.reconnecting)).toBeNull()
   act(() => fakeHub.loseConnections())
@@ -233,7 +233,7 @@ test.each([
   expect(fakeHub.isClosed()).toBe(true)
 })
 
-test('E5: ticks that are late a quarter of a second each still count ten seconds in ten', async () => {
+test('E5: the timer shows ten seconds less after ten, even if each tick is late', async () => {
   await show({ lifetimeMs: 900_000 })
   for (let tick = 0; tick < 8; tick += 1) {
     vi.setSystemTime(Date.now() + 250)

@@ -6,7 +6,7 @@ vi.mock('../../../../src/i18n/picker/language-picker.tsx', () => ({
   default: () => <p>The list works</p>,
 }))
 
-test('the page waits for the focus of the language list, and stops listening once it came', async () => {
+test('the picker loads when the language list gets the focus, and then stops listening', async () => {
   document.documentElement.lang = 'en'
   document.body.innerHTML =
     '<label class="language"><select><option value="en">English</option></select></label>'

@@ -5,7 +5,7 @@ import { Outcome } from '../../../../src/screens/outcome.tsx'
 const receiptOfEntry = vi.hoisted(() => vi.fn())
 vi.mock('../../../../src/screens/receipt.chunk.tsx', () => ({ receiptOfEntry }))
 
-test('a screen that is gone before the code of its receipt has loaded shows none', async () => {
+test('a screen that is unmounted before the code of its receipt loads shows no receipt', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   history.replaceState({ receipt: {} }, '', '/success')
   const { unmount } = render(<Outcome kind="success" />)

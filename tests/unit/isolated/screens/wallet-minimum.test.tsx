@@ -6,7 +6,7 @@ import { field, openApp } from '../../../support/page/open-app.tsx'
 // The script of Stripe.js loads once per page load, so these tests need a page of their own.
 
 beforeAll(async () => {
-  // Chunks load in real time, which the clock of these tests does not wait for.
+  // Chunks load in real time, so they are loaded before these tests use fake timers.
   const form = import('../../../../src/card/card-form.chunk.tsx')
   await Promise.all([loadTab.card(), preloadPurchase(), form])
 }, 60_000)
@@ -19,7 +19,7 @@ test.each([
   ['/free', 0],
   ['/wallet-too-cheap', 0],
   ['/wallet', 1],
-])('C13: for the price of %s the page loads %i scripts of the wallet', async (path, scripts) => {
+])('C13: at the price of %s the page loads %i Stripe scripts', async (path, scripts) => {
   vi.useFakeTimers()
   openApp(path)
   await pass(1000)

@@ -19,7 +19,7 @@ function fillStorage() {
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
 }
 
-test('F1: what a forbidden storage refuses stays for the page until it is removed, and for no other page', async () => {
+test('F1: the page holds what a forbidden storage refuses until it is removed, and no other page does', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))
   expect(page.getItem('browser', 'thing')).toBeNull()
@@ -31,7 +31,7 @@ test('F1: what a forbidden storage refuses stays for the page until it is remove
   expect(page.getItem('browser', 'thing')).toBeNull()
 })
 
-test('T5: what a full storage refuses stays for the page, in place of what it holds', () => {
+test('T5: the page holds what a full storage refuses, in place of the stored value', () => {
   page.setItem('tab', 'thing', 'old')
   fillStorage()
   page.setItem('tab', 'thing', 'new')
@@ -40,7 +40,7 @@ test('T5: what a full storage refuses stays for the page, in place of what it ho
   expect(page.getItem('tab', 'thing')).toBeNull()
 })
 
-test('a storage with room again holds the value, and what another tab makes of it, and a reload is safe', () => {
+test('once storage has room again it holds the value, a reload is safe, and a later value of another tab is read', () => {
   const full = fillStorage()
   expect(page.setItem('browser', 'thing', 'first')).toBe(false)
   full.mockRestore()

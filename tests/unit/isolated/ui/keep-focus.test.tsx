@@ -58,14 +58,14 @@ test.each([
   expect(form().getAttribute('tabindex')).toBe(afterwards)
 })
 
-test('an element whose events never reach the document keeps its focus, too', async () => {
+test('the focus is kept, too, where events never reach the document', async () => {
   const { replace } = openPage()
   form().addEventListener('focusin', (event) => event.stopPropagation())
   await replace()
   expect(document.activeElement).toBe(form())
 })
 
-test('a focus that went into a frame is not taken back later', async () => {
+test('a focus that has moved into a frame is not taken back', async () => {
   const { replace } = openPage()
   const frame = document.body.appendChild(document.createElement('iframe'))
   const activeElement = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame)
@@ -76,7 +76,7 @@ test('a focus that went into a frame is not taken back later', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a screen that focuses something itself keeps it', async () => {
+test('a screen that focuses an element itself keeps that focus', async () => {
   const { replace } = openPage()
   const focused: unknown[] = []
   document.addEventListener('focusin', ({ target }) => focused.push(target))
@@ -88,7 +88,7 @@ test('a screen that focuses something itself keeps it', async () => {
   expect(focused).toEqual([screen.getByRole('heading')])
 })
 
-test('an element that was left before has no focus to keep', async () => {
+test('a removed element that had lost the focus before passes none on', async () => {
   const { button, replace } = openPage()
   button.blur()
   await pass()
@@ -96,7 +96,7 @@ test('an element that was left before has no focus to keep', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a window that is not in front keeps the focus, too', async () => {
+test('the focus is kept, too, in a window that is not in front', async () => {
   const { button, replace } = openPage()
   button.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await pass()
@@ -104,7 +104,7 @@ test('a window that is not in front keeps the focus, too', async () => {
   expect(document.activeElement).toBe(form())
 })
 
-test('the nearest element that is left takes the focus', async () => {
+test('the nearest ancestor that remains takes the focus', async () => {
   const { replace } = openPage(
     <main>
       <p>{tryAgain}</p>

@@ -15,7 +15,7 @@ import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
 import { reloadsForRemovedChunk } from '../../../support/page/reload.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
-// What Stripe.js, or an extension that pretends to be it, can do to the page while it is loaded and drawn.
+// What a broken Stripe.js, or an extension in its place, can do to the page while loading and rendering.
 
 const stripeJs = vi.hoisted(() => ({ current: {} as unknown }))
 vi.mock('@stripe/stripe-js/pure', () => ({
@@ -39,7 +39,7 @@ const fail = vi.fn((where: string): unknown => {
   throw new Error(`Stripe.js broke in ${where}`)
 })
 
-/** Stripe.js that throws in one of the calls with which a part of the page is drawn. */
+/** Stripe.js that throws in one of the calls that render a part of the page. */
 function throwing(where: 'elements' | 'create' | 'mount' | 'on'): unknown {
   const stripe = healthy()
   if (where === 'elements') return { ...stripe, elements: () => fail(where) }
@@ -105,13 +105,13 @@ async function openWallet() {
   }
 }
 
-test('B16: a wallet that is ready, without saying for what, stays hidden', async () => {
+test('B16: a wallet that is ready without a list of payment methods stays hidden', async () => {
   const send = await openWallet()
   send('ready')
   expect(wallet()).toBeNull()
 })
 
-test("F14a: an open wallet's sheet prevents a reload until it is closed", async () => {
+test('F14a: an open wallet sheet prevents a reload until it is closed', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const send = await openWallet()
   const resolve = vi.fn()
@@ -140,7 +140,7 @@ test('a wallet that is still loading keeps its space while the buyer types', () 
   expect(walletSpace()).not.toBeNull()
 })
 
-test('the space of an absent wallet is gone when the buyer comes back to the email step', async () => {
+test('the space of an unavailable wallet is gone when the buyer goes back to the email step', async () => {
   await openBroken('create')
   press(emailForm.continue)
   expect(walletSpace()).toBeNull()
@@ -149,7 +149,7 @@ test('the space of an absent wallet is gone when the buyer comes back to the ema
   expect(walletSpace()).toBeNull()
 })
 
-/** Stripe.js that never responds, a second before it times out. */
+/** Opens the card tab while Stripe.js never responds, and stops a second before the timeout. */
 async function hangStripeJs(): Promise<void> {
   expectConsole('warn', /Stripe\.js could not be loaded/)
   vi.useFakeTimers()
@@ -184,11 +184,11 @@ test('B14: hosted fields whose Stripe.js hangs offer a retry after 15 seconds', 
 })
 
 test.each([
-  ['an empty object', {}],
-  ['no function to make elements', { createPaymentMethod: () => {} }],
-  ['no function to pay', { elements: () => {} }],
-  ['a text', 'Stripe'],
-])('B13: a Stripe.js that is %s counts as blocked', async (_title, impostor) => {
+  ['is an empty object', {}],
+  ['has no function to make elements', { createPaymentMethod: () => {} }],
+  ['has no function to pay', { elements: () => {} }],
+  ['is a text', 'Stripe'],
+])('B13: a Stripe.js that %s is treated as blocked', async (_title, impostor) => {
   expectConsole('warn', /Stripe\.js could not be loaded/)
   stripeJs.current = impostor
   openCardTab()
@@ -206,7 +206,7 @@ test.each(faults)('B13: hosted fields whose %s() throws offer the other method',
   expect(screen.getByLabelText(card.name)).toBeTruthy()
 })
 
-test('B13: a retry renders hosted fields that threw', async () => {
+test('B13: a retry renders the hosted fields after an error', async () => {
   saveNeedsHostedFields(publishableKey)
   await openBroken('create')
   press(emailForm.continue)
