@@ -75,14 +75,14 @@ function useStoreOutcome(
       case 'succeeded':
         removeBuyer(productId)
         return
-      case 'confirming':
-        savePaymentStatus(productId, { at: flow.at, status: 'confirming' })
-        saveConfirmingPayment({
-          ...{ productId, at: flow.at, address: checkoutAddress(productId) },
-          orderId: flow.orderId,
-          purchase: { priceCents, method, product },
-        })
+      case 'confirming': {
+        const { at, orderId } = flow
+        const address = checkoutAddress(productId)
+        const purchase = { priceCents, method, product }
+        savePaymentStatus(productId, { at, status: 'confirming' })
+        saveConfirmingPayment({ productId, at, address, orderId, purchase })
         break
+      }
       case 'failed':
         break
       case 'email':

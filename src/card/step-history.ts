@@ -10,27 +10,27 @@ export function useStepHistory(
   visibility: TabVisibility,
   onVisited: (step: CardStep) => void,
 ): void {
-  const entry = useRef<CardStep>(undefined)
+  const entryStep = useRef<CardStep>(undefined)
   useEffect(() => {
-    entry.current = stepOfHistoryEntry()
+    entryStep.current = stepOfHistoryEntry()
   }, [])
   useEffect(() => {
     if (visibility !== 'shown' || step !== 'details' || stepOfHistoryEntry() === 'details') return
-    if (changeHistory(pushDetails)) entry.current = 'details'
+    if (changeHistory(pushDetails)) entryStep.current = 'details'
   }, [step, visibility])
 
-  const visit = useEffectEvent(() => {
-    const previous = entry.current
+  const onPopState = useEffectEvent(() => {
+    const previous = entryStep.current
     const visited = stepOfHistoryEntry()
-    entry.current = visited
+    entryStep.current = visited
     // A reload shows the email step at the history entry of the details, so Back would change nothing.
     const changesNothing = step === 'email' && previous === 'details' && visited === 'email'
     if (changesNothing && visibility !== 'hidden') window.history.back()
     else if (visited !== undefined) onVisited(visited)
   })
   useEffect(() => {
-    window.addEventListener('popstate', visit)
-    return () => window.removeEventListener('popstate', visit)
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [])
 }
 

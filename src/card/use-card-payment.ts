@@ -92,7 +92,7 @@ export function useCardPayment(
     if (productId === undefined) return
     const consent = settings.visit.takeConsent()
     const warning = () => earlierPayment.warningBeforePaying(consent)
-    // Starts before the lock: the refresh may end before the lock is granted.
+    // Called before the lock: a refresh that ends while the payment waits for the lock must be noticed.
     const priceChange = settings.priceHasChanged()
     pay(async () => {
       const staleReadsEnded = delay(staleReadMs)

@@ -29,7 +29,7 @@ export interface PayPorts {
   readonly log: (message: string, details?: unknown) => void
 }
 
-/** After this time the buyer reads that the payment takes long. Aborting would not undo it. */
+/** After this time the buyer reads that the payment takes long. Aborting would not undo the payment. */
 const delayMs = 30_000
 
 /** @param onDelayed called when the server is so slow that the buyer should know. */
