@@ -35,17 +35,17 @@ function whenResponded(path: string, show: (text: string) => unknown): void {
 
 async function showProduct(text: string): Promise<void> {
   const product = parseOffer(JSON.parse(text), () => {})
-  const first = product.methods[0]
-  if (product.outOfStock || first === undefined) return
-  prefetchMessages(`-${first.kind}`)
-  handover().firstTab = first.kind
+  const firstMethod = product.methods[0]
+  if (product.outOfStock || firstMethod === undefined) return
+  prefetchMessages(`-${firstMethod.kind}`)
+  handover().firstTab = firstMethod.kind
   // Waits for the next frame, which shows the price and which each link would delay.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      for (const url of data.chunks[first.kind]) link('modulepreload', url)
+      for (const url of data.chunks[firstMethod.kind]) link('modulepreload', url)
       // The bytes of the email step are on their way by then, and on a slow network they come first.
-      if (first.kind === 'card') setTimeout(preloadCardForm, 100)
-      if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
+      if (firstMethod.kind === 'card') setTimeout(preloadCardForm, 100)
+      if (firstMethod.kind === 'card') link('preconnect', 'https://js.stripe.com')
     }),
   )
   const language = await handover().language

@@ -39,9 +39,9 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
 
   async function fetchTab<Shape>(
     suffix: string,
-    isFile: MessagesGuard<Shape>,
+    isMessages: MessagesGuard<Shape>,
   ): Promise<Shape | undefined> {
-    const messages = await fetchMessages(suffix, isFile)
+    const messages = await fetchMessages(suffix, isMessages)
     if (messages === undefined) {
       handover().failedLanguage = tag
       // The picker loads, or handles the event as a choice, and names the language.
@@ -54,9 +54,9 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
 
   async function fetchMessages<Shape>(
     suffix: string,
-    isFile: MessagesGuard<Shape>,
+    isMessages: MessagesGuard<Shape>,
   ): Promise<Shape | undefined> {
-    const parse = (text: string) => parseMessages(text, isFile)
+    const parse = (text: string) => parseMessages(text, isMessages)
     const result = await get(messagesUrl(tag + suffix), parse, timeoutsMs)
     return result.ok ? result.value : undefined
   }

@@ -19,7 +19,7 @@ export function TextField(props: TextFieldProps) {
   const generatedId = useId()
   const id = input.id ?? generatedId
   const [masked, setMasked] = useState(maskable !== undefined)
-  const notes = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy]
+  const noteIds = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy]
     .filter(Boolean)
     .join(' ')
   return (
@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
           placeholder={placeholder ?? ' '}
           onBlur={onBlur && ((event) => deferBlur(() => onBlur(event)))}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={notes === '' ? undefined : notes}
+          aria-describedby={noteIds === '' ? undefined : noteIds}
         />
         <label htmlFor={id}>{label}</label>
         {icon}
