@@ -17,12 +17,9 @@ const refused = ['status of 402', 'the payment request failed']
 test.each<[string, CardFlow]>([
   [
     'that is declined',
-    { path: '/card', number: declinedCard, endText: texts.failed, errors: refused },
+    { path: '/card', number: declinedCard, sees: texts.failed, errors: refused },
   ],
-  [
-    'the bank asks about',
-    { path: '/card', number: cardThatNeedsConfirmation, endText: 'Mock bank' },
-  ],
+  ['the bank asks about', { path: '/card', number: cardThatNeedsConfirmation, sees: 'Mock bank' }],
 ])('B20: a card %s is in one request only', (_, flow) => expectNoTraces(flow))
 
 test('B20: a reload removes every trace of a card that was typed and never sent', async () => {

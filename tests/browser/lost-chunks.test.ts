@@ -101,23 +101,14 @@ test.each(['invoice-screen', 'invoice-hub'])(
 const german = 'Diese Sprache konnte nicht geladen werden: Deutsch.'
 
 test.each([
-  [
-    'chosen by the buyer',
-    'messages-de',
-    '/card',
-    'Deutsch could not be loaded.',
-    ['.language select'],
-  ],
-  ['of a link, lost for one tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
-] as const)(
-  'F14a: a message names a lost language: one %s',
-  async (_title, file, path, line, selects) => {
-    const { page, sees, seesTabs } = await openWithDeploy(path, file)
-    await seesTabs()
-    for (const select of selects) await page.locator(select).selectOption('de')
-    await sees(line)
-    await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
-    await page.getByText(line).waitFor({ state: 'detached' })
-    await seesTabs()
-  },
-)
+  ['that is chosen', 'messages-de', '/card', 'Deutsch could not be loaded.', ['.language select']],
+  ['of a link, for one tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
+] as const)('F14a: a message names a lost language %s', async (_, file, path, line, selects) => {
+  const { page, sees, seesTabs } = await openWithDeploy(path, file)
+  await seesTabs()
+  for (const select of selects) await page.locator(select).selectOption('de')
+  await sees(line)
+  await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
+  await page.getByText(line).waitFor({ state: 'detached' })
+  await seesTabs()
+})

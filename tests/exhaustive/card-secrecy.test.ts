@@ -7,17 +7,14 @@ import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
 
 test.each<[string, CardFlow]>([
-  ['that succeeds', { path: '/card', endText: texts.paid }],
+  ['that succeeds', { path: '/card', sees: texts.paid }],
   ['the provider refuses', fails('/invalid-cvc', 'status of 402', 'returned no payment method')],
-  [
-    'that cannot reach the provider',
-    fails('/provider-unreachable', 'net::', 'returned no payment method'),
-  ],
+  ['lost on its way', fails('/provider-unreachable', 'net::', 'returned no payment method')],
   ['whose response is lost', fails('/lost-response', 'net::', 'the payment request failed')],
 ])('B20: a card %s is in one request only', (_, flow) => expectNoTraces(flow))
 
 function fails(path: string, ...errors: readonly string[]): CardFlow {
-  return { path, endText: texts.failed, errors }
+  return { path, sees: texts.failed, errors }
 }
 
 test('B2, B20: the page has cleared the card while the response of the shop is still pending', async () => {

@@ -1,9 +1,4 @@
-import { http, type RequestHandler } from 'msw'
-
-export interface HeldResponses {
-  readonly handler: RequestHandler
-  readonly release: () => void
-}
+import { http } from 'msw'
 
 /** A promise that the test resolves. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
@@ -15,10 +10,7 @@ export function gate(): { readonly opened: Promise<void>; readonly open: () => v
 }
 
 /** Holds the responses to an address until `release`. If `respond` returns undefined, the mocks respond. */
-export function holdResponses(
-  path: string,
-  respond = (): Response | undefined => undefined,
-): HeldResponses {
+export function holdResponses(path: string, respond = (): Response | undefined => undefined) {
   const { opened, open } = gate()
   const handler = http.all(path, async () => {
     await opened

@@ -113,11 +113,11 @@ test.each(Object.entries(refused))('lint lets %s import nothing of %j', (path, a
   expect(brokenRules.get(path)).toEqual(all.map(() => importRule))
 })
 
-test.each(violations)('lint refuses in %s the code %j', (path, _code, rule) => {
+test.each(violations)('lint says that $0 breaks $2', (path, _code, rule) => {
   expect(brokenRules.get(path)).toContain(rule)
 })
 
-test.each(Object.entries(permitted))('lint accepts in %s the code %j', (path) => {
+test.each(Object.entries(permitted))('lint accepts the code of %s', (path) => {
   expect(rulesBrokenByPermitted.get(path) ?? []).toEqual([])
 })
 

@@ -12,15 +12,12 @@ test.each<[string, string, readonly string[], Readonly<Record<string, string>>, 
   ['npm run charging', 'check/charging.ts', ['--port', '1'], {}, "Unknown option '--port'"],
   ['npm run nginx', 'generate/nginx.ts', ['--name', 'a'], {}, "Unknown option '--name'"],
   ['npm run nginx', 'generate/nginx.ts', ['--dist', '/none'], {}, 'There is no built site'],
-])(
-  '%s reports a wrong setting in a sentence, without a stack',
-  async (_, script, args, env, sentence) => {
-    const { code, errors } = await runScript(script, args, env)
-    expect(errors).toContain(sentence)
-    expect(errors).not.toContain('    at ')
-    expect(code).toBe(1)
-  },
-)
+])('%s reports a mistake in a sentence, not in a stack', async (_, script, args, env, sentence) => {
+  const { code, errors } = await runScript(script, args, env)
+  expect(errors).toContain(sentence)
+  expect(errors).not.toContain('    at ')
+  expect(code).toBe(1)
+})
 
 test('npm start names a port that is taken', async () => {
   const { origin, close } = await listen(createServer())

@@ -25,25 +25,20 @@ const references = (pattern: RegExp): readonly (readonly [string, string])[] =>
     )
   })
 
-const ruleReferences = references(
-  /\bspec (?:sections? )?\d+(?:\.\d+)?(?:(?:, | and | to )\d+\.\d+)*/g,
-)
-const decisionReferences = references(/\bdecisions? D\d+(?: and D\d+)?/g)
+const toRules = references(/\bspec (?:sections? )?\d+(?:\.\d+)?(?:(?:, | and | to )\d+\.\d+)*/g)
+const toDecisions = references(/\bdecisions? D\d+(?: and D\d+)?/g)
 
 test('the sources refer to the specification', () => {
-  expect(ruleReferences.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(30)
+  expect(toRules.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(30)
 })
 
-test.each(ruleReferences)('rule %s, which %s names, is in the specification', (rule) => {
+test.each(toRules)('rule %s, which %s names, is in the specification', (rule) => {
   expect(rules).toContain(rule)
 })
 
-test.each(decisionReferences)(
-  'decision %s, which %s names, is in docs/decisions.md',
-  (decision) => {
-    expect(decisions).toContain(decision)
-  },
-)
+test.each(toDecisions)('decision %s, which %s names, is in docs/decisions.md', (decision) => {
+  expect(decisions).toContain(decision)
+})
 
 /**
  * The texts of the specification, to the letter: a change of one is a change of the product. Other tests take texts from

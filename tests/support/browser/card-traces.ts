@@ -12,8 +12,8 @@ export const visa = '4242 4242 4242 4242'
 export interface CardFlow {
   readonly path: string
   readonly number?: string
-  /** The text that appears after Pay. */
-  readonly endText: string
+  /** The text that the buyer sees after Pay. */
+  readonly sees: string
   readonly errors?: readonly string[]
 }
 
@@ -26,14 +26,14 @@ export async function expectNoTraces({ number = visa, ...flow }: CardFlow): Prom
   await fillCardForm(page, { number, cvc })
   await traces.record({ shown: false })
   await payButton(page).click()
-  await sees(flow.endText)
+  await sees(flow.sees)
   await traces.record()
   const body = providerCalls(checkout)[0]?.body
   expect(body).toContain(number.replaceAll(' ', ''))
   expect(body).toContain(cvc)
   expect(await traces.placesOf({ number, cvc })).toEqual([])
 
-  if (flow.endText !== 'Mock bank') return
+  if (flow.sees !== 'Mock bank') return
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(texts.paid)
   await traces.record()

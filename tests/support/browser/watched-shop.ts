@@ -98,11 +98,9 @@ export class WatchedShop {
     const seen = this.consents.get(page) ?? 0
     this.consents.delete(page)
     // Invoices and payments have separate locks, so two that are sent together are no violation.
-    for (const earlier of this.orders.slice(seen)) {
-      if (!mayBePaid(earlier) || (earlier.kind !== kind && earlier.step === this.step)) continue
-      this.violations.push(
-        `A POST (${kind}) without consent, after: ${earlier.kind} ${earlier.status}`,
-      )
+    for (const prior of this.orders.slice(seen)) {
+      if (!mayBePaid(prior) || (prior.kind !== kind && prior.step === this.step)) continue
+      this.violations.push(`A POST (${kind}) without consent, after: ${prior.kind} ${prior.status}`)
     }
     this.orders.push(order)
     this.#pending.set(request, order)
