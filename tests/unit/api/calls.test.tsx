@@ -38,7 +38,7 @@ const postalCalls: readonly Call[] = [
   ],
 ]
 const stripeCall: Call = [
-  'the card at Stripe',
+  'the payment method',
   () => postCardPaymentMethod('pk_test_demo', card, billing),
   'POST https://api.stripe.com/v1/payment_methods',
 ]
@@ -54,7 +54,8 @@ test.each(allCalls)('the call for %s is as specified (spec 7.1 to 7.10)', async 
   expect(`${method} ${url}${query}`).toBe(line.replace('{id}', 'demo'))
 })
 
-test.each(shopCalls.filter((call) => call !== callsById[1]))('no body for %s', async (_, send) => {
+const shopCallsWithoutBody = shopCalls.filter(([name]) => name !== 'the payment')
+test.each(shopCallsWithoutBody)('the call for %s has no body', async (_, send) => {
   const calls = recordCalls(responses.status(404))
   await send('demo')
   const { body, headers } = onlyCall(calls)
@@ -97,12 +98,12 @@ test.each(posts)('B4, B7, D10, D12: the request for %s is sent once', async (_, 
   }
 })
 
-const readCalls = [...callsById, ...textCalls, stripeCall]
+const reads = [...callsById, ...textCalls, stripeCall]
 const noContent = () => new Response(null, { status: 204 })
 const noText = ['', ' \n', undefined]
 const noObject = [...noText, '{"id":"pm_', 'OK', 'null', 'false', '[]', '"demo"', '7']
 
-test.each(readCalls)('B5, B8, C7, C11, D11: empty, %s is unreadable', async (_, send, line) => {
+test.each(reads)('B5, B8, C7, C11, D11: a body without %s is unreadable', async (_, send, line) => {
   const isText = /verify|name|location/.test(line)
   const path = line.replace('GET ', '').replace('{id}', 'demo')
   if (/product|name|location/.test(line)) expectConsole('error', `Till: ${path} is unreadable (`)
@@ -113,7 +114,7 @@ test.each(readCalls)('B5, B8, C7, C11, D11: empty, %s is unreadable', async (_, 
   }
 })
 
-test.each(readCalls)('C1, C7, C11, D11: a web page for %s is unreadable', async (_, send, line) => {
+test.each(reads)('C1, C7, C11, D11: a web page for %s is unreadable', async (_, send, line) => {
   const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
   expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
   recordCalls(responses.webPage)

@@ -49,7 +49,7 @@ test.each(otherJson)('B5a: a redirect to %j is unreadable: it may be any page', 
   expect(await pay()).toMatchObject({ failure: { kind: 'unreadable', cause } })
 })
 
-test('B5a: a refusal after a redirect is marked so: the first URL may have taken the payment', async () => {
+test('B5a: a refusal after a redirect is marked redirected: the first URL may have taken the payment', async () => {
   redirectTo(Response.json({ needs_confirmation: false }, { status: 404 }))
   expect(await pay()).toMatchObject({ failure: { kind: 'refused', status: 404, redirected: true } })
 })

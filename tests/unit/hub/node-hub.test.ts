@@ -14,7 +14,7 @@ import { open, pass, stopTheClock, until } from './hub-harness.ts'
 
 // These tests run a real hub; tests/tools/check/contract.test.ts runs `npm run contract` against it.
 beforeAll(() => server.close())
-// The events of jsdom's WebSocket are not those of the tests.
+// jsdom's WebSocket fails here: it dispatches jsdom's Event, and Node expects its own.
 beforeEach(() => void vi.stubGlobal('WebSocket', NodeWebSocket))
 // Real connections take as long as a busy machine needs.
 vi.setConfig({ testTimeout: 60_000 })

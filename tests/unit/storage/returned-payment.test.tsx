@@ -44,7 +44,7 @@ test.each(decided)('in another tab no payment that is %s is the returned one', (
   expect(returned()).toBeUndefined()
 })
 
-test('of two products at their banks, a third tab cannot tell which one returns', () => {
+test('of two payments at their banks, a third tab cannot tell which one has returned', () => {
   leaveForBank('p1')
   leaveForBank('p2')
   openAnotherTab()

@@ -63,7 +63,7 @@ test.each(knownCoins)('a %s address has a hash of 20 bytes and a version of its 
 })
 
 const networks = ['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc']
-test.each(networks)('a SegWit address of %s can be paid in either case', (prefix) => {
+test.each(networks)('a SegWit address of %s can be in capitals', (prefix) => {
   const expected = prefix.endsWith('ltc') ? ['LTC'] : ['BTC']
   for (const [length, version] of Object.entries({ 20: 0, 32: 1, 40: 16 })) {
     const address = segwitAddress(prefix, version, new Uint8Array(Number(length)).fill(9))
@@ -103,7 +103,7 @@ test.each(['XMR', '', '__proto__'])('an address of the unknown coin %j is plausi
   expect(isPlausibleAddress(coin, '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
 })
 
-test('a private Litecoin address has 66 bytes, and not the known weakness of bech32', () => {
+test('a private Litecoin address has 66 bytes, and the check covers the known weakness of bech32', () => {
   const addressOf = (length: number, version = 0) =>
     bech32.encode('ltcmweb', [version, ...bech32.toWords(new Uint8Array(length).fill(7))], false)
   const lengths = [0, 20, 65, 66, 67]

@@ -264,7 +264,8 @@ test.each(seen)('E12, E18: an invoice that is %s is over: its connection closes'
   ]),
 )
 
-test.each(['expired', 'invalid'] as const)('E15: %s needs one more check', async (status) =>
+const ended = ['expired', 'invalid'] as const
+test.each(ended)('E15: the outcome %s is reported after one more check', async (status) =>
   run(watched, [
     [says(status, 'nothing'), open(60)],
     { events: status, checkedAt: [0, 0], outcomes: '' },
