@@ -17,10 +17,10 @@ const Missing = (retry: Retry) => <LostChunk {...retry} messages={english} />
 const lost = new Error('no such chunk')
 const gone = new Response('', { status: 404 })
 
-/** A chunk whose first loads fail, and a way to show it. */
-function loadedAfter(times: number, cause: unknown = lost) {
+/** A chunk whose first loads fail with `cause`, and a function that renders it. */
+function loadedAfter(failures: number, cause: unknown = lost) {
   const load = vi.fn(async () => {
-    if (load.mock.calls.length <= times) throw cause
+    if (load.mock.calls.length <= failures) throw cause
     return { default: Tea }
   })
   const Chunk = lazyWithRetry(load, Missing)
@@ -35,9 +35,9 @@ function loadedAfter(times: number, cause: unknown = lost) {
   return { Chunk, load, show }
 }
 
-function lostTimes(times: number, cause: unknown = lost) {
+function failedLoads(failures: number, cause: unknown = lost) {
   expectConsole('error', /a part of the page could not be loaded/)
-  return loadedAfter(times, cause)
+  return loadedAfter(failures, cause)
 }
 
 const seesChunk = () => expect(screen.getByText('Assam')).toBeTruthy()
@@ -53,15 +53,15 @@ beforeEach(() => {
   onTestFinished(reloadOncePerBuild())
 })
 
-test.each([true, false])('code is requested once, whether it is prefetched: %s', async (early) => {
+test.each([true, false])('a chunk is requested once; prefetched: %s', async (isPrefetched) => {
   const { Chunk, load, show } = loadedAfter(0)
-  if (early) await Chunk.load()
+  if (isPrefetched) await Chunk.load()
   await show()
   seesChunk()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test.each([lost, gone])('a prefetch that fails has no effect: %s', async (cause) => {
+test.each(Object.entries({ lost, gone }))('a %s prefetch has no effect', async (_, cause) => {
   const { Chunk, show } = loadedAfter(1, cause)
   await Chunk.load()
   await show()
@@ -70,7 +70,7 @@ test.each([lost, gone])('a prefetch that fails has no effect: %s', async (cause)
 })
 
 test('F14: after a successful retry a remounted chunk renders at once', async () => {
-  const { load, show } = lostTimes(2)
+  const { load, show } = failedLoads(2)
   const { unmount } = await show()
   await press('Try again')
   await press('Try again')
@@ -80,8 +80,8 @@ test('F14: after a successful retry a remounted chunk renders at once', async ()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a chunk that a prefetch has loaded after its loss renders', async () => {
-  const { Chunk, show } = lostTimes(1)
+test('a chunk that failed to load renders once a prefetch has loaded it', async () => {
+  const { Chunk, show } = failedLoads(1)
   const { unmount } = await show()
   unmount()
   await Chunk.load()
@@ -96,8 +96,8 @@ const reloadedBefore = (builds: string) => () =>
 
 const states = {
   idle: () => {},
-  typed: () => onTestFinished(guardReload(() => saveTypedText('tea', 'email', 'ada@example.org'))),
-  'in flight': () => onTestFinished(guardReload(() => false)),
+  edited: () => onTestFinished(guardReload(() => saveTypedText('tea', 'email', 'ada@example.org'))),
+  'during a payment': () => onTestFinished(guardReload(() => false)),
   offline: () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
   'reloaded before': reloadedBefore(build),
   'back at an older build': reloadedBefore(`${build}${build.replace('1', '2')}`),
@@ -110,32 +110,32 @@ const states = {
 }
 
 const cells = Object.keys(states).flatMap((state) => {
-  const reloads = state === 'idle' || state === 'typed'
+  const reloads = state === 'idle' || state === 'edited'
   return [
     ['lost', state, 'Try again'] as const,
     ['gone', state, reloads ? 'a new page' : 'Reload the page'] as const,
   ]
 })
 
-test.each(cells)('F14, F14a: needed code that is %s, %s: %s', async (what, state, outcome) => {
-  const { show } = lostTimes(1, what === 'gone' ? gone : lost)
+test.each(cells)('F14, F14a: a chunk is %s, the page %s: %s', async (loss, state, remedy) => {
+  const { show } = failedLoads(1, loss === 'gone' ? gone : lost)
   states[state as keyof typeof states]()
   await show()
   const button = screen.queryByRole('button')
-  expect(button?.textContent ?? 'a new page').toBe(outcome)
-  expect(reload.mock.calls).toEqual(outcome === 'a new page' ? [[0]] : [])
+  expect(button?.textContent ?? 'a new page').toBe(remedy)
+  expect(reload.mock.calls).toEqual(remedy === 'a new page' ? [[0]] : [])
   if (button === null) {
     expect(screen.getByText('Loading...')).toBeTruthy()
   } else {
-    await press(outcome)
-    expect(reload.mock.calls).toEqual(what === 'gone' ? [[0]] : [])
+    await press(remedy)
+    expect(reload.mock.calls).toEqual(loss === 'gone' ? [[0]] : [])
   }
-  expect(getBuyer('tea')?.email).toBe(state === 'typed' ? 'ada@example.org' : undefined)
+  expect(getBuyer('tea')?.email).toBe(state === 'edited' ? 'ada@example.org' : undefined)
 })
 
-test('code that is gone reloads each build once', async () => {
-  await lostTimes(1, gone).show()
-  await lostTimes(1, gone).show()
+test('a chunk that is gone reloads the page once for each build', async () => {
+  await failedLoads(1, gone).show()
+  await failedLoads(1, gone).show()
   expect(reload).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button').textContent).toBe('Reload the page')
 })

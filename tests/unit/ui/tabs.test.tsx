@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { Tabs } from '../../../src/ui/tabs.tsx'
 
 function openTabs(initial: string | undefined = 'Card') {
-  const made: string[] = []
+  const mounted: string[] = []
   function Panel({ name }: { name: string }) {
-    useState(() => made.push(name))
+    useState(() => mounted.push(name))
     return <input aria-label={name} />
   }
   function ThreeTabs() {
@@ -23,15 +23,15 @@ function openTabs(initial: string | undefined = 'Card') {
   render(<ThreeTabs />)
   const user = userEvent.setup()
   const choose = (name: string) => user.click(screen.getByRole('tab', { name }))
-  return { user, choose, made }
+  return { user, choose, mounted }
 }
 
 const selectedTab = () => screen.getByRole('tab', { selected: true })
 
-test('only the panel of the selected tab is shown, and is not made before', async () => {
-  const { choose, made } = openTabs()
+test('only the panel of the selected tab is shown, and no other is mounted before', async () => {
+  const { choose, mounted } = openTabs()
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
-  expect(made).toEqual(['Card panel'])
+  expect(mounted).toEqual(['Card panel'])
   await choose('Crypto')
   expect(screen.getByRole('tabpanel', { name: 'Crypto' })).toBeTruthy()
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
@@ -42,7 +42,7 @@ test.each([
   ['{ArrowLeft}', 'Other'],
   ['{End}', 'Other'],
   ['{ArrowRight}{Home}', 'Card'],
-])('%s leads to %s and takes the focus along', async (keys, expected) => {
+])('%s leads to %s and moves the focus there', async (keys, expected) => {
   const { user } = openTabs()
   await user.tab()
   await user.keyboard(keys)
@@ -65,7 +65,7 @@ test('the tabs are one stop for the Tab key', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Card panel'))
 })
 
-test('what was typed into a panel is still there after looking at another', async () => {
+test('what was typed into a panel is still there after a visit to another', async () => {
   const { user, choose } = openTabs()
   await user.type(screen.getByLabelText('Card panel'), 'Ann')
   await choose('Crypto')

@@ -7,7 +7,7 @@ import { useOnlineGuard } from '../../../src/ui/use-online-guard.ts'
 const messages = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
 const { waiting, notSent } = messages
 
-function goOnline(online: boolean): void {
+function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
@@ -15,8 +15,8 @@ function goOnline(online: boolean): void {
 /** A form on a tab, with pings that the test resolves. */
 function openForm() {
   const send = vi.fn<(country: string) => void>()
-  const responses: ((reached: boolean) => void)[] = []
-  const ping = vi.fn(() => new Promise<boolean>((resolve) => responses.push(resolve)))
+  const pings: ((reached: boolean) => void)[] = []
+  const ping = vi.fn(() => new Promise<boolean>((resolve) => pings.push(resolve)))
   function Form({ country = 'US', hidden = false }) {
     const form = useRef<HTMLFormElement>(null)
     const guard = useOnlineGuard(form, ping, () => send(country))
@@ -34,10 +34,10 @@ function openForm() {
   const steps = {
     press: () => act(() => screen.getByRole('button').click()),
     edit: () => act(() => void fireEvent.input(screen.getByLabelText('Email'))),
-    reached: () => act(async () => responses.shift()?.(true)),
-    lost: () => act(async () => responses.shift()?.(false)),
-    offline: () => goOnline(false),
-    online: () => goOnline(true),
+    reached: () => act(async () => pings.shift()?.(true)),
+    lost: () => act(async () => pings.shift()?.(false)),
+    offline: () => setOnline(false),
+    online: () => setOnline(true),
     chooseFR: () => rerender(<Form country="FR" />),
     hide: () => rerender(<Form hidden />),
     show: () => rerender(<Form />),
@@ -52,7 +52,7 @@ test.each<[rule: string, steps: string, sent: string[], pings: number, shown: st
   ['a press that waits is withdrawn by an edit', 'offline press edit reached', [], 1, waiting],
   ['an edit leaves the last message', 'offline press lost press edit reached', [], 2, notSent],
   ['a press offline is never sent', 'offline press lost', [], 1, notSent],
-  ['a press after it is sent', 'offline press lost online press', ['US'], 1, ''],
+  ['a press online after it is sent', 'offline press lost online press', ['US'], 1, ''],
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
   ['a second press does nothing', 'offline press press reached', ['US'], 1, waiting],
   ['changes during the ping are sent', 'offline press chooseFR reached', ['FR'], 1, waiting],
@@ -64,9 +64,9 @@ test.each<[rule: string, steps: string, sent: string[], pings: number, shown: st
   ['a sent press ends the message', 'offline press lost press reached', ['US'], 2, waiting],
   ['a late failure blocks nothing', 'offline press online lost offline', [], 1, waiting],
   ['online during a ping starts anew', 'offline press lost press online offline', [], 2, waiting],
-])('%s: %s', async (_rule, path, sent, pings, shown) => {
+])('%s: %s', async (_rule, stepNames, sent, pings, shown) => {
   const { send, ping, steps } = openForm()
-  for (const step of path.split(' ')) await steps[step as keyof typeof steps]()
+  for (const step of stepNames.split(' ')) await steps[step as keyof typeof steps]()
   expect(send.mock.calls.flat()).toEqual(sent)
   expect(ping).toHaveBeenCalledTimes(pings)
   expect(screen.queryByRole('status')?.textContent).toBe(shown)

@@ -10,12 +10,12 @@ const { problems } = englishCard
 const { didYouMean, keepMine } = english.email
 const messages = { label: 'Email', suggestion: english.email }
 
-function Form({ start = '', checked = true }: { start?: string; checked?: boolean }) {
-  const [email, setEmail] = useState(start)
+function Form({ initial = '', hasProblems = true }) {
+  const [email, setEmail] = useState(initial)
   return (
     <form>
       <EmailField
-        messages={{ ...messages, ...(checked && { problems }) }}
+        messages={{ ...messages, ...(hasProblems && { problems }) }}
         value={email}
         onValue={setEmail}
       />
@@ -46,17 +46,17 @@ test('a likely typo gets a question when the field is left, not while it is type
 })
 
 test('an address the buyer keeps gets no second question, in this field or another', async () => {
-  const { unmount } = render(<Form start="eve@gmial.com" />)
+  const { unmount } = render(<Form initial="eve@gmial.com" />)
   await press(keepMine)
   await userEvent.click(field())
   await userEvent.tab()
   expect([field().value, question()]).toEqual(['eve@gmial.com', ''])
   unmount()
-  render(<Form start="eve@gmial.com" />)
+  render(<Form initial="eve@gmial.com" />)
   expect(question()).toBe('')
 })
 
-test('an email that a password manager fills in without the focus counts as blurred', () => {
+test('an email that a password manager fills in without the focus is treated as blurred', () => {
   const onBlur = vi.fn()
   render(<EmailField messages={messages} value="" onBlur={onBlur} />)
   fireEvent.change(field(), { target: { value: 'fay@gmial.com' } })
@@ -64,7 +64,7 @@ test('an email that a password manager fills in without the focus counts as blur
   expect(question()).toContain(didYouMean('fay@gmail.com'))
 })
 
-test('an email pasted with marks and odd spaces is valid, and reads without them once the field is left', async () => {
+test('an email pasted with marks and odd spaces is valid, and loses them once the field is left', async () => {
   render(<Form />)
   await enter('\u200ejo\uff20example.com\u00a0', 'paste')
   expect([field().value, isMarked()]).toEqual(['jo@example.com', false])
@@ -80,29 +80,29 @@ test('an invalid email shows a message when the field is left, tied to the field
   expect(isMarked()).toBe(false)
 })
 
-test('without messages nothing is required or validated', async () => {
-  render(<Form checked={false} />)
+test('without problem messages nothing is required or validated', async () => {
+  render(<Form hasProblems={false} />)
   await enter('nonsense')
   expect([field().required, isMarked()]).toEqual([false, false])
 })
 
-function outsideValue(start: string) {
+function openWithValue(initial: string) {
   const onValue = vi.fn()
   const show = (value: string) => <EmailField messages={messages} value={value} onValue={onValue} />
-  const { rerender } = render(show(start))
+  const { rerender } = render(show(initial))
   return { onValue, setValue: (value: string) => rerender(show(value)) }
 }
 
-test('an email that arrives from outside replaces the text and counts as blurred', async () => {
-  const { setValue } = outsideValue('')
+test('an email set by the parent replaces the text and is treated as blurred', async () => {
+  const { setValue } = openWithValue('')
   await userEvent.type(field(), 'bob@')
   setValue('ann@gmial.com')
   expect(field().value).toBe('ann@gmial.com')
   expect(question()).toContain(didYouMean('ann@gmail.com'))
 })
 
-test('the change event of a field that is blurred reports no new text', () => {
-  const { onValue } = outsideValue('')
+test('the change event on blur reports no new text', () => {
+  const { onValue } = openWithValue('')
   field().value = 'ann@example.com'
   fireEvent(field(), new Event('input', { bubbles: true }))
   onValue.mockClear()
@@ -123,8 +123,8 @@ test('leaving an empty field shows no message', async () => {
   expect(isMarked()).toBe(false)
 })
 
-test('an unchanged email from outside leaves the text alone', async () => {
-  const { setValue, onValue } = outsideValue('ann@gmail.com')
+test('an unchanged email of the parent leaves the text alone', async () => {
+  const { setValue, onValue } = openWithValue('ann@gmail.com')
   await userEvent.type(field(), 'x')
   setValue('ann@gmail.com')
   expect(field().value).toBe('ann@gmail.comx')

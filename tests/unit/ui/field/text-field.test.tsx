@@ -5,7 +5,7 @@ import { TextField } from '../../../../src/ui/field/text-field.tsx'
 
 const noChange = () => {}
 
-test('the eye hides and shows the text, and says which it will do', async () => {
+test('the eye button hides or shows the text, and its name says which', async () => {
   const user = userEvent.setup()
   const maskable = { show: 'Show CVC', hide: 'Hide CVC' }
   render(<TextField label="CVC" value="123" onChange={noChange} maskable={maskable} />)

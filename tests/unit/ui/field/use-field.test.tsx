@@ -12,25 +12,25 @@ function Digits({ ref }: { ref: Ref<FieldHandle> }) {
 function openField() {
   const ref = createRef<FieldHandle>()
   render(<Digits ref={ref} />)
-  const check = () => act(() => void ref.current?.validate())
-  return { input: screen.getByRole<HTMLInputElement>('textbox'), check }
+  const validate = () => act(() => void ref.current?.validate())
+  return { input: screen.getByRole<HTMLInputElement>('textbox'), validate }
 }
 
-test('a text of an input method is not rewritten before it is composed', () => {
-  const { input, check } = openField()
+test('a text is not rewritten while an input method composes it', () => {
+  const { input, validate } = openField()
   input.value = ' 12 '
   fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true }))
-  check()
+  validate()
   expect(input.value).toBe(' 12 ')
   fireEvent.compositionEnd(input)
-  check()
+  validate()
   expect(input.value).toBe('12')
 })
 
-test('a text that needs no change is not written again: a browser shows some domains otherwise', () => {
-  const { input, check } = openField()
+test('a text that needs no change is not written again: some domains would look different', () => {
+  const { input, validate } = openField()
   input.value = '12'
   const write = vi.spyOn(input, 'value', 'set')
-  check()
+  validate()
   expect(write).not.toHaveBeenCalled()
 })
