@@ -36,7 +36,7 @@ test('a key during the press, such as Shift, does not end it', () => {
   expect(onBlur).not.toHaveBeenCalled()
 })
 
-test('after a release that the page missed, the next press runs one blur', () => {
+test('after a mouseup that the page missed, the next press runs one blur', () => {
   const { onBlur, press } = pressWhileFocused()
   press()
   mouse('mouseup')
@@ -44,7 +44,7 @@ test('after a release that the page missed, the next press runs one blur', () =>
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-test.each(['before', 'after'])('a field that is gone %s the release runs no blur', (when) => {
+test.each(['before', 'after'])('a field unmounted %s mouseup runs no blur', (when) => {
   const { onBlur, unmount } = pressWhileFocused()
   if (when === 'before') unmount()
   mouse('mouseup')

@@ -19,12 +19,11 @@ function comeBackAfter(awayMs: number, event?: string): void {
 }
 
 /** Refreshes that the test ends. */
-function use(isPaused = false) {
-  const started: { readonly isWanted: () => boolean; readonly end: (changed: boolean) => void }[] =
-    []
-  const refresh: Refresh = (isWanted) => new Promise((end) => void started.push({ isWanted, end }))
+function openPage(isPaused = false) {
+  const runs: { readonly isCurrent: () => boolean; readonly end: (changed: boolean) => void }[] = []
+  const refresh: Refresh = (isCurrent) => new Promise((end) => void runs.push({ isCurrent, end }))
   const { result, unmount } = renderHook(() => useRefreshOnReturn(refresh, () => isPaused))
-  return { started, unmount, wait: () => result.current() }
+  return { runs, unmount, wait: () => result.current() }
 }
 
 test.each([
@@ -34,43 +33,43 @@ test.each([
   [tenMinutes, 'pageshow', 1],
   [tenMinutes, 'online', 1],
 ])('a return after %i ms, by the event %s, refreshes %i times', (awayMs, event, times) => {
-  const { started } = use()
+  const { runs } = openPage()
   comeBackAfter(awayMs, event)
   setVisibility('visible', event)
-  expect(started).toHaveLength(times)
+  expect(runs).toHaveLength(times)
 })
 
 test('short absences do not add up, and a hidden page is not refreshed', () => {
-  const { started } = use()
+  const { runs } = openPage()
   for (let count = 0; count < 20; count += 1) comeBackAfter(60_000)
   vi.advanceTimersByTime(2 * tenMinutes)
   setVisibility('hidden')
-  expect(started).toHaveLength(0)
+  expect(runs).toHaveLength(0)
 })
 
-test('while it is paused, and after its end, a page is not refreshed', () => {
-  const paused = use(true)
-  const { started, unmount } = use()
+test('a page that is paused or unmounted is not refreshed', () => {
+  const paused = openPage(true)
+  const { runs, unmount } = openPage()
   unmount()
   comeBackAfter(tenMinutes)
-  expect([...paused.started, ...started]).toEqual([])
+  expect([...paused.runs, ...runs]).toEqual([])
 })
 
-test('a press waits two seconds at most, and what comes later is not wanted', async () => {
-  const { started, wait } = use()
+test('a press waits two seconds at most, and a later response is not current', async () => {
+  const { runs, wait } = openPage()
   comeBackAfter(tenMinutes)
   const waited = wait()
   await vi.advanceTimersByTimeAsync(2000)
   expect(await waited).toBe(false)
-  expect(started[0]?.isWanted()).toBe(false)
+  expect(runs[0]?.isCurrent()).toBe(false)
 })
 
 test('a press without a refresh, or after it, does not wait: a change has been shown by then', async () => {
-  const { started, wait } = use()
+  const { runs, wait } = openPage()
   expect(await wait()).toBe(false)
   expect(vi.getTimerCount()).toBe(0)
   comeBackAfter(tenMinutes)
-  started[0]?.end(true)
+  runs[0]?.end(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(await wait()).toBe(false)
 })

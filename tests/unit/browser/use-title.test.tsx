@@ -16,15 +16,15 @@ function TemporaryTitle({ title }: { title: string }) {
 }
 
 test.each([
-  ['the same', <TemporaryTitle key="same" title="14:59" />],
-  ['a second one', <TemporaryTitle key="second" title="14:59" />],
+  ['the same component', <TemporaryTitle key="same" title="14:59" />],
+  ['a second component', <TemporaryTitle key="second" title="14:59" />],
   [
-    'one mounted twice',
+    'a component mounted twice',
     <StrictMode key="twice">
       <TemporaryTitle title="14:59" />
     </StrictMode>,
   ],
-])('a temporary title replaces the screen’s, follows changes and restores it: %s', (_, next) => {
+])('a temporary title, changed by %s, gives way to the screen’s at its end', (_, next) => {
   render(<Screen />)
   const { rerender, unmount } = render(<TemporaryTitle key="same" title="15:00" />)
   expect(document.title).toBe('15:00')
@@ -53,7 +53,7 @@ test('a tab that is not selected leaves the title alone, until it is selected', 
   }
 })
 
-test('a screen title that changes, as in another language, leaves the temporary title', () => {
+test('a screen title that changes, as in another language, keeps the temporary title', () => {
   const { rerender } = render(<Screen />)
   const { unmount } = render(<TemporaryTitle title="15:00" />)
   rerender(<Screen name="Kasse" />)
