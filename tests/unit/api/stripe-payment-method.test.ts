@@ -17,10 +17,10 @@ const post = (overrides: Partial<typeof card & typeof billing & { postalCode: st
   return postCardPaymentMethod('pk_test_demo', details, details)
 }
 
-const good = responses.json(paymentMethodJson({ id: 'pm_1Abc' }))
+const accepted = responses.json(paymentMethodJson({ id: 'pm_1Abc' }))
 
 test('a card becomes a payment method with exactly these fields (spec 7.10)', async () => {
-  const calls = recordCalls(good)
+  const calls = recordCalls(accepted)
   expect(await post()).toEqual({ ok: true, value: 'pm_1Abc' })
   expect([...new URLSearchParams(onlyCall(calls).body)]).toEqual([
     ['type', 'card'],
@@ -36,7 +36,7 @@ test('a card becomes a payment method with exactly these fields (spec 7.10)', as
 })
 
 test('the call has the API version of spec 9.1, no cookie and no referrer, and is not cached or redirected', async () => {
-  const calls = recordCalls(good)
+  const calls = recordCalls(accepted)
   await post()
   const { headers, request } = onlyCall(calls)
   expect(stripeApiVersion).toBe('2024-04-10')
@@ -52,14 +52,14 @@ test('the call has the API version of spec 9.1, no cookie and no referrer, and i
 })
 
 test('empty fields are left out: Stripe refuses them', async () => {
-  const calls = recordCalls(good)
+  const calls = recordCalls(accepted)
   await post({ cvc: '', country: '', postalCode: '' })
   expect(onlyCall(calls).body).not.toMatch(/cvc|country|postal_code/)
 })
 
 test('each field arrives as it was typed, and a month has two digits', async () => {
   const typed = { email: 'zoé+tea&x=1@exämple.org', name: 'Zoë Ó’Neil & 茶', expMonth: 1 }
-  const calls = recordCalls(good)
+  const calls = recordCalls(accepted)
   await post({ ...typed, postalCode: 'SW1A 1AA' })
   const { body } = onlyCall(calls)
   expect(body).toContain('%2Btea')

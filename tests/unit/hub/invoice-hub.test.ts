@@ -57,7 +57,7 @@ test.each<[string, HubMessage]>([
 test('E8: a connection that drops fails its check, and is replaced within a second', async () => {
   stopTheClock()
   const { sockets, behaviour } = socketHub()
-  const good = behaviour.respond
+  const { respond } = behaviour
   behaviour.respond = () => {
     sockets[0]?.close(1011)
     return []
@@ -65,7 +65,7 @@ test('E8: a connection that drops fails its check, and is replaced within a seco
   const { hub, counts } = await openConnected()
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   expect(counts.lost).toBe(1)
-  behaviour.respond = good
+  behaviour.respond = respond
   await pass(1000)
   await until(() => counts.connected === 2)
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('new'))

@@ -100,18 +100,18 @@ test('the connection stays open until every hub that uses it has closed', async 
 test('all invoices of a page are checked over one connection, one at a time; a hub that closes ends only its own check', async () => {
   stopTheClock()
   const { behaviour, invocations, negotiations } = socketHub()
-  const silent = await openConnected()
-  const other = open()
-  await until(() => other.counts.connected === 1)
-  const good = behaviour.respond
+  const first = await openConnected()
+  const second = open()
+  await until(() => second.counts.connected === 1)
+  const { respond } = behaviour
   behaviour.respond = () => []
-  const cancelled = silent.hub.queryStatus('p', 'a')
-  const next = other.hub.queryStatus('p', 'b')
+  const cancelled = first.hub.queryStatus('p', 'a')
+  const next = second.hub.queryStatus('p', 'b')
   await pass(100)
   const checked = () => invocations.map((invocation) => invocation.arguments[1])
   expect(checked()).toEqual(['a'])
-  behaviour.respond = good
-  silent.hub.close()
+  behaviour.respond = respond
+  first.hub.close()
   expect(await cancelled).toEqual({ ok: false, failure: 'notConnected' })
   expect(await next).toEqual({ ok: true, value: 'new' })
   expect([checked(), negotiations.length]).toEqual([['a', 'b'], 1])

@@ -34,10 +34,10 @@ function receive(newValue: string | null, name: string | null = key): void {
 
 test('an event is merged by its own value, because a read may still return an older one', () => {
   save()
-  const other = serializeRecord(getRecord('demo'))
+  const newText = serializeRecord(getRecord('demo'))
   localStorage.clear()
   const page = openPage()
-  receive(other)
+  receive(newText)
   expect(page.current.invoices).toHaveLength(1)
 })
 

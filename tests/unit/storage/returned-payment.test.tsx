@@ -80,9 +80,9 @@ test('a second return of an earlier payment does not end the one that is at the 
   endConfirmingPayment(returned('pi_1'), 'pi_1')
   leaveForBank('p1', now + 1)
   expect(unambiguous('pi_2')).toBe(true)
-  const again = returned('pi_1')
-  expect(again).toMatchObject({ productId: 'p1', at: now })
-  endConfirmingPayment(again, 'pi_1')
+  const earlier = returned('pi_1')
+  expect(earlier).toMatchObject({ productId: 'p1', at: now })
+  endConfirmingPayment(earlier, 'pi_1')
   expect(returned('pi_2')).toMatchObject({ at: now + 1, address: '/p1?email=ada@example.com' })
 })
 

@@ -14,7 +14,7 @@ const first = active('first', 'old')
 const made = active('made', 'new')
 const elsewhere = active('elsewhere', 'other')
 /** A newer invoice with the address of the first one. */
-const again = active('again', 'old')
+const sameAddress = active('same', 'old')
 
 const previousDestination = 'old'
 
@@ -48,7 +48,7 @@ const events = {
   'record: nothing': { type: 'recordChanged', liveInvoice: undefined, activeId: undefined },
   'record: the first, ended': { type: 'recordChanged', liveInvoice: undefined, activeId: 'first' },
   'record: another': { type: 'recordChanged', liveInvoice: elsewhere, activeId: 'elsewhere' },
-  'record: the address again': { type: 'recordChanged', liveInvoice: again, activeId: 'again' },
+  'record: the same address': { type: 'recordChanged', liveInvoice: sameAddress, activeId: 'same' },
 } as const satisfies Record<string, CryptoEvent>
 
 type StateName = keyof typeof states
@@ -71,19 +71,19 @@ const ignoresAll = {
   'record: nothing': same,
   'record: the first, ended': same,
   'record: another': same,
-  'record: the address again': same,
+  'record: the same address': same,
 } as const
 
 const paying = (activeInvoice: typeof first) => ({ stage: 'paying', activeInvoice }) as const
 
 const showsRecord = {
   'record: another': paying(elsewhere),
-  'record: the address again': paying(again),
+  'record: the same address': paying(sameAddress),
 } as const
 /** No warning of the address, when the newer invoice has the same one. */
 const showsRecordAndWarns = {
   'record: another': { ...paying(elsewhere), previousDestination },
-  'record: the address again': paying(again),
+  'record: the same address': paying(sameAddress),
 } as const
 
 const processingRow = (before: { readonly previousDestination?: string }) =>

@@ -62,12 +62,12 @@ test('any JSON in storage is read as a live invoice or as none', () => {
   checkProperty(
     fc.property(garbage, (entry) => {
       const record = parseRecord(JSON.stringify({ invoices: [entry] }))
-      const found = parseLiveInvoice('p1', record, now)
-      if (found === undefined) return
+      const parsed = parseLiveInvoice('p1', record, now)
+      if (parsed === undefined) return
       expect(parseRecord(serializeRecord({ ...emptyRecord, ...record }))).toEqual(record)
-      expect(Number.isSafeInteger(found.priceCents)).toBe(true)
-      expect(found.invoice.destination).toMatch(/^\S+$/)
-      expect(found.deadline).toBeLessThanOrEqual(now + found.invoice.lifetimeMs)
+      expect(Number.isSafeInteger(parsed.priceCents)).toBe(true)
+      expect(parsed.invoice.destination).toMatch(/^\S+$/)
+      expect(parsed.deadline).toBeLessThanOrEqual(now + parsed.invoice.lifetimeMs)
     }),
   )
 })

@@ -58,8 +58,8 @@ test('the document title shows the time left, and is restored on unmount', () =>
 test('the deadline is shown as a time of day, in the language of the page', () => {
   const { tick } = show(900)
   tick(60)
-  const end = formatMoment(900_000, 0, 'en') ?? ''
-  expect(document.querySelector('.pay-by')?.textContent).toBe(messages.payBy(end))
+  const deadline = formatMoment(900_000, 0, 'en') ?? ''
+  expect(document.querySelector('.pay-by')?.textContent).toBe(messages.payBy(deadline))
 })
 
 test.each([

@@ -14,8 +14,8 @@ const { expired: messages, invoice } = englishCrypto
 function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7') {
   const responses: ((response: StatusResult) => void)[] = []
   const checkAgain = vi.fn(() => new Promise<StatusResult>((resolve) => responses.push(resolve)))
-  const shown = sampleInvoice({ id, lifetimeMs: 899_870 })
-  render(<ExpiredInvoice invoice={shown} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />)
+  const expired = sampleInvoice({ id, lifetimeMs: 899_870 })
+  render(<ExpiredInvoice invoice={expired} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />)
   return {
     checkAgain,
     respond: (response: StatusResult) => act(async () => responses.shift()?.(response)),

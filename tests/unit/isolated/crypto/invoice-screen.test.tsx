@@ -127,21 +127,21 @@ test.each(['de', 'fr', 'ar', 'ja'] as const)(
     const { copied } = fakeClipboard({ clipboard: async () => {} })
     const monero = parseInvoice(invoiceJson({ type: 'XMR', amount: '12.345' }))
     await show(monero, {}, tag)
-    const own = allMessages[tag].crypto.invoice
+    const texts = allMessages[tag].crypto.invoice
     const uri = `dogecoin:${monero.destination}?amount=12.3450`
     expect(screen.getByText('12.3450 XMR')).toBeTruthy()
     expect(advice()[0]).toContain('12.3450 XMR')
     expect(screen.getByRole('link').getAttribute('href')).toBe(uri)
     expect(drawn.mock.lastCall).toEqual([uri])
     expect(
-      screen.getByRole('img', { name: own.qr('XMR', '12.3450', monero.destination) }),
+      screen.getByRole('img', { name: texts.qr('XMR', '12.3450', monero.destination) }),
     ).toBeTruthy()
-    for (const { name } of [own.copyAmount, own.copyLink]) act(() => button(name).click())
+    for (const { name } of [texts.copyAmount, texts.copyLink]) act(() => button(name).click())
     await pass(0)
     expect(copied).toEqual(['12.3450', uri])
     const dollars = (amount: number) => formatLocalUsd(amount, intlLocale(tag))
     expect(document.querySelector('.detail-note')?.textContent).toBe(
-      `${dollars(19.99)} · ${own.rate('XMR', dollars(19.99 / 12.345))}`,
+      `${dollars(19.99)} · ${texts.rate('XMR', dollars(19.99 / 12.345))}`,
     )
   },
 )
