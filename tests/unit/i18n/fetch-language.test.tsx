@@ -31,7 +31,7 @@ function makeRoot(html = 'Email'): HTMLElement {
   return root
 }
 
-async function languageOf(tag: LanguageTag, respond = responses.json(pageFile)) {
+async function openLanguage(tag: LanguageTag, respond = responses.json(pageFile)) {
   recordCalls(respond)
   makeRoot()
   return fetchLanguage(tag)
@@ -63,23 +63,23 @@ test('a page has the direction of its language', () => {
   }
 })
 
-test('a template becomes a sentence, and a value is put in as it is, with dollar signs and placeholders', async () => {
-  const language = await languageOf('de')
+test('a template becomes a sentence, and a value is inserted unchanged, even dollar signs and placeholders', async () => {
+  const language = await openLanguage('de')
   expect(language?.messages.email.didYouMean("$& {0} $'")).toBe("Meinten Sie $& {0} $'?")
 })
 
 test.each([
   ['de', 123_456, /^1\.234,56\u00a0\$$/],
   ['ja', 1999, /^\$19\.99$/],
-  // Our digits, from left to right.
+  // ASCII digits, from left to right.
   ['ar', 1999, /^\u206619\.99\u00a0(?:US)?\$\u2069$/],
   ['he', 1999, /^\u206619\.99\u00a0(?:US)?\$\u2069$/],
-] as const)('dollars are written as %s writes them', async (tag, cents, written) => {
-  expect((await languageOf(tag))?.formatUsd(cents)).toMatch(written)
+] as const)('dollars are written as in %s', async (tag, cents, written) => {
+  expect((await openLanguage(tag))?.formatUsd(cents)).toMatch(written)
 })
 
 test('the messages of a payment method are fetched once, at the first call', async () => {
-  const language = await languageOf('de')
+  const language = await openLanguage('de')
   const calls = recordCalls(responses.json(german.card))
   const methods = language?.methodMessages
   expect(calls).toEqual([])
@@ -128,19 +128,19 @@ const withPay = (pay: unknown) => ({ ...german.card, card: { ...german.card.card
 
 test.each<Row>([
   ...wrongFiles,
-  ['a file without a part', responses.json({ ...german.card, problems: undefined })],
+  ['a file without one group of messages', responses.json({ ...german.card, problems: undefined })],
   ['a sentence without its value', responses.json(withPay('Zahlen'))],
   ['the messages of the other method', responses.json(german.crypto)],
 ])('the card tab stays in English after %s', async (_title, respond) => {
-  const language = await languageOf('de')
+  const language = await openLanguage('de')
   recordCalls(respond)
   expect(await language?.methodMessages?.card(isCard)).toBeUndefined()
 })
 
 test('the page and the crypto tab stay in English without a network', async () => {
-  const language = await languageOf('de')
+  const language = await openLanguage('de')
   faultyNetwork('fails')
-  const texts = [showTranslatedPage(makeRoot(), 'de'), language?.methodMessages?.crypto(isCrypto)]
-  const { result } = await timeCall(Promise.all(texts))
+  const loads = [showTranslatedPage(makeRoot(), 'de'), language?.methodMessages?.crypto(isCrypto)]
+  const { result } = await timeCall(Promise.all(loads))
   expect(result).toEqual([undefined, undefined])
 })

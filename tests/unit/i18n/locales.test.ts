@@ -6,11 +6,11 @@ import { type LanguageTag, languageTags } from '../../../src/i18n/runtime/langua
 import { parseMessages } from '../../../src/i18n/runtime/parse-messages.ts'
 import { shapedLike } from '../../../src/i18n/runtime/shaped-like.ts'
 
-const others = languageTags.filter((tag) => tag !== 'en')
+const translations = languageTags.filter((tag) => tag !== 'en')
 
 type Leaf = readonly [path: string, text: string]
 
-/** Each text with its path; a sentence with its placeholders, as it is sent. */
+/** Each text with its path. A sentence is a template with placeholders, as in the built file. */
 function leavesOf(value: unknown, path = ''): readonly Leaf[] {
   if (typeof value === 'string') return [[path, value]]
   return Object.entries(value as object).flatMap(([key, each]) => leavesOf(each, `${path}.${key}`))
@@ -21,19 +21,19 @@ const english = textsOf('en')
 /** Placeholders, and the tags of a marked part. */
 const placeholdersOf = (text: string) => (text.match(/\{\d\}|<\/?b>/g) ?? []).toSorted()
 
-test.each(others)('%s has a text for each of the English ones, with its placeholders', (tag) => {
-  const own = textsOf(tag)
-  expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+test.each(translations)('%s has a text for each English one, with its placeholders', (tag) => {
+  const translated = textsOf(tag)
+  expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   for (const [path, text] of english)
-    expect(placeholdersOf(own.get(path) ?? ''), path).toEqual(placeholdersOf(text))
+    expect(placeholdersOf(translated.get(path) ?? ''), path).toEqual(placeholdersOf(text))
 })
 
-test.each(others)('%s leaves nothing empty and nothing in English', (tag) => {
-  const own = textsOf(tag)
+test.each(translations)('%s leaves nothing empty and nothing in English', (tag) => {
+  const translated = textsOf(tag)
   for (const [path, text] of english) {
-    expect(own.get(path)?.trim(), path).not.toBe('')
+    expect(translated.get(path)?.trim(), path).not.toBe('')
     // Two English words in a row are a sentence without a translation.
-    if (/[a-z]{2,} [a-z]{2,}/i.test(text)) expect(own.get(path), path).not.toBe(text)
+    if (/[a-z]{2,} [a-z]{2,}/i.test(text)) expect(translated.get(path), path).not.toBe(text)
   }
 })
 
@@ -41,24 +41,24 @@ test.each<[LanguageTag, RegExp]>([
   ['fr', / [;:!?»]|« /],
   ['ja', /[、。，！？：；）…] | [（「]/],
   ['zh-CN', /[、。，！？：；）…] | [（「]/],
-])('%s has no ordinary space at its punctuation: %s', (tag, loose) => {
-  expect([...textsOf(tag)].filter(([, text]) => loose.test(text))).toEqual([])
+])('%s has no breaking space at its punctuation: %s', (tag, breaking) => {
+  expect([...textsOf(tag)].filter(([, text]) => breaking.test(text))).toEqual([])
 })
 
 const names = ['Till', 'SSL', 'Stripe', 'PCI DSS', '@example.com', 'QR']
 
-test.each(others)('%s keeps the names, signs and numbers that mean the same everywhere', (tag) => {
-  const own = textsOf(tag)
+test.each(translations)('%s keeps international names, signs and numbers', (tag) => {
+  const translated = textsOf(tag)
   // Chinese and Turkish have words of their own for a QR code.
   const kept = names.filter((name) => name !== 'QR' || !['zh-CN', 'tr'].includes(tag))
   for (const [path, text] of english) {
     const numbers = text.replace(/\{\d\}/g, '').match(/\d+/g) ?? []
     for (const name of [...kept.filter((each) => text.includes(each)), ...numbers])
-      expect(own.get(path), path).toContain(name)
+      expect(translated.get(path), path).toContain(name)
   }
 })
 
-test.each(others)('%s reads the same after it was serialized and parsed', (tag) => {
+test.each(translations)('%s is the same after it was serialized and parsed', (tag) => {
   const parsed = parseMessages(
     JSON.stringify(messagesAsData(tag, allMessages[tag])),
     shapedLike<LocaleMessages>(allMessages.en),
