@@ -5,9 +5,9 @@ import { anyText } from './any-text.ts'
 import { checkProperty } from './check-property.ts'
 
 const kinds = [
-  ['email', normalizeEmail, 'jo.9@gmail.com'],
-  ['postal code', normalizePostalCode, 'SW1A 1AA'],
-  ['name', normalizeName, 'Ada Lovelace'],
+  ['an email', normalizeEmail, 'jo.9@gmail.com'],
+  ['a postal code', normalizePostalCode, 'SW1A 1AA'],
+  ['a name', normalizeName, 'Ada Lovelace'],
 ] as const
 
 const invisible = [
@@ -16,19 +16,19 @@ const invisible = [
 ]
 const spaces = '\t\n\u00a0\u1680\u2000\u2003\u2007\u2009\u2028\u202f\u205f\u2800\u3000'
 
-test.each(kinds)('an %s loses every invisible mark, wherever it stands', (_, normalize, text) => {
+test.each(kinds)('%s loses every invisible mark, at any place', (_, normalize, text) => {
   for (const mark of invisible) {
     const marked = [...`${mark}${text}${mark}`].join(mark)
     expect(normalize(marked), JSON.stringify(mark)).toBe(text)
   }
 })
 
-test.each(kinds)('an %s has single ASCII spaces alone', (_, normalize, text) => {
+test.each(kinds)('%s has only single ASCII spaces', (_, normalize, text) => {
   for (const space of spaces)
     expect(normalize(space + text.replace(' ', space + space) + space)).toBe(text)
 })
 
-test.each(kinds)('full-width characters of an %s become half-width', (_, normalize, text) => {
+test.each(kinds)('full-width characters of %s become half-width', (_, normalize, text) => {
   const wide = text.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
   expect(normalize(wide)).toBe(text)
 })
@@ -62,7 +62,7 @@ test.each(noNames)('a name of %j alone is empty', (name) => {
   expect(normalizeName(name)).toBe('')
 })
 
-test.each(kinds)('normalizing the text of an %s twice changes nothing more', (_, normalize) => {
+test.each(kinds)('normalizing %s twice changes nothing more', (_, normalize) => {
   checkProperty(
     fc.property(fc.oneof(anyText, fc.string({ unit: 'binary' })), (text) => {
       expect(normalize(normalize(text))).toBe(normalize(text))

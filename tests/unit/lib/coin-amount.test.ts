@@ -19,12 +19,12 @@ test.each([
   ...Object.entries({
     '12345678901234567890.123456789012345678': '12345678901234567890.123456789012345678',
   }),
+  // 28 significant digits, as Python's Decimal divides.
   ...Object.entries({ '0.0002058205304692121212745222704': '0.0002058205304692121212745222704' }),
   ...Object.entries({ [`0.${'0'.repeat(99)}1`]: `0.${'0'.repeat(99)}1`, '1E-08': '0.00000001' }),
   ...Object.entries({ '12.5E-1': '1.25', '1e0': '1', '1.25e+1': '12.5', '1.25e4': '12500' }),
   ...Object.entries({ '1e29': '100000000000000000000000000000' }),
-  // 28 significant digits, as Python's Decimal divides.
-])('D3, D5: the text %j is %s: every digit counts, zeros at the ends do not', (text, digits) => {
+])('D3, D5: the text %j is %s: every digit is kept, except zeros at the ends', (text, digits) => {
   expect(parseCoinAmount(text)).toBe(digits)
 })
 

@@ -8,7 +8,7 @@ import {
 import { base58Address, publishedAddresses, segwitAddress } from '../crypto/coins/addresses.ts'
 
 const cashAddr = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'
-const account = '0x52908400098527886E0F7030069857D2E4169EE7'
+const ethAddress = '0x52908400098527886E0F7030069857D2E4169EE7'
 const bolt11 = 'lnbc2500u1pvjluezsp5zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zygspp5qqqsyq'
 
 const destinations = {
@@ -19,8 +19,8 @@ const destinations = {
   LTC: ['ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe'],
   DOGE: ['DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
   BCH: [cashAddr, cashAddr.toUpperCase()],
-  ETH: [account],
-  USDT: [account],
+  ETH: [ethAddress],
+  USDT: [ethAddress],
 } as const
 
 const schemes = 'bitcoin litecoin dogecoin bitcoincash ethereum lightning monero https'.split(' ')
@@ -33,12 +33,12 @@ const coins = [
   ['USDT', ['ethereum'], false],
 ] as const
 
-test.each(coins)('%s: a scheme of its wallets is cut off (D46)', (code, own: readonly string[]) => {
+test.each(coins)('%s: its schemes are cut off (D46)', (code, ownSchemes: readonly string[]) => {
   for (const destination of destinations[code]) {
     expect(normalizeDestination(code, destination)).toBe(destination)
     for (const scheme of schemes.flatMap((each) => [each, each.toUpperCase()])) {
       const uri = `${scheme}:${destination}`
-      const expected = own.includes(scheme.toLowerCase()) ? destination : uri
+      const expected = ownSchemes.includes(scheme.toLowerCase()) ? destination : uri
       expect(normalizeDestination(code, uri)).toBe(expected)
       expect(normalizeDestination(`${code.toLowerCase()}-CHAIN`, uri)).toBe(expected)
       expect(normalizeDestination(code, `${scheme}:${uri}`)).toBe(`${scheme}:${uri}`)
@@ -50,33 +50,33 @@ const queries = [
   ...['?', '?amount=1', '?AMOUNT=0.5&label=Tea%20%26%20Sons', `?lightning=${bolt11}`],
   '?pj=https://shop.example/pj?x=1',
 ]
-const required = ['?req-pop=x', '?amount=1&REQ-x=1', '?%72eq-x']
+const requiredQueries = ['?req-pop=x', '?amount=1&REQ-x=1', '?%72eq-x']
 
 test.each(coins)('%s: a query is cut where BIP 21 allows it', (code, [scheme], hasBip21) => {
   const [address] = destinations[code]
-  for (const begin of ['', `${scheme}:`, `${scheme.toUpperCase()}:`]) {
-    for (const query of [...queries, ...required]) {
-      const text = `${begin}${address}${query}`
-      const isCut = hasBip21 && !required.includes(query)
+  for (const prefix of ['', `${scheme}:`, `${scheme.toUpperCase()}:`]) {
+    for (const query of [...queries, ...requiredQueries]) {
+      const text = `${prefix}${address}${query}`
+      const isCut = hasBip21 && !requiredQueries.includes(query)
       expect(normalizeDestination(code, text)).toBe(isCut ? address : text)
     }
   }
 })
 
-const transfer = `ethereum:${account}/transfer`
+const transfer = `ethereum:${ethAddress}/transfer`
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 test.each([
   ['XRP', 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH?dt=123'],
-  ['ETH', `ethereum:${account}@137`],
-  ['USDT', `${transfer}?address=${account}`],
+  ['ETH', `ethereum:${ethAddress}@137`],
+  ['USDT', `${transfer}?address=${ethAddress}`],
   ['BTC', `bitcoin:?lightning=${bolt11}`],
   ['BTC', 'bitcoin:bc1q?amount=99'],
   ['BTC', `bitcoin://${destinations.BTC[1]}`],
   ['BTC', `${destinations.BTC[1]}#x?amount=1`],
-  ['BTC-BEP20', `bitcoin:${account}`],
+  ['BTC-BEP20', `bitcoin:${ethAddress}`],
   ['__proto__', 'bitcoin:x'],
-])('%s: %s stays: it may say where the money goes', (code, text) => {
+])('%s: nothing is cut from %s: it may say where the money goes', (code, text) => {
   expect(normalizeDestination(code, text)).toBe(text)
 })
 
@@ -90,13 +90,13 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
   ['LTC', 'lnltc241pveeq09pp58dlxgh', 'LTC', 'Lightning'],
   ['btc-chain', segwitBtc, 'BTC', 'Bitcoin'],
   ['Btc_OnChain', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'BTC', 'Bitcoin'],
-  // A letter is changed: the buyer is warned of its check digits.
+  // One letter is changed: wrong check digits change neither coin nor network.
   ['BTC-CHAIN', segwitBtc.replace('xtdg', 'xtdq'), 'BTC', 'Bitcoin'],
   ['BCH-CHAIN', cashAddr, 'BCH', 'Bitcoin Cash'],
-  ['USDT-ERC20', account, 'USDT', undefined],
-  // No coin that the page knows.
+  ['USDT-ERC20', ethAddress, 'USDT', undefined],
+  // None of the coins of the page's table.
   ...[
-    ['BTC-BEP20', account],
+    ['BTC-BEP20', ethAddress],
     ['BTC-LIQUID', `lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9${'q'.repeat(63)}`],
     ['BTC-LN', 'not-an-invoice'],
     ['LTC-CHAIN', segwitBtc],
@@ -105,7 +105,7 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
     ['X-BTC', segwitBtc],
     ['__proto__-x', ''],
   ].map(([coin = '', destination = '']) => [coin, destination, undefined, undefined] as const),
-])('%s to %s is %s, on the network %s', (coin, destination, code, network) => {
+])('%s to %s is the coin %s, on the network %s', (coin, destination, code, network) => {
   expect(coinOfInvoice({ coin, destination })?.code).toBe(code)
   expect(networkOf({ coin, destination })).toBe(network)
 })
@@ -138,6 +138,6 @@ test.each([
   ['USDT', [...base58(0x6f), ...segwit('tb')]],
   ['BTC', ['bc1qtb1w508d6qejxt', 'lnbc20m1pvjluezpp5qqqsyq', 'lnbc1pvjluezpp5qqqsyq']],
   ['constructor', ['m']],
-])('%s: the addresses %o are worth money', (coin, addresses) => {
+])('%s: the addresses %o are not of a test network', (coin, addresses) => {
   expect(addresses.filter((address) => isTestNetwork({ coin, destination: address }))).toEqual([])
 })

@@ -9,8 +9,8 @@ test.each([
   expect(onlyDigits(text)).toBe(digits)
 })
 
-test('F6: of all characters, the digits of every script have their values, and the others none', () => {
+test('F6: of all characters, only the digits of every script are kept, by their values', () => {
   const characters = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code))
-  const count = characters.filter((character) => /\p{Nd}/u.test(character)).length
-  expect(onlyDigits(characters.join(''))).toBe('0123456789'.repeat(count / 10))
+  const digitCount = characters.filter((character) => /\p{Nd}/u.test(character)).length
+  expect(onlyDigits(characters.join(''))).toBe('0123456789'.repeat(digitCount / 10))
 })

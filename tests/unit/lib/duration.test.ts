@@ -15,7 +15,7 @@ test.each([
   [90_030_000, 'p1dT1h0.5m'],
   [176_400_000, 'P2DT1H PT2940M'],
   [694_861_000, 'P1W1DT1H1M1S'],
-])('D17: %i milliseconds are written %s', (lengthMs, texts) => {
+])('D17: %i milliseconds are parsed from each of %s', (lengthMs, texts) => {
   for (const text of texts.split(' ')) expect(parseDurationMs(text), text).toBe(lengthMs)
 })
 
@@ -23,7 +23,7 @@ test.each([
   // Years and months have no fixed length.
   ...['P1Y', 'P1M', 'P1Y2M', 'P0Y1M', 'P10Y', 'P0.5Y', 'P0.5M', 'P0M0Y'],
   ...['', 'P', 'PT', 'P1DT', '15', '900', 'PT15', 'PT5S1M', 'PT1H1H', 'constructor'],
-  // A fraction stands in the last part alone.
+  // Only the last part may have a fraction.
   ...['PT0.5H30M', 'PT1.5M0S', 'P0.5DT1H', 'PT1.S', 'PT1.2.3S', 'PT.5S', 'PT1e3S', 'PTNaNS'],
   ...['PT-5S', '-PT5S', '+PT5S', 'PT 5S', ' PT5S', 'PT5S ', 'PT5S\n', 'PT１S', 'PT5ſ'],
   ...['15:00', '100:15:00', '00:60:00', '00:15:60', '00:15:0', '0:1:00', '1:00:15:00', '1.00:15'],

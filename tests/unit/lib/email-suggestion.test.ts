@@ -36,22 +36,22 @@ test.each([
 
 test.each([
   ...['ann@gmail', 'ann@intranet', 'ann..lee@example.com', '.ann@example.com', 'ann.@example.com'],
-])('%s is unusual, and what is suggested in its place is not', (typed) => {
+])('%s is unusual, and a suggestion for it is not', (typed) => {
   expect(isUnusualEmail(typed)).toBe(true)
   expect(isUnusualEmail(suggestEmail(typed) ?? '')).toBe(false)
 })
 
 const usual = ['ann.lee@example.com', 'ann@sub.example.co.uk', 'ann', 'ann@', '@example.com', '']
-test.each(usual)('%j is not unusual, but valid or no address', (typed) => {
+test.each(usual)('%j is valid or no address, so not unusual', (typed) => {
   expect(isUnusualEmail(typed)).toBe(false)
 })
 
-const known = Object.entries(providers).flatMap(([name, endings]) =>
+const knownDomains = Object.entries(providers).flatMap(([name, endings]) =>
   endings.map((ending) => [name, ending] as const),
 )
 
 test('an address at a known provider gets no suggestion, in capitals or not', () => {
-  const emails = known.map((domain) => `ann@${domain.join('.')}`)
+  const emails = knownDomains.map((domain) => `ann@${domain.join('.')}`)
   const suggestions = [...emails, ...emails.map((email) => email.toUpperCase())].map(suggestEmail)
   expect(new Set(suggestions)).toEqual(new Set([undefined]))
 })
@@ -71,13 +71,13 @@ test.each(singleTldProviders)('%s has one TLD, so any other is a typo', (name) =
 
 /** A letter lost, doubled, mistaken or swapped. */
 function typosOf(name: string, at: number): readonly string[] {
-  const [before, here, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
-  const swapped = after.charAt(0) + here + after.slice(1)
-  return [after, here + here + after, `#${after}`, swapped].map((rest) => before + rest)
+  const [before, letter, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
+  const swapped = after.charAt(0) + letter + after.slice(1)
+  return [after, letter + letter + after, `#${after}`, swapped].map((rest) => before + rest)
 }
 
-const longNames = known.filter(([name]) => name.length >= 5)
-test.each(longNames)('one typo in %s.%s gets a suggestion', (name, ending) => {
+const longDomains = knownDomains.filter(([name]) => name.length >= 5)
+test.each(longDomains)('one typo in %s.%s gets a suggestion', (name, ending) => {
   const places = Array.from(name, (_, at) => at).slice(1)
   const typos = places.flatMap((at) => typosOf(name, at))
   for (const typo of typos.filter((each) => !Object.hasOwn(providers, each)))

@@ -12,7 +12,7 @@ test.each([
   ['a product with a long name', { ...byCard, product: '\u{1F375}'.repeat(999) }],
   ['a coin without an email', { ...byCoin, invoice: { ...invoice, withoutEmail: true } }],
   ['a coin in whole units', { ...byCoin, invoice: { ...invoice, amount: '1250' } }],
-])('the receipt of %s is read as it was written', (_what, receipt) => {
+])('the receipt of %s is parsed without a change', (_what, receipt) => {
   expect(parseReceipt(structuredClone(receipt))).toEqual(receipt)
 })
 
@@ -36,7 +36,7 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
   amount: ['one', '1e3', 1],
 }
 
-test.each(Object.entries(wrong))('a %s of %j is no receipt', (field, values) => {
+test.each(Object.entries(wrong))('a receipt with a %s of %j is rejected', (field, values) => {
   const isOfInvoice = field in invoice
   for (const value of values) {
     const state = isOfInvoice

@@ -41,13 +41,13 @@ const anyId = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'ab/?#%&=+;"\'<> \\é茶🍵.:@2F5'), minLength: 1 }),
 )
 
-test('A13: an id of any characters is one segment of its path and comes back, without marks and spaces at its end', () => {
+test('A13: an id of any characters is one segment of its path and is parsed from it, without marks and spaces at its end', () => {
   checkProperty(
     fc.property(anyId, (id) => {
       const path = productPath(id)
       expect(path).toMatch(/^\/[^/?#\\\s]+$/)
-      const name = id.replace(/[\s\p{DI}]+$/u, '')
-      expect(productIdFromPath(path)).toBe(name === '' ? undefined : name)
+      const trimmed = id.replace(/[\s\p{DI}]+$/u, '')
+      expect(productIdFromPath(path)).toBe(trimmed === '' ? undefined : trimmed)
     }),
   )
 })

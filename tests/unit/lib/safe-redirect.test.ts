@@ -15,18 +15,18 @@ test.each<readonly [string, string]>([
   ['  /p1 \r\n', '/p1'],
   ['/../success', '/success'],
   ['https://pay.shop.example/success', '/success'],
-  // A server behind a proxy does not know of https.
+  // A server behind a proxy may take the page's https for http.
   ['http://pay.shop.example/success', '/success'],
   ['HTTPS://pay.shop.example/p1?order=1#top', '/p1?order=1#top'],
   ['"/p1"', '/p1'],
   ['" /p1 "', '/p1'],
   ['/shop/Success/', '/shop/Success/'],
-])('%j is the path %s of the app (decision: verify responds with a route)', (text, path) => {
+])('%j is the path %s of the app (decision D11)', (text, path) => {
   expect(safeAppPath(text, origin)).toBe(path)
 })
 
 const outcomes = ['success', 'failed', 'pending', 'error']
-test.each(outcomes)('A6: the route /%s is known in any case, slashes and quotes', (name) => {
+test.each(outcomes)('A6: /%s is accepted in any case, slashes or quotes', (name) => {
   const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`
   for (const text of [
     ...[name, capital, `/${capital}`, `/${name}/`, `/${name.toUpperCase()}/`, `${name}/`],
@@ -63,7 +63,7 @@ test.each([
   ...['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n', 'done', 'Done/'],
   // The forms that the router accepts.
   ...['/done/', '/done//', '/DONE', '/%64one', '/done%2F', '"/done"', `${origin}/done`],
-])('A3: %j would verify for ever and is refused', (text) => {
+])('A3: %j would verify again without end, so it is refused', (text) => {
   expect(safeAppPath(text, origin)).toBeUndefined()
 })
 
@@ -83,7 +83,7 @@ test('A1: whatever a server sends, an accepted path stays on our origin and is n
   )
 })
 
-const local = 'http://localhost:1234'
+const localOrigin = 'http://localhost:1234'
 
 test.each<readonly [string, string, string]>([
   ...[
@@ -97,9 +97,9 @@ test.each<readonly [string, string, string]>([
   [' /mock-bank.html', `${origin}/mock-bank.html`, origin],
   [' https://hooks.stripe.com/a ', 'https://hooks.stripe.com/a', origin],
   // A developer's machine has no https.
-  ['/mock-bank.html', `${local}/mock-bank.html`, local],
-])('%j is followed as %s', (address, target, own) => {
-  expect(redirectTarget(address, own)).toBe(target)
+  ['/mock-bank.html', `${localOrigin}/mock-bank.html`, localOrigin],
+])('%j is followed as %s', (address, target, pageOrigin) => {
+  expect(redirectTarget(address, pageOrigin)).toBe(target)
 })
 
 test.each([
@@ -116,16 +116,16 @@ test.each([
   expect(redirectTarget(address, origin)).toBeUndefined()
 })
 
-test.each([origin, local])('B1: for %s an accepted target is https or ours', (own) => {
+test.each([origin, localOrigin])('B1: from %s a target is https or of this site', (pageOrigin) => {
   checkProperty(
     fc.property(hostileAddress, (address) => {
-      const target = redirectTarget(address, own)
+      const target = redirectTarget(address, pageOrigin)
       if (target === undefined) return
       const { href, protocol, origin: targetOrigin, username, password } = new URL(target)
-      expect(protocol === 'https:' || targetOrigin === own).toBe(true)
+      expect(protocol === 'https:' || targetOrigin === pageOrigin).toBe(true)
       expect(target).toMatch(/^https?:\/\//)
       expect(username + password).toBe('')
-      expect([href, redirectTarget(target, own)]).toEqual([target, target])
+      expect([href, redirectTarget(target, pageOrigin)]).toEqual([target, target])
     }),
   )
 })
