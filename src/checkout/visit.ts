@@ -6,9 +6,9 @@ export interface Visit {
   readonly takeConsent: () => ReadonlySet<string>
   /** Whether the buyer has consented to this warning once: the form does not show it before the next press. */
   readonly hasConsented: (key: string) => boolean
-  /** "Buy it again": excluded payments neither replace the form nor redirect. */
-  readonly exclude: (ids: readonly string[]) => void
-  readonly isExcluded: (id: string) => boolean
+  /** "Buy it again": dismissed payments neither replace the form nor redirect. */
+  readonly dismiss: (ids: readonly string[]) => void
+  readonly isDismissed: (id: string) => boolean
   /** Marks a redirect to the outcome of this payment: PurchaseGuard must not replace the page meanwhile. */
   readonly startRedirect: (id: string) => void
   readonly isRedirecting: (id: string) => boolean
@@ -16,7 +16,7 @@ export interface Visit {
 
 export function createVisit(): Visit {
   const consented = new Set<string>()
-  const excluded = new Set<string>()
+  const dismissed = new Set<string>()
   const redirecting = new Set<string>()
   let consent: ReadonlySet<string> = new Set()
   return {
@@ -30,10 +30,10 @@ export function createVisit(): Visit {
       return taken
     },
     hasConsented: (key) => consented.has(key),
-    exclude: (ids) => {
-      for (const id of ids) excluded.add(id)
+    dismiss: (ids) => {
+      for (const id of ids) dismissed.add(id)
     },
-    isExcluded: (id) => excluded.has(id),
+    isDismissed: (id) => dismissed.has(id),
     startRedirect: (id) => void redirecting.add(id),
     isRedirecting: (id) => redirecting.has(id),
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { isOutcome, warningsOf } from '../storage/payment-warning.ts'
+import { isBlocking, warningsOf } from '../storage/payment-warning.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderId } from './invoice/order-id.tsx'
@@ -30,7 +30,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
   if (mostSevere === undefined || mostSevere.kind === 'openInvoice') return null
   return (
     <div
-      className={`earlier-payment ${isOutcome(mostSevere) ? 'notice' : 'alert'}`}
+      className={`earlier-payment ${isBlocking(mostSevere) ? 'notice' : 'alert'}`}
       role="alert"
       tabIndex={-1}
       ref={alert}
@@ -43,7 +43,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
           onClick={() => {
             visit.consentTo(warnings.map(({ key }) => key))
             // These payments must not replace or prevent the new invoice.
-            visit.exclude(warnings.filter(isOutcome).map(({ id }) => id))
+            visit.dismiss(warnings.filter(isBlocking).map(({ id }) => id))
             onPayAgain?.()
           }}
         >

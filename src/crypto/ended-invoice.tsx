@@ -32,7 +32,7 @@ interface EndedInvoiceProps {
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [found, setFound] = useState<InvoiceRedirectProps>()
-  const stored = invoices.find(({ id, word }) => word?.status === 'ended' || visit.isExcluded(id))
+  const stored = invoices.find(({ id, word }) => word?.status === 'ended' || visit.isDismissed(id))
   const ended = stored && parseStoredInvoice(productId, stored, Date.now())
   if (found)
     return (

@@ -1,26 +1,26 @@
 import './crypto.css'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import type { Outcome } from '../storage/payment-warning.ts'
+import type { BlockingWarning } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderId } from './invoice/order-id.tsx'
 
 interface PaymentOverProps {
   /** Paid or pending, the most severe first. */
-  readonly outcomes: readonly Outcome[]
+  readonly warnings: readonly BlockingWarning[]
   /** The Order ID of an invoice that is still polled. */
-  readonly openOrderId: string | undefined
+  readonly polledOrderId: string | undefined
   /** Undefined for a product that is not sold any more. */
   readonly onBuyAgain: (() => void) | undefined
 }
 
 /** Replaces the forms after a payment: Back must not lead to a second one. */
-export function PaymentOver({ outcomes, openOrderId, onBuyAgain }: PaymentOverProps) {
+export function PaymentOver({ warnings, polledOrderId, onBuyAgain }: PaymentOverProps) {
   const { crypto, earlierPayment } = useCryptoMessages()
-  const orderIds = new Set([...outcomes.map(({ orderId }) => orderId), openOrderId])
+  const orderIds = new Set([...warnings.map(({ orderId }) => orderId), polledOrderId])
   return (
     <div className="form">
       <p className="reason" role="status">
-        {outcomes[0] && earlierPayment[outcomes[0].kind]}
+        {warnings[0] && earlierPayment[warnings[0].kind]}
       </p>
       {[...orderIds].map((id) => id !== undefined && <OrderId key={id} id={id} />)}
       {onBuyAgain && <Button onClick={onBuyAgain}>{crypto.buyAgain}</Button>}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import { activeInvoice, undecidedInvoices, withoutInvoices } from '../storage/record-status.ts'
+import { activeInvoice, undecidedInvoices, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { InvoiceRedirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
@@ -23,7 +23,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const [found, setFound] = useState<InvoiceRedirectProps>()
 
   function polledInvoices() {
-    const record = withoutInvoices(getRecord(productId), visit.isExcluded)
+    const record = withoutDismissed(getRecord(productId), visit.isDismissed)
     const shown = includesActive ? undefined : activeInvoice(record)
     return (
       undecidedInvoices(record)

@@ -4,7 +4,7 @@ import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
-import { withoutInvoices } from '../storage/record-status.ts'
+import { withoutDismissed } from '../storage/record-status.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
 import type { CryptoEvent } from './flow/crypto-flow.ts'
@@ -89,7 +89,7 @@ function foundIn(
   { productId, visit }: InvoiceRequestSettings,
   record: PurchaseRecord,
 ): CryptoEvent | undefined {
-  const current = withoutInvoices(record, visit.isExcluded)
+  const current = withoutDismissed(record, visit.isDismissed)
   const activeInvoice = parseLiveInvoice(productId, current, Date.now())
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }

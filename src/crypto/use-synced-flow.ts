@@ -1,6 +1,6 @@
 import { type Dispatch, useEffectEvent, useLayoutEffect, useReducer } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import { activeInvoice, withoutInvoices } from '../storage/record-status.ts'
+import { activeInvoice, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import {
@@ -21,11 +21,11 @@ export function useSyncedFlow(
 ): readonly [CryptoFlow, Dispatch<CryptoEvent>] {
   const record = useRecord(productId)
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () => {
-    const current = withoutInvoices(getRecord(productId), visit.isExcluded)
+    const current = withoutDismissed(getRecord(productId), visit.isDismissed)
     return initialCryptoFlow(parseLiveInvoice(productId, current, Date.now()))
   })
   const sync = useEffectEvent(() => {
-    const current = withoutInvoices(record, visit.isExcluded)
+    const current = withoutDismissed(record, visit.isDismissed)
     dispatch({
       type: 'recordChanged',
       liveInvoice: parseLiveInvoice(productId, current, Date.now()),

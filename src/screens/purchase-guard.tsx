@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { onRestore } from '../browser/on-page-change.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
-import { isOutcome, warningsOf } from '../storage/payment-warning.ts'
+import { isBlocking, warningsOf } from '../storage/payment-warning.ts'
 import { liveInvoice, undecidedInvoices } from '../storage/record-status.ts'
 import { getRecord, isRecordUnsaved, onRecordChange } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
@@ -31,8 +31,8 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const [shownIds, setShownIds] = useState<readonly string[]>([])
   const show = useEffectEvent((isNewView: boolean) => {
     if (!isNewView && isBusy()) return
-    const outcomes = warningsOf(getRecord(productId)).filter(isOutcome)
-    const ids = outcomes.map(({ id }) => id).filter((id) => isNewView || !visit.isRedirecting(id))
+    const warnings = warningsOf(getRecord(productId)).filter(isBlocking)
+    const ids = warnings.map(({ id }) => id).filter((id) => isNewView || !visit.isRedirecting(id))
     setShownIds((before) => (String(before) === String(ids) ? before : ids))
   })
   useLayoutEffect(() => {
@@ -45,10 +45,10 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   // Runs after each render: another tab may have paid during a request of this page.
   useLayoutEffect(() => show(false))
 
-  const outcomes = warningsOf(record)
-    .filter(isOutcome)
-    .filter(({ id }) => shownIds.includes(id) && !visit.isExcluded(id))
-  const replaces = outcomes.length > 0
+  const warnings = warningsOf(record)
+    .filter(isBlocking)
+    .filter(({ id }) => shownIds.includes(id) && !visit.isDismissed(id))
+  const replaces = warnings.length > 0
   const live = liveInvoice(record)
   // Runs before paint: a form that must not be used must not appear.
   useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
@@ -57,8 +57,8 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   useEffect(() => guardReload(() => !isRecordUnsaved(productId)), [productId])
 
   function buyAgain(): void {
-    visit.exclude(outcomes.map(({ id }) => id))
-    visit.consentTo(outcomes.map(({ key }) => key))
+    visit.dismiss(warnings.map(({ id }) => id))
+    visit.consentTo(warnings.map(({ key }) => key))
     setShownIds([])
   }
 
@@ -68,8 +68,8 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
         <LoadingBoundary>
           {explanation}
           <PaymentOver
-            outcomes={outcomes}
-            openOrderId={live && String(live.terms.orderId)}
+            warnings={warnings}
+            polledOrderId={live && String(live.terms.orderId)}
             onBuyAgain={explanation ? undefined : buyAgain}
           />
         </LoadingBoundary>

@@ -37,10 +37,10 @@ export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
   return bySeverity.flatMap((kind) => all.filter((each) => each.kind === kind))
 }
 
-export type Outcome = PaymentWarning & { readonly kind: 'alreadyPaid' | 'alreadyPending' }
+export type BlockingWarning = PaymentWarning & { readonly kind: 'alreadyPaid' | 'alreadyPending' }
 
-/** A payment that is paid or pending replaces the forms. */
-export function isOutcome(warning: PaymentWarning): warning is Outcome {
+/** A paid or pending payment replaces the forms. */
+export function isBlocking(warning: PaymentWarning): warning is BlockingWarning {
   return warning.kind === 'alreadyPaid' || warning.kind === 'alreadyPending'
 }
 
@@ -60,7 +60,8 @@ function kindOf({ status, at }: PaymentAttempt): WarningKind | undefined {
     case 'confirming': {
       // In another tab the buyer may still be on the bank's page.
       const own = getOwnConfirmingPayment()
-      return own?.at === at && own.intent === undefined ? 'leftConfirmation' : 'mayHavePaid'
+      const hasReturned = own?.intent !== undefined
+      return own?.at === at && !hasReturned ? 'leftConfirmation' : 'mayHavePaid'
     }
     case 'pending':
       return 'alreadyPending'

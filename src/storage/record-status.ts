@@ -26,13 +26,13 @@ export function nextNumber({ invoices }: PurchaseRecord): number {
   return Math.max(0, ...invoices.flatMap(({ number, word }) => [number, word?.number ?? 0])) + 1
 }
 
-/** Returns the record without the invoices that 'Buy it again' has excluded on this page. */
-export function withoutInvoices(
+/** Returns the record without the invoices that the buyer has dismissed on this page by 'Buy it again'. */
+export function withoutDismissed(
   record: PurchaseRecord,
-  isExcluded: (id: string) => boolean,
+  isDismissed: (id: string) => boolean,
 ): PurchaseRecord {
   const [highest] = record.invoices
-  const invoices = record.invoices.filter(({ id }) => !isExcluded(id))
+  const invoices = record.invoices.filter(({ id }) => !isDismissed(id))
   if (invoices.length === record.invoices.length) return record
   // An invoice below the highest number counts as replaced, as in every other tab.
   const markReplaced = (stored: StoredInvoice): StoredInvoice =>

@@ -133,7 +133,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   const pendingId = saveTestInvoice('demo', sampleActiveInvoice())
   saveServerStatus('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
   const visit = createVisit()
-  visit.exclude([pendingId])
+  visit.dismiss([pendingId])
   visit.consentTo([`pending ${pendingId}`])
   const hook = use({ visit })
   expect(hook.current.flow.stage).toBe('selecting')

@@ -7,7 +7,7 @@ import {
   type PurchaseRecord,
   type StoredInvoice,
 } from '../../../src/storage/record.ts'
-import { activeInvoice, nextNumber, withoutInvoices } from '../../../src/storage/record-status.ts'
+import { activeInvoice, nextNumber, withoutDismissed } from '../../../src/storage/record-status.ts'
 import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
 
 const now = 1_893_499_200_000
@@ -156,5 +156,5 @@ test('ten invoices are kept, and a frozen tab cannot bring back an older one', (
 
 test('when the buyer buys again, an invoice with a lower number is not offered', () => {
   const both = recordOf(stored('a', 2, { word: { status: 'paid', number: 3 } }), stored('b', 1))
-  expect(activeInvoice(withoutInvoices(both, (id) => id === 'a'))).toBeUndefined()
+  expect(activeInvoice(withoutDismissed(both, (id) => id === 'a'))).toBeUndefined()
 })
