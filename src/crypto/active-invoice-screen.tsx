@@ -25,9 +25,9 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           key={storedId}
           {...props}
           activeInvoice={activeInvoice}
-          onOutcome={(outcome, number) => {
+          onOutcome={(outcome, queryNumber) => {
             if (storedStatusOf[outcome] !== 'ended') visit.startRedirect(storedId)
-            saveOutcome(props.productId, invoice, outcome, number)
+            saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}
         />
       </Suspense>

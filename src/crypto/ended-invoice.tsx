@@ -9,16 +9,16 @@ import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { queryStatusOnce } from './watch/query-status-once.ts'
 import { recordPorts } from './watch/watch-ports.ts'
 
-const LastInvoice = lazyWithRetry(
+const LazyLastInvoice = lazyWithRetry(
   async () => ({ default: (await loadInvoiceChunk()).LastInvoice }),
   InvoiceLoadError,
 )
-export const InvoiceRedirect = lazyWithRetry(
+export const LazyInvoiceRedirect = lazyWithRetry(
   async () => ({ default: (await loadInvoiceChunk()).InvoiceRedirect }),
   InvoiceLoadError,
 )
 
-export const ExpiredInvoice = lazyWithRetry(
+export const LazyExpiredInvoice = lazyWithRetry(
   async () => ({ default: (await loadInvoiceChunk()).ExpiredInvoice }),
   InvoiceLoadError,
 )
@@ -31,30 +31,30 @@ interface EndedInvoiceProps {
 /** Shows the last ended invoice to a buyer who has paid late, and redirects once the payment is found. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
-  const [found, setFound] = useState<InvoiceRedirectProps>()
+  const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
   const stored = invoices.find(({ id, word }) => word?.status === 'ended' || visit.isDismissed(id))
   const ended = stored && parseStoredInvoice(productId, stored, Date.now())
-  if (found)
+  if (redirect)
     return (
       <Suspense>
-        <InvoiceRedirect {...found} />
+        <LazyInvoiceRedirect {...redirect} />
       </Suspense>
     )
   if (ended === undefined) return null
 
-  async function checkAgain(invoice: ParsedInvoice) {
-    const result = await queryStatusOnce(invoice.invoice, recordPorts(productId))
+  async function checkAgain({ invoice, ...parsed }: ParsedInvoice) {
+    const result = await queryStatusOnce(invoice, recordPorts(productId))
     if (!result.ok || result.value.status === 'new') return result
-    const { status: outcome, number } = result.value
+    const { status: outcome, queryNumber } = result.value
     const status = storedStatusOf[outcome]
-    if (status !== 'ended') visit.startRedirect(invoice.storedId)
-    saveOutcome(productId, invoice.invoice, outcome, number)
-    if (status !== 'ended') setFound({ ...invoice, productId, status })
+    if (status !== 'ended') visit.startRedirect(parsed.storedId)
+    saveOutcome(productId, invoice, outcome, queryNumber)
+    if (status !== 'ended') setRedirect({ ...parsed, invoice, productId, status })
     return result
   }
   return (
     <Suspense>
-      <LastInvoice orderId={ended.invoice.id} checkAgain={() => checkAgain(ended)} />
+      <LazyLastInvoice orderId={ended.invoice.id} checkAgain={() => checkAgain(ended)} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import type { StoredInvoice } from '../storage/record.ts'
 import { undecidedInvoices } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { ExpiredInvoice } from './ended-invoice.tsx'
+import { LazyExpiredInvoice } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import { saveOutcome } from './save-outcome.ts'
 import { useStatusPolls } from './use-status-polls.ts'
@@ -43,13 +43,13 @@ export function PendingInvoice({ productId, orderId, onEnded, children }: Pendin
     async function checkAgain() {
       const result = await queryStatusOnce(invoice, recordPorts(productId))
       if (result.ok && result.value.status !== 'new') {
-        save(invoice, result.value.status, result.value.number)
+        save(invoice, result.value.status, result.value.queryNumber)
       }
       return result
     }
     onEnded(
       <Suspense>
-        <ExpiredInvoice
+        <LazyExpiredInvoice
           invoice={invoice}
           checkAgain={checkAgain}
           headingLevel={1}

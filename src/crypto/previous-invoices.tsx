@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { activeInvoice, undecidedInvoices, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
-import { InvoiceRedirect } from './ended-invoice.tsx'
+import { LazyInvoiceRedirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
@@ -17,40 +17,40 @@ interface PreviousInvoicesProps {
   readonly isBusy: () => boolean
 }
 
-/** Polls the other invoices of a product, and redirects when one is paid. */
+/** Polls the other invoices of a product, and redirects when one turns out to be paid or newly pending. */
 export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const { productId, visit, includesActive, isBusy } = props
-  const [found, setFound] = useState<InvoiceRedirectProps>()
+  const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
 
   function polledInvoices() {
     const record = withoutDismissed(getRecord(productId), visit.isDismissed)
-    const shown = includesActive ? undefined : activeInvoice(record)
+    const shownInvoice = includesActive ? undefined : activeInvoice(record)
     return (
       undecidedInvoices(record)
-        // A shop may have one id for all coins of an order.
-        .filter(({ terms }) => terms.orderId !== shown?.terms.orderId)
+        // A shop may use one order for all coins.
+        .filter(({ terms }) => terms.orderId !== shownInvoice?.terms.orderId)
         .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
     )
   }
 
-  const polls = useStatusPolls(productId, polledInvoices, ({ id }, outcome, number) => {
+  const polls = useStatusPolls(productId, polledInvoices, ({ id }, outcome, queryNumber) => {
     const polled = polledInvoices().find(({ invoice }) => invoice.id === id)
     if (polled === undefined) return
     const status = storedStatusOf[outcome]
     const isKnown = status === 'pending' && polled.pending
-    const redirects = status !== 'ended' && !isKnown && !isBusy()
-    if (redirects) visit.startRedirect(polled.storedId)
-    saveOutcome(productId, polled.invoice, outcome, number)
-    if (redirects) setFound({ ...polled, productId, status })
+    const mayRedirect = status !== 'ended' && !isKnown && !isBusy()
+    if (mayRedirect) visit.startRedirect(polled.storedId)
+    saveOutcome(productId, polled.invoice, outcome, queryNumber)
+    if (mayRedirect) setRedirect({ ...polled, productId, status })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the set that is polled changes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `includesActive` changes the polled set.
   useEffect(() => polls.current?.update(), [includesActive])
 
   return (
-    found && (
+    redirect && (
       <Suspense>
-        <InvoiceRedirect {...found} />
+        <LazyInvoiceRedirect {...redirect} />
       </Suspense>
     )
   )

@@ -6,12 +6,12 @@ import { getRecord } from '../storage/record-store.ts'
 import { saveServerStatus } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
-/** @param number the number of the query, from `nextNumber`. */
+/** @param queryNumber from `nextNumber`. */
 export function saveOutcome(
   productId: string,
   { id }: Invoice,
   outcome: InvoiceOutcome,
-  number: number,
+  queryNumber: number,
 ): void {
   // The stored buyer belongs to an earlier attempt by card.
   if (outcome === 'settled') removeBuyer(productId)
@@ -21,7 +21,7 @@ export function saveOutcome(
       String(stored.terms.orderId) === id && getInvoiceEmail(productId, stored.id) !== undefined,
   )
   if (hasEmailOfOrder) removeInvoiceEmail(productId)
-  saveServerStatus(productId, id, { status: storedStatusOf[outcome], number })
+  saveServerStatus(productId, id, { status: storedStatusOf[outcome], number: queryNumber })
 }
 
 /** The status that the record stores for an outcome. */

@@ -8,13 +8,12 @@ import { recordPorts } from './watch/watch-ports.ts'
 /**
  * Polls invoices of a product while the component is mounted.
  *
- * @param getPolled is called again after each change of the record, and after `update` of the result.
- * @param onOutcome gets the number of the query.
+ * @param getPolled is called again after each change of the record, and by `update` of the returned polls.
  */
 export function useStatusPolls(
   productId: string,
   getPolled: () => readonly PolledInvoice[],
-  onOutcome: (invoice: Invoice, outcome: InvoiceOutcome, number: number) => void,
+  onOutcome: (invoice: Invoice, outcome: InvoiceOutcome, queryNumber: number) => void,
 ): RefObject<StatusPolls | undefined> {
   const polled = useEffectEvent(getPolled)
   const onStatus = useEffectEvent(onOutcome)
@@ -23,8 +22,8 @@ export function useStatusPolls(
     const started = pollStatuses(
       () => polled(),
       recordPorts(productId),
-      (invoice, status, number) => {
-        if (status !== 'new') onStatus(invoice, status, number)
+      (invoice, status, queryNumber) => {
+        if (status !== 'new') onStatus(invoice, status, queryNumber)
       },
     )
     polls.current = started

@@ -12,8 +12,8 @@ import {
 import { parseLiveInvoice } from './flow/parsed-invoice.ts'
 
 /**
- * Keeps the crypto flow in sync with the record. All tabs, of the browser and of the page, show one invoice, so that the
- * buyer pays one address.
+ * Keeps the crypto flow in sync with the record. Every browser tab, and in it every crypto tab, shows one invoice, so that
+ * the buyer pays one address.
  */
 export function useSyncedFlow(
   productId: string,
@@ -33,7 +33,7 @@ export function useSyncedFlow(
     })
   })
   // After a change of the flow, too: while a request is under way, the flow ignores the record.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when they change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after either changes.
   useLayoutEffect(() => sync(), [record, flow])
   return [flow, dispatch]
 }

@@ -9,7 +9,7 @@ import { GoTo } from '../../ui/go-to.tsx'
 import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 
 export interface InvoiceRedirectProps {
-  /** The id in the address. */
+  /** The id in the page's URL. */
   readonly productId: string
   readonly invoice: Invoice
   readonly priceCents: number
@@ -37,11 +37,11 @@ export function receiptOfInvoice(
   { invoice, priceCents, email }: Pick<ParsedInvoice, 'invoice' | 'priceCents' | 'email'>,
   paidAt: number,
 ): Receipt {
-  const { id, coin, amount } = invoice
+  const { id, coin: code, amount } = invoice
   return {
     priceCents,
-    method: coinLabel(coin, coinOfInvoice(invoice)),
+    method: coinLabel(code, coinOfInvoice(invoice)),
     paidAt,
-    invoice: { orderId: id, coin, amount, ...(email === '' && { withoutEmail: true }) },
+    invoice: { orderId: id, coin: code, amount, ...(email === '' && { withoutEmail: true }) },
   }
 }

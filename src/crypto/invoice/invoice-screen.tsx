@@ -26,10 +26,10 @@ export { formatMoment } from './local-time.ts'
 
 interface InvoiceScreenProps {
   readonly activeInvoice: ParsedInvoice
-  /** The id in the address. The invoice's own `productId` is only for the hub. */
+  /** The id in the page's URL. The invoice's own `productId` is only for the hub. */
   readonly productId: string
-  readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
-  /** Undefined when the product takes one coin only. */
+  readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
+  /** Undefined when there is no other coin to choose. */
   readonly onOtherCoin: (() => void) | undefined
   /** Undefined when the product is not sold any more. */
   readonly onNewInvoice: (() => void) | undefined
@@ -75,15 +75,16 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
 }
 
 /** A phone, upright or on its side. */
-const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)'
+const phoneQuery =
+  '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)'
 
 /**
- * A phone cannot scan its own screen, so its wallet link comes first. The elements move, not their boxes: the focus
- * follows what the buyer sees (WCAG 2.4.3).
+ * A phone cannot scan its own screen, so its wallet link comes first: in the DOM, not by CSS, so that the
+ * focus follows what the buyer sees (WCAG 2.4.3).
  */
 function Payment({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
   const { invoice: messages } = useCryptoMessages()
-  const isPhone = useMediaQuery(phone)
+  const isPhone = useMediaQuery(phoneQuery)
   const { invoice } = activeInvoice
   const { coin, amount, destination } = invoice
   const uri = paymentUri(coin, destination, amount)

@@ -18,7 +18,7 @@ export interface WatchedInvoice {
 export function useInvoiceFlow(
   productId: string,
   activeInvoice: ParsedInvoice,
-  onOutcome: (outcome: InvoiceOutcome, number: number) => void,
+  onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void,
 ): WatchedInvoice {
   const { invoice, deadline } = activeInvoice
   const [store] = useState(() => createInvoiceStore(initialInvoiceFlow(activeInvoice, Date.now())))
@@ -32,7 +32,7 @@ export function useInvoiceFlow(
       watchInvoice(invoice, deadline, recordPorts(productId), {
         onEvent: store.dispatch,
         onConnection: setConnected,
-        onOutcome: (outcome, number) => onWatchedOutcome(outcome, number),
+        onOutcome: (outcome, queryNumber) => onWatchedOutcome(outcome, queryNumber),
       }),
     [productId, invoice, deadline, store],
   )
@@ -40,10 +40,10 @@ export function useInvoiceFlow(
   async function checkAgain(): Promise<Result<NumberedStatus, 'noStatus'>> {
     const result = await queryStatusOnce(invoice, recordPorts(productId))
     if (!result.ok) return result
-    const { status: found, number } = result.value
-    store.dispatch({ type: found })
+    const { status: newStatus, queryNumber } = result.value
+    store.dispatch({ type: newStatus })
     // Calls back here, because the watch may still wait for its connection.
-    if (found !== 'new') onOutcome(found, number)
+    if (newStatus !== 'new') onOutcome(newStatus, queryNumber)
     return result
   }
 

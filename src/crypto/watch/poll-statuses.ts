@@ -12,8 +12,8 @@ export interface PolledInvoice {
   readonly deadline: number
 }
 
-/** @param number the number of the query: its status does not apply to invoices with a higher one. */
-type StatusListener = (invoice: Invoice, status: InvoiceStatus, number: number) => void
+/** @param queryNumber the status does not apply to invoices with a higher number. */
+type StatusListener = (invoice: Invoice, status: InvoiceStatus, queryNumber: number) => void
 
 export interface StatusPolls {
   /** The set has changed: new invoices are queried at once, and without any the connection closes. */
@@ -27,8 +27,8 @@ const connectWaitMs = 15_000
 const keepOpenMs = 15_000
 
 /**
- * Polls a changing set of unwatched invoices over one connection, one query at a time. A returning buyer or network
- * ends the pauses.
+ * Polls a changing set of unwatched invoices over one connection, one query at a time. The return of the buyer
+ * or the network ends the pauses.
  *
  * @param getPolled returns the set. It is read again before each query and for each response.
  */
@@ -38,7 +38,7 @@ export function pollStatuses(
   onStatus: StatusListener,
 ): StatusPolls {
   const dueAt = new Map<string, number>()
-  const withoutStatus = new Set<string>()
+  const keysWithoutStatus = new Set<string>()
   const pause = createPause()
   let hub: ReturnType<typeof openHubWithRetry> | undefined
   let isConnected = false
@@ -71,22 +71,22 @@ export function pollStatuses(
   }
 
   async function query(polled: PolledInvoice): Promise<void> {
-    const number = ports.nextNumber()
+    const queryNumber = ports.nextQueryNumber()
     const result = await hub?.current()?.queryStatus(...hubIds(polled.invoice))
     const key = keyOf(polled)
     if (isStopped || !getPolled().some((other) => keyOf(other) === key)) return
     if (result?.ok) {
-      withoutStatus.delete(key)
+      keysWithoutStatus.delete(key)
       schedule(polled, pollDelayMs(ports.now() - polled.deadline))
-      onStatus(polled.invoice, result.value, number)
+      onStatus(polled.invoice, result.value, queryNumber)
     } else if (result === undefined || result.failure === 'notConnected') isConnected = false
     else {
       // One retry soon, then the usual schedule: an error of the hub may last.
       schedule(
         polled,
-        withoutStatus.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
+        keysWithoutStatus.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
       )
-      withoutStatus.add(key)
+      keysWithoutStatus.add(key)
     }
   }
 

@@ -6,13 +6,12 @@ import { failed, ok, type Result } from '../../lib/result.ts'
 import { createPause } from './interruptible-pause.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
-/** A status of the hub, and the number of its query. */
 export interface NumberedStatus {
   readonly status: InvoiceStatus
-  readonly number: number
+  readonly queryNumber: number
 }
 
-type OneResult = Result<NumberedStatus, 'noStatus'>
+type OnceResult = Result<NumberedStatus, 'noStatus'>
 
 /** Includes the time to connect. */
 const timeoutMs = 15_000
@@ -25,15 +24,19 @@ const noStatus = failed('noStatus' as const)
 /** Queries the status of an unwatched invoice. Never rejects. */
 export async function queryStatusOnce(
   invoice: Invoice,
-  { openHub, onReturn, nextNumber }: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextNumber'>,
-): Promise<OneResult> {
+  {
+    openHub,
+    onReturn,
+    nextQueryNumber,
+  }: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextQueryNumber'>,
+): Promise<OnceResult> {
   const controller = new AbortController()
   const { signal } = controller
   const untilConnected = createPause(signal)
   let isConnected = false
   let hub: InvoiceHub | undefined
 
-  async function query(): Promise<OneResult> {
+  async function query(): Promise<OnceResult> {
     hub = await openHub({
       onConnected: () => {
         isConnected = true
@@ -46,9 +49,9 @@ export async function queryStatusOnce(
     for (let responses = 0; !signal.aborted && responses < maxResponsesWithoutStatus; ) {
       if (!isConnected) await untilConnected.start(Number.POSITIVE_INFINITY)
       isConnected = false
-      const number = nextNumber()
+      const queryNumber = nextQueryNumber()
       const result = await hub.queryStatus(...hubIds(invoice))
-      if (result.ok) return ok({ status: result.value, number })
+      if (result.ok) return ok({ status: result.value, queryNumber })
       if (!hasResponded(result.failure)) continue
       responses += 1
       if (responses < maxResponsesWithoutStatus) await untilConnected.start(retryDelayMs)
@@ -57,7 +60,7 @@ export async function queryStatusOnce(
     return noStatus
   }
 
-  async function timeOut(): Promise<OneResult> {
+  async function timeOut(): Promise<OnceResult> {
     const startedAt = performance.now()
     const pause = createPause(signal)
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {

@@ -15,8 +15,7 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   readonly onConnection: (connected: boolean) => void
-  /** @param number the number of the query. */
-  readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
+  readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
 }
 
 const lastQueryTimeoutMs = 10_000
@@ -43,7 +42,7 @@ export function watchInvoice(
   const pause = createPause(signal)
   const schedule = createQuerySchedule(deadline, ports.now())
   let isWatching = true
-  let outcome: { readonly status: InvoiceOutcome; readonly number: number } | undefined
+  let outcome: { readonly status: InvoiceOutcome; readonly queryNumber: number } | undefined
   let querying: Promise<boolean> | undefined
 
   /** Resolves to true when the hub has responded with a status. One query at a time. */
@@ -55,25 +54,25 @@ export function watchInvoice(
   }
 
   async function queryStatus(): Promise<boolean> {
-    const number = ports.nextNumber()
+    const queryNumber = ports.nextQueryNumber()
     const result = await hub.current()?.queryStatus(...hubIds(invoice))
     if (signal.aborted) return false
     schedule.onQueryEnd(result?.ok === true, ports.now())
     if (!result?.ok) return false
-    onStatus(result.value, number)
-    if (outcome !== undefined) void end()
+    onStatus(result.value, queryNumber)
+    if (outcome !== undefined) void expire()
     return true
   }
 
-  function onStatus(status: InvoiceStatus, number: number): void {
+  function onStatus(status: InvoiceStatus, queryNumber: number): void {
     listener.onEvent({ type: status })
     if (status === 'new') return
-    outcome = { status, number }
+    outcome = { status, queryNumber }
     if (status === 'processing' || status === 'settled') finish()
   }
 
   function onTick(now: number): void {
-    if (now >= deadline) return void end()
+    if (now >= deadline) return void expire()
     listener.onEvent({ type: 'ticked', now })
     if (schedule.takeDue(now)) void query()
   }
@@ -86,7 +85,7 @@ export function watchInvoice(
     else pause.end()
   }
 
-  async function end(): Promise<void> {
+  async function expire(): Promise<void> {
     if (!isWatching) return
     isWatching = false
     stopTicking()
@@ -101,8 +100,8 @@ export function watchInvoice(
     await queries
     if (signal.aborted) return
     if (outcome !== undefined) return finish()
-    await pollAfterExpiry(watch, (_, status, number) => {
-      onStatus(status, number)
+    await pollAfterExpiry(watch, (_, status, queryNumber) => {
+      onStatus(status, queryNumber)
       if (outcome !== undefined) finish()
     })
   }
@@ -110,7 +109,7 @@ export function watchInvoice(
   function finish(): void {
     if (signal.aborted || outcome === undefined) return
     stop()
-    listener.onOutcome(outcome.status, outcome.number)
+    listener.onOutcome(outcome.status, outcome.queryNumber)
   }
 
   function stop(): void {
@@ -133,8 +132,8 @@ export function watchInvoice(
     onLost: () => listener.onConnection(false),
   })
 
-  // Already expired: end now, not after the first tick.
-  if (ports.now() >= deadline) void end()
+  // The deadline has passed: expires now, not after the first tick.
+  if (ports.now() >= deadline) void expire()
 
   return stop
 }

@@ -8,8 +8,8 @@ export interface WatchPorts {
   readonly openHub: (listener: HubListener) => Promise<InvoiceHub>
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Returns the number for a query. Call it right before the query is sent. */
-  readonly nextNumber: () => number
+  /** Call it right before the query is sent. */
+  readonly nextQueryNumber: () => number
   readonly isVisible: () => boolean
   /** Calls back when the buyer or the network returns. Returns an unsubscribe function. */
   readonly onReturn: (callback: () => void) => () => void
@@ -17,14 +17,14 @@ export interface WatchPorts {
 
 export const loadHub = () => import('../../api/hub/invoice-hub.ts')
 
-export function browserPorts(nextNumber = () => 0): WatchPorts {
+export function browserPorts(nextQueryNumber = () => 0): WatchPorts {
   return {
     openHub: async (listener) => {
       const { openInvoiceHub } = await loadHub()
       return openInvoiceHub(listener)
     },
     now: monotonicNow(),
-    nextNumber,
+    nextQueryNumber,
     isVisible,
     onReturn: (callback) =>
       onPageChange(({ type }) => {
@@ -42,7 +42,7 @@ function monotonicNow(): () => number {
   return () => Math.max(Date.now(), wallStart + performance.now() - monotonicStart)
 }
 
-/** Each query gets a number from the record. Its result does not apply to invoices with a higher one. */
+/** Each query gets a number from the record. Its result does not apply to invoices with a higher number. */
 export function recordPorts(productId: string): WatchPorts {
   return browserPorts(() => nextNumber(getRecord(productId)))
 }

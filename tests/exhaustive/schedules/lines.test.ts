@@ -36,7 +36,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   const ports = {
     openHub: async (listener: Parameters<typeof openHub>[0]) => openHub(listener),
     now: () => clock.now,
-    nextNumber: () => 0,
+    nextQueryNumber: () => 0,
     isVisible: () => true,
     onReturn: (callback: () => void) => {
       onReturns.add(callback)

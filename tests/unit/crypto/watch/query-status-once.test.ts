@@ -18,7 +18,9 @@ function singleQuery(world: ReturnType<typeof makeWorld>) {
     query: () =>
       void queryStatusOnce(sampleInvoice({ id: 'i-1', productId: 'p-1' }), world.ports).then(
         (result) => {
-          outcome += result.ok ? `${result.value.status} ${result.value.number}` : result.failure
+          outcome += result.ok
+            ? `${result.value.status} ${result.value.queryNumber}`
+            : result.failure
         },
       ),
     seen: () => ({

@@ -76,7 +76,7 @@ export function makeWorld() {
     },
     now: Date.now,
     isVisible: () => world.isVisible,
-    nextNumber: () => ++lastNumber,
+    nextQueryNumber: () => ++lastNumber,
     onReturn: (callback) => {
       onReturns.add(callback)
       return () => onReturns.delete(callback)
