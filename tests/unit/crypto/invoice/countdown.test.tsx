@@ -31,7 +31,7 @@ test.each([
   [0, 450, '07:30', /^50%$/],
   [600, 0, '05:00', /^66.\d+%$/],
   [0, 899, '00:01', /^99.\d+%$/],
-])('after %i and then %i seconds: timer %s, and bar of %s (spec 4.6, 9.2)', (...row) => {
+])('after %i and then %i seconds: timer %s, bar of the share passed (spec 4.6, 9.2)', (...row) => {
   const [elapsed, seconds, time, width] = row
   show(900, elapsed).tick(seconds)
   expect(timer().textContent).toBe(time)

@@ -9,7 +9,7 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
-/** `nothing`: no response until the step `gives`. */
+/** The step `says` sets them. `nothing`: no response until the step `gives` sends one. */
 export type HubResponse = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
@@ -88,16 +88,16 @@ export function makeWorld() {
 type World = ReturnType<typeof makeWorld>
 export type Step<Subject = object> = (world: World & Subject) => unknown
 
-const settle = () => vi.advanceTimersByTimeAsync(0)
+const flush = () => vi.advanceTimersByTimeAsync(0)
 
 export const after = (seconds: number) => () => vi.advanceTimersByTimeAsync(seconds * 1000)
 /** The machine sleeps: its clock goes on, its timers do not. */
 export const sleep = (seconds: number) => () => vi.setSystemTime(Date.now() + seconds * 1000)
 export const connect: Step = async (world) => {
-  await settle()
+  await flush()
   world.isConnected = true
   world.connects()
-  await settle()
+  await flush()
 }
 export const drop: Step = (world) => {
   world.isConnected = false
@@ -105,7 +105,7 @@ export const drop: Step = (world) => {
 }
 export const revisit: Step = async (world) => {
   world.buyerReturns()
-  await settle()
+  await flush()
 }
 export const says =
   (...responses: HubResponse[]): Step =>
@@ -115,7 +115,7 @@ export const gives =
   (response: InvoiceStatus | HubFailure): Step =>
   async (world) => {
     world.gives(response)
-    await settle()
+    await flush()
   }
 export const set =
   (changes: Partial<World>): Step =>
