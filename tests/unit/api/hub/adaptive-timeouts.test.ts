@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAdaptiveTimeouts, type Step } from '../../../../src/api/hub/adaptive-timeouts.ts'
 
-/** A step and the milliseconds until its response. Without them it timed out. */
+/** A step and the milliseconds until its response. A step without milliseconds has timed out. */
 type StepResult = readonly [step: Step, ms?: number]
 
 const fast: StepResult = ['request', 100]
