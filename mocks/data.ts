@@ -35,7 +35,7 @@ export interface PaymentResponseJson {
 }
 
 /** The app reads only the `id` of Stripe's response. */
-export interface ProviderPaymentMethodJson {
+export interface StripePaymentMethodJson {
   readonly id: string
   readonly object: 'payment_method'
   readonly type: 'card'
@@ -122,8 +122,8 @@ export function paymentResponseJson(
 }
 
 export function paymentMethodJson(
-  overrides: Partial<ProviderPaymentMethodJson> = {},
-): ProviderPaymentMethodJson {
+  overrides: Partial<StripePaymentMethodJson> = {},
+): StripePaymentMethodJson {
   return {
     id: 'pm_card_visa',
     object: 'payment_method',

@@ -8,7 +8,7 @@ import {
   stripeFault,
 } from './publishable-keys.ts'
 
-export interface ProviderRequest {
+export interface StripeRequest {
   readonly headers: Headers
   readonly body: string
   readonly now: number
@@ -51,7 +51,7 @@ const requiredFields = [
  * Behaves like the API of 2024-04-10, for test cards only. It is stricter than Stripe: it refuses a missing version
  * header and empty fields, because the specification fixes the call.
  */
-export function respondToPaymentMethod(request: ProviderRequest): StripeResponse {
+export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
   const malformed = headerMistake(request.headers)
   if (malformed !== undefined) return malformedRequest(malformed)
   const key = publishableKey(request.headers)

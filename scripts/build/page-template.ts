@@ -35,10 +35,10 @@ export function parseBuiltPage(html: string) {
     .replace(/\s*\n\s*/g, ' ')
     .replace(/> </g, '><')
     .trim()
-  const [, libraries = '', meta = '', icon = '', styleSheet = '', tooOld = '', noScript = '', app] =
+  const [, libsUrl = '', meta = '', icon = '', cssUrl = '', tooOld = '', noScript = '', appUrl] =
     builtPagePattern.exec(text) ?? []
-  if (app === undefined) throw new Error(`Parcel built an unexpected page: ${text}`)
-  return { imports: importMapOf(text), libraries, meta, icon, styleSheet, tooOld, noScript, app }
+  if (appUrl === undefined) throw new Error(`Parcel built an unexpected page: ${text}`)
+  return { imports: importMapOf(text), libsUrl, meta, icon, cssUrl, tooOld, noScript, appUrl }
 }
 
 /** @param preloads the addresses of scripts that this page always needs. */
@@ -48,7 +48,7 @@ export function pageHtml(
   data: PageData,
   preloads: readonly string[],
 ): string {
-  const { [built.app]: _, ...imported } = integrity
+  const { [built.appUrl]: _, ...imported } = integrity
   // The preload scanner does not read the integrity in the import map, and older browsers never do.
   const attributes = (address: string) =>
     `${address} integrity="${integrity[address]}" fetchpriority=low`
@@ -62,7 +62,7 @@ export function pageHtml(
     // Where it is supported, no frame is drawn before the markup is there.
     '<link rel=expect href=#root blocking=render>',
     // The app imports the libraries. At a low priority they load while the rest of the page arrives.
-    preload(built.libraries),
+    preload(built.libsUrl),
     built.meta,
     titleElement(page),
     built.icon,
@@ -78,7 +78,7 @@ export function pageHtml(
     `<script>${inlineScript}</script>`,
     // Beside the app, which would request them one round trip later.
     ...preloads.map(preload),
-    `<script type=module src=${attributes(built.app)}></script>`,
+    `<script type=module src=${attributes(built.appUrl)}></script>`,
   ].join('')
 }
 

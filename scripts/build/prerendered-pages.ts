@@ -31,9 +31,9 @@ export async function writePrerenderedPages(
   const markup = pages.map((page) => titleElement(page) + page.markup)
   const messages = `/assets/${await writeLanguages(assets, [...markup, loadErrorTemplate])}`
   const translator = `/assets/${await writeLanguageScript(assets)}`
-  const scripts = [built.app, built.libraries, translator, ...Object.values(built.imports)]
+  const scripts = [built.appUrl, built.libsUrl, translator, ...Object.values(built.imports)]
   const integrity = await integritiesOf(dist, scripts)
-  const styles = (await readAndDelete(join(dist, built.styleSheet))).trim() + brandingStyles
+  const styles = (await readAndDelete(join(dist, built.cssUrl))).trim() + brandingStyles
   const frame: PageFrame = { ...shared, built, styles, integrity }
   const { done, ...chunks } = await chunkPreloads(assets, built.imports)
   const data = {

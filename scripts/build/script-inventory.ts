@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   done: 'Verifies a payment after 3-D Secure.',
 }
 
-const providerScript: InventoryEntry = {
+const stripeScript: InventoryEntry = {
   file: 'https://js.stripe.com/v3',
   integrity: null,
   why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
@@ -60,7 +60,7 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
     inline('the import map', importMap, 'Maps each chunk to its file.'),
     inline('the inline script', inlineScript, 'Shows product and shop while the app loads.'),
     ...chunks,
-    providerScript,
+    stripeScript,
   ]
 }
 

@@ -54,7 +54,7 @@ async function run(): Promise<number> {
   const results = await checkContract({
     origin,
     productId,
-    hub: parseHubUrl(values.hub ?? `${origin}/crypto`),
+    hubUrl: parseHubUrl(values.hub ?? `${origin}/crypto`),
     site: parseOrigin(site, '--site'),
     needsCors: values.cors,
     canCreateInvoice: values.invoice,

@@ -31,7 +31,7 @@ export async function nginxSite(
     return headers
   }
   const locations = await Promise.all(
-    firstOfEach(redirects).map(async (rule) =>
+    firstOfEachPath(redirects).map(async (rule) =>
       block(locationOf(rule), bodyOf(rule, headersAt(await samplePathOf(rule, dist)), site)),
     ),
   )
@@ -72,7 +72,7 @@ function refuseSyntax(option: string, value: string): void {
 const notFoundPage = '/404.html'
 
 /** Netlify uses the first matching rule. nginx allows each location once. */
-function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
+function firstOfEachPath(redirects: readonly Redirect[]): readonly Redirect[] {
   return redirects.filter(
     ({ from }, at) => redirects.findIndex((other) => other.from === from) === at,
   )

@@ -26,7 +26,7 @@ const blockedCalls = ['/api/*', '/crypto', '/crypto/*']
   .map((from) => `${from} /404.html 404!\n`)
   .join('')
 
-/** Removes the style hashes: browsers ignore `'unsafe-inline'`, which the mocks' panel needs, next to a hash. */
+/** Removes the style hashes: next to a hash, browsers ignore `'unsafe-inline'`, which the panel of the mocks needs. */
 export function demoHeaders(headers: string): string {
   return headers.replace(/^(\s*Content-Security-Policy:)(.*)$/gim, (_line, name, policy) => {
     const directives = String(policy)

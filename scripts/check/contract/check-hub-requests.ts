@@ -14,10 +14,10 @@ const corsFix =
  *
  * @param site the origin of the page.
  */
-export async function checkCors(hub: string, site: string): Promise<string> {
-  const negotiation = `${hub}/negotiate?negotiateVersion=1`
+export async function checkCors(hubUrl: string, site: string): Promise<string> {
+  const negotiation = `${hubUrl}/negotiate?negotiateVersion=1`
   for (const method of ['POST', 'GET', 'DELETE']) {
-    const { status, headers } = await send(method === 'POST' ? negotiation : hub, {
+    const { status, headers } = await send(method === 'POST' ? negotiation : hubUrl, {
       method: 'OPTIONS',
       headers: {
         Origin: site,
@@ -51,12 +51,12 @@ const frameEnd = '\u001e'
 const pollFix =
   'End a poll without messages with status 200 and no body after 20 seconds, before the CDN cuts it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
 
-/** Times a poll without messages. Only warns, because the page polls again after the CDN has cut a poll. */
-export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
-  const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
+/** Times a poll of the hub without messages. Only warns, because the page polls again after the CDN has cut a poll. */
+export async function timePoll(url: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
+  const response = await send(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
   const json = parseBody('negotiateHub', response, warn)
   const { connectionId, connectionToken = connectionId } = Object(json)
-  const connection = `${hub}?id=${encodeURIComponent(connectionToken)}`
+  const connection = `${url}?id=${encodeURIComponent(connectionToken)}`
   try {
     // The first poll only confirms the connection.
     await send(connection)

@@ -20,11 +20,11 @@ export async function checkHub(
   target: Target,
   invoice: Invoice | undefined,
 ): Promise<readonly CheckResult[]> {
-  const { hub, site, needsCors, proxyTimeoutMs } = target
-  const { pathname } = new URL(hub)
+  const { hubUrl, site, needsCors, proxyTimeoutMs } = target
+  const { pathname } = new URL(hubUrl)
   let offered: readonly string[] | undefined
   const negotiation = await check(`POST ${pathname}/negotiate`, async (warn) => {
-    offered = await negotiate(hub, warn)
+    offered = await negotiate(hubUrl, warn)
     return `offers ${offered.join(', ')}`
   })
   const checkIfOffered = (what: string, transport: string, run: (warn: Warn) => Promise<string>) =>
@@ -46,19 +46,19 @@ export async function checkHub(
       checkTransport(target, invoice, LongPolling, warn),
     ),
     checkIfOffered(`a poll ends within ${proxyTimeoutMs / 1000} s`, 'LongPolling', (warn) =>
-      timePoll(hub, proxyTimeoutMs, warn),
+      timePoll(hubUrl, proxyTimeoutMs, warn),
     ),
     check('CORS, for a hub the page calls directly', async () => {
       if (!needsCors) throw new NotChecked('only where HUB_URL names the backend: --cors')
       if (offered === undefined) throw new NotChecked('negotiating failed')
-      return checkCors(hub, site)
+      return checkCors(hubUrl, site)
     }),
   ])
   return [negotiation, ...others]
 }
 
-async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
-  const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
+async function negotiate(hubUrl: string, warn: Warn): Promise<readonly string[]> {
+  const response = await send(`${hubUrl}/negotiate?negotiateVersion=1`, { method: 'POST' })
   if (response.status === 404) {
     const fix =
       'Serve a SignalR hub at this address. ASP.NET: app.MapHub<...>("/crypto"). Node: docs/examples/hub-node. Python: negotiate, WebSockets and polls as docs/openapi.yaml says.'
@@ -95,13 +95,13 @@ const callsPerConnection = 4
 
 /** Queries the status of an invoice over one transport. */
 async function checkTransport(
-  { hub, productId, canCreateInvoice, slowQueryMs }: Target,
+  { hubUrl, productId, canCreateInvoice, slowQueryMs }: Target,
   invoice: Invoice | undefined,
   transport: HttpTransportType,
   warn: Warn,
 ): Promise<string> {
   const connection = new HubConnectionBuilder()
-    .withUrl(hub, { transport, timeout: timeoutMs })
+    .withUrl(hubUrl, { transport, timeout: timeoutMs })
     .configureLogging(LogLevel.None)
     .build()
   try {

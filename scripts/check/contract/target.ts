@@ -4,7 +4,7 @@ export interface Target {
   readonly origin: string
   readonly productId: string
   /** Such as `https://backend.example/crypto`. */
-  readonly hub: string
+  readonly hubUrl: string
   /** The origin of the page, for `confirm_url`. */
   readonly site: string
   /** The page calls the hub directly (HUB_URL); otherwise the CDN does. */

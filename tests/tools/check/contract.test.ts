@@ -31,7 +31,7 @@ async function startBackend(options: MockBackendServerOptions): Promise<string> 
 async function checkBackend(options: MockBackendServerOptions, changes: Partial<Target> = {}) {
   const origin = await startBackend(options)
   return checkContract({
-    ...{ origin, productId: 'demo', hub: `${origin}/crypto`, site: 'https://pay.shop.example' },
+    ...{ origin, productId: 'demo', hubUrl: `${origin}/crypto`, site: 'https://pay.shop.example' },
     ...{ canCreateInvoice: true, canSendTestPayment: true, needsCors: true },
     ...{ proxyTimeoutMs: 2000, slowQueryMs: 1000 },
     ...changes,
