@@ -9,7 +9,7 @@ const names = ['orderId', 'productId'] as const
 /** Matches the placeholders in a shop’s link. */
 export const placeholderPattern = new RegExp(`\\{(?:${names.join('|')})\\}`)
 
-/** Puts the encoded values into a shop's link. Without a value, a query parameter that holds only it is removed. */
+/** Puts the encoded values into a shop's link. A query parameter that would be left empty is removed. */
 export function fillLink(link: string, values: LinkValues): string {
   return names.reduce((filled, name) => fillName(filled, name, values[name] ?? ''), link)
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a change of the history and returns whether it was possible: Safari limits them to 100 in 30 seconds, and some frames
- * forbid them.
+ * Runs a change of the history and returns whether the browser allowed it: Safari limits changes to 100 in 30 seconds, and
+ * some frames forbid them.
  */
 export function changeHistory(change: () => void): boolean {
   try {

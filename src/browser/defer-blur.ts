@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 /** Dragging text and some context menus end without mouseup; the Tab key shows that the press is over. */
 const pressEnds = ['mouseup', 'dragend', 'keydown'] as const
 
-/** Defers a blur handler until mouseup: a message that it shows would move the pressed button, and lose its click. */
+/** Defers a blur handler until mouseup: a message that it shows would move the pressed button away from its click. */
 export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)
   const deferred = useRef<() => void>(undefined)

@@ -1,4 +1,4 @@
-/** By then, a screen with its own focus handling has moved the focus. */
+/** After this time, a screen with its own focus handling has moved the focus. */
 const waitMs = 100
 
 /**

@@ -1,4 +1,4 @@
-/** Browsers close a connection that carries nothing after some ten seconds. */
+/** Browsers close an idle connection after some ten seconds. */
 const staysOpenMs = 8000
 
 let openedAt = Number.NEGATIVE_INFINITY

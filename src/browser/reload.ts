@@ -1,6 +1,6 @@
 import { changeHistory } from './change-history.ts'
 
-/** `isGone` is false on unload, and when a retry may help. */
+/** `isGone`: a deploy has removed the chunk. False on unload, and when a retry may help. */
 type Guard = (isGone: boolean) => boolean
 
 const guards: Guard[] = []

@@ -26,7 +26,7 @@ export default function CardTab(props: CardTabProps) {
     return (
       <CardFrame {...frameProps} wallet={<WalletSpace shown charge={undefined} payment={wallet} />}>
         <EmailStep {...emailStep} busyLabel={step === 'email' ? loadingLabel : frame.loading} />
-        {/* The card form's position: React keeps the email field only while the number of children stays. */}
+        {/* In place of the card form: with another number of children, React would replace the email field. */}
         {null}
       </CardFrame>
     )

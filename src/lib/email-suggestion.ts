@@ -1,6 +1,6 @@
 import { providers, singleTldProviders, tldTypos, truncatedTlds } from './email-domains.ts'
 
-/** Returns the likely intended address, or undefined. Never replace the typed one: an unusual domain may be right. */
+/** Returns the likely intended email, or undefined. Only suggest it: the typed domain may be unusual but right. */
 export function suggestEmail(email: string): string | undefined {
   const parts = /^([^\s@]+)@([^\s@.]+)(?:\.([^\s@]+))?$/.exec(email.trim())
   if (!parts) return undefined
@@ -13,7 +13,7 @@ export function suggestEmail(email: string): string | undefined {
   return isSame ? undefined : `${local}@${corrected}`
 }
 
-/** Stripe refuses such an address, which is valid for the browser (decision D58). */
+/** Stripe refuses such an email, which is valid for the browser (decision D58). */
 export function isUnusualEmail(email: string): boolean {
   return /^\.|\.\.|\.@|@[^.]+$/.test(email)
 }

@@ -6,7 +6,7 @@ export interface Purchase {
   readonly product?: string | undefined
 }
 
-/** Passed to /pending and /success in `history.state`, never in the address. Holds no card data. */
+/** Passed to /pending and /success in `history.state`, never in the URL. Holds no card data. */
 export interface Receipt extends Purchase {
   /** Epoch milliseconds. */
   readonly paidAt: number

@@ -1,7 +1,7 @@
 import { onlyDigits } from '../../lib/digits.ts'
 import { type CardBrand, cvcLength } from './card-brand.ts'
 
-/** Spec section 5. */
+/** The limit of the input (spec 5.5); a CVC has three digits or four. */
 export const maxCvcLength = 5
 
 /** Extra digits stay: a shortened CVC is a wrong one. */

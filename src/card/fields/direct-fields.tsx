@@ -25,7 +25,7 @@ import {
 
 /**
  * Our own card fields (spec 2.3, 5.4 and 5.5). One call sends the card to Stripe. The inputs have no `name`,
- * so a native submit cannot put the card into an address.
+ * so a native submit cannot put the card into a URL.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
   const { card: messages, problems } = useCardFormMessages()
@@ -43,7 +43,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     setBrand(undefined)
   }
 
-  // From the first digit on, whatever the buyer does in the form keeps a connection open for Pay.
+  // Once a digit is typed, each use of the form keeps a connection to Stripe open for Pay.
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const form = container.current?.closest('form')

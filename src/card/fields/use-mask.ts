@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { onlyDigits } from '../../lib/digits.ts'
 import { caretAfterMask } from './caret-after-mask.ts'
 
-/** Returns the text to show. Without a caret the buyer has finished typing. */
+/** Returns the text to show. Called without a caret once the buyer has finished typing. */
 export type Mask = (text: string, isDeletion?: boolean, caret?: number) => string
 
 export interface MaskRule {

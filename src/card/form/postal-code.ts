@@ -1,4 +1,4 @@
-/** Spec section 5. */
+/** Countries whose postal code is called ZIP code (spec 5.3). */
 const zipCountries: readonly string[] = ['US', 'PH']
 
 export function isZipCountry(countryCode: string): boolean {

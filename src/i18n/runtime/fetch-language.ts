@@ -44,7 +44,7 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
     const messages = await fetchMessages(suffix, isMessages)
     if (messages === undefined) {
       handover().failedLanguage = tag
-      // The picker loads, or handles the event as a choice, and names the language.
+      // The picker loads, or handles the event as a choice. It then shows which language has failed.
       document
         .querySelector('.language select')
         ?.dispatchEvent(new Event('change', { bubbles: true }))

@@ -38,7 +38,7 @@ export function isRightToLeft(tag: LanguageTag): boolean {
   return /Arab|Hebr|Syrc|Thaa/.test(localeOf(tag)?.script ?? '')
 }
 
-/** With its likely script. Undefined for a text that is no tag. Java writes `pt_BR`, and `iw` for Hebrew. */
+/** Returns the locale with its likely script; undefined for a text that is no tag. Java writes `pt_BR`, and `iw` for Hebrew. */
 function localeOf(text: unknown): Intl.Locale | undefined {
   try {
     return new Intl.Locale(String(text).replace('_', '-')).maximize()

@@ -6,7 +6,7 @@ export function setPageLanguage(tag: LanguageTag): void {
   document.dir = isRightToLeft(tag) ? 'rtl' : 'ltr'
 }
 
-/** Translations by the English text of a prerendered page. */
+/** The keys are the English texts of a prerendered page, the values their translations. */
 export type PageTexts = Readonly<Record<string, string>>
 
 /**

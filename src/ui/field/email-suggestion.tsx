@@ -25,7 +25,7 @@ export function isQuestionable(email: string): boolean {
   return isUnusualEmail(email) && !keptEmails.has(email)
 }
 
-/** Suggests a correction for a likely typo, once for each email. The live region precedes its text so that readers announce it. */
+/** Suggests a correction for a likely typo, once for each email. The live region precedes its text: screen readers announce it. */
 export function EmailSuggestion(props: EmailSuggestionProps) {
   const { id, email, messages, onAccept, onKeep } = props
   const [, rerender] = useState<unknown>()
