@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import type { HttpFailure, HttpResult } from '../../../src/api/http-failure.ts'
+import type { HttpFailure, HttpResult } from '../../../../src/api/http-failure.ts'
 import {
   type PaymentResponse,
   type PaymentSubmission,
   parsePaymentResponse,
-} from '../../../src/api/payment.ts'
-import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
-import { nextCardFlow } from '../../../src/card/flow/card-flow.ts'
-import { type CreatePaymentMethod, payByCard } from '../../../src/card/pay/pay-by-card.ts'
-import { payByWallet, type WalletConfirmation } from '../../../src/card/pay/pay-by-wallet.ts'
-import type { PayPorts } from '../../../src/card/pay/submit-payment.ts'
-import { failed, ok } from '../../../src/lib/result.ts'
+} from '../../../../src/api/payment.ts'
+import type { StripeFailure } from '../../../../src/api/stripe-payment-method.ts'
+import { nextCardFlow } from '../../../../src/card/flow/card-flow.ts'
+import { type CreatePaymentMethod, payByCard } from '../../../../src/card/pay/pay-by-card.ts'
+import { payByWallet, type WalletConfirmation } from '../../../../src/card/pay/pay-by-wallet.ts'
+import type { PayPorts } from '../../../../src/card/pay/submit-payment.ts'
+import { failed, ok } from '../../../../src/lib/result.ts'
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }
 
@@ -213,7 +213,7 @@ test('an unreadable response is logged without its cause, which may quote the re
 })
 
 const notSentStatuses = [401, 403, 404, 405, 413, 415, 429]
-test.each(notSentStatuses)('a payment refused with %i is not sent', async (status) => {
+test.each(notSentStatuses)('a payment refused with %i ends as "not sent"', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
   expect(world.steps.at(-1)).toBe('refused')
@@ -262,12 +262,12 @@ test.each(stripeFailures)(
   },
 )
 
-test.each(stripeFailures)('Stripe fails ($kind): the reason is "not sent"', async (failure) => {
+test.each(stripeFailures)('Stripe fails ($kind): it ends as "not sent"', async (failure) => {
   const world = fakeWorld()
   expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual(notSent)
 })
 
-test('a promise that Stripe rejects fails as "not sent"', async () => {
+test('a promise that Stripe rejects ends as "not sent"', async () => {
   const world = fakeWorld()
   expect(await payByCard(world.ports, billing, rejects)).toEqual(notSent)
 })
@@ -284,7 +284,7 @@ test.each<[string, unknown, string]>([
   ])
 })
 
-test('Stripe code that throws synchronously fails as "not sent"', async () => {
+test('Stripe code that throws synchronously ends as "not sent"', async () => {
   const world = fakeWorld()
   const throwing = () => {
     throw new Error('IntegrationError')
@@ -362,7 +362,7 @@ test('B17: a wallet without billing details is marked failed, and nothing else h
   expect(world.steps).toEqual(['markFailed'])
 })
 
-test('a wallet without billing details fails as "not sent"', async () => {
+test('a wallet without billing details ends as "not sent"', async () => {
   const world = fakeWorld()
   expect(await payByWallet(world.ports, world.wallet({ billing: undefined }))).toEqual(notSent)
 })
