@@ -26,8 +26,8 @@ test.each([
   ['execCommand is missing too, nothing copies', { clipboard: refused }, false],
   ['execCommand refuses too, nothing copies', { clipboard: refused, command: forbidden }, false],
   ['execCommand throws too, nothing copies', { clipboard: refused, command: throws }, false],
-])('where %s, no field is left behind, and the focus goes back', async (_title, offer, copies) => {
-  const browser = fakeClipboard(offer)
+])('where %s, no field is left behind, and the focus goes back', async (_title, apis, copies) => {
+  const browser = fakeClipboard(apis)
   const button = document.body.appendChild(document.createElement('button'))
   button.focus()
   expect(await copyText(text)).toBe(copies)

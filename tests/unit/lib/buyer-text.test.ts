@@ -34,12 +34,12 @@ test.each(kinds)('full-width characters of %s become half-width', (_, normalize,
 })
 
 const scripts = '٠١٢٣٤٥٦٧٨٩ ०१२३४५६७८९ ０１２３４５６７８９ 𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'.split(' ')
-test.each(scripts)('the digits %s of an email and a postal code are ASCII', (digits) => {
+test.each(scripts)('the digits %s of an email and a postal code become ASCII', (digits) => {
   expect(normalizePostalCode(digits)).toBe('0123456789')
   expect(normalizeEmail(`jo${digits}@example.com`)).toBe('jo0123456789@example.com')
 })
 
-test.each([...'‐‑–－−ー'])('the hyphen %s of a postal code is that of ASCII', (hyphen) => {
+test.each([...'‐‑–－−ー'])('the hyphen %s of a postal code becomes ASCII', (hyphen) => {
   expect(normalizePostalCode(`１００${hyphen}０００１`)).toBe('100-0001')
 })
 

@@ -76,7 +76,7 @@ test.each([
   ['BTC', `${destinations.BTC[1]}#x?amount=1`],
   ['BTC-BEP20', `bitcoin:${ethAddress}`],
   ['__proto__', 'bitcoin:x'],
-])('%s: nothing is cut from %s: it may say where the money goes', (code, text) => {
+])('%s: nothing is cut from %s, which may say where the money goes', (code, text) => {
   expect(normalizeDestination(code, text)).toBe(text)
 })
 

@@ -26,7 +26,7 @@ test.each<readonly [string, string]>([
 })
 
 const outcomes = ['success', 'failed', 'pending', 'error']
-test.each(outcomes)('A6: /%s is accepted in any case, slashes or quotes', (name) => {
+test.each(outcomes)('A6: /%s is accepted in any case, with slashes, in quotes', (name) => {
   const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`
   for (const text of [
     ...[name, capital, `/${capital}`, `/${name}/`, `/${name.toUpperCase()}/`, `${name}/`],
@@ -61,7 +61,7 @@ test('a page without an origin, opened from a file, has no paths', () => {
 
 test.each([
   ...['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n', 'done', 'Done/'],
-  // The forms that the router accepts.
+  // Other forms of /done that the router accepts.
   ...['/done/', '/done//', '/DONE', '/%64one', '/done%2F', '"/done"', `${origin}/done`],
 ])('A3: %j would verify again without end, so it is refused', (text) => {
   expect(safeAppPath(text, origin)).toBeUndefined()

@@ -1,25 +1,25 @@
 import { vi } from 'vitest'
 
 /** Fakes the Clipboard API, document.execCommand, both or neither. */
-export function fakeClipboard(offer: {
+export function fakeClipboard(apis: {
   readonly clipboard?: (text: string) => Promise<void>
   readonly command?: () => boolean
 }) {
   const copied: string[] = []
   const writeText = async (text: string) => {
-    await offer.clipboard?.(text)
+    await apis.clipboard?.(text)
     copied.push(text)
   }
   const execCommand = vi.fn((name: string) => {
-    const done = name === 'copy' && offer.command?.() === true
+    const done = name === 'copy' && apis.command?.() === true
     const field = document.querySelector('textarea')
     if (done) copied.push(field?.value.slice(field.selectionStart, field.selectionEnd) ?? '')
     return done
   })
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { configurable: true, value })
-  define(navigator, 'clipboard', offer.clipboard && { writeText })
-  define(document, 'execCommand', offer.command && execCommand)
+  define(navigator, 'clipboard', apis.clipboard && { writeText })
+  define(document, 'execCommand', apis.command && execCommand)
   // Unlike jsdom, browsers move the focus with the selection.
   vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (
     this: HTMLTextAreaElement,

@@ -6,10 +6,10 @@ import { fakeClipboard } from './clipboard.ts'
 const messages = { copy: 'Copy', copied: 'Copied', byHand: 'Copy this text by hand:' }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Copies in a browser that allows it, or forbids it. Returns the status, which is in the page before its text. */
-async function openAndPress(offer: Parameters<typeof fakeClipboard>[0]) {
+/** Presses Copy in a browser that allows or forbids it. The status element is in the page before its text. */
+async function openAndPress(apis: Parameters<typeof fakeClipboard>[0]) {
   vi.useFakeTimers()
-  const browser = fakeClipboard(offer)
+  const browser = fakeClipboard(apis)
   const { unmount } = render(
     <CopyButton text="bc1q" name="Copy address" done="Address copied." messages={messages} />,
   )
