@@ -28,7 +28,7 @@ export function withoutCardNumber(text: string): string {
 }
 
 export function getBuyer(productId: string): Buyer | undefined {
-  // Only the email may be stored.
+  // An entry may hold the email alone.
   const stored = {
     name: '',
     country: '',

@@ -6,9 +6,9 @@ export interface ConfirmingPayment {
   readonly productId: string
   /** Identifies the attempt. */
   readonly at: number
-  /** Path and query of the checkout; known only in the tab that left it, until the outcome is known. */
+  /** Path and query of the checkout. Only the tab that left it has them, until the outcome is known. */
   readonly address?: string | undefined
-  /** Of the shop's response; known only in the same tab. */
+  /** From the shop's response; only the same tab has it. */
   readonly orderId?: string | undefined
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
@@ -20,7 +20,7 @@ export interface ConfirmingPayment {
   readonly intent?: string | undefined
 }
 
-/** The address may hold an email, so this stays in the tab. */
+/** The address may hold an email, so the payment is stored for this tab only. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
   if (own === undefined || own.at === payment.at) {
@@ -40,7 +40,7 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   return isConfirmingPayment(stored) ? stored : undefined
 }
 
-/** Keeps the product of a payment intent: after Back, the bank's page may return once more. */
+/** Keeps the product of a payment intent: after Back, the bank's page may redirect here once more. */
 export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
   const own = getOwnConfirmingPayment()
   if (payment === undefined) removeItem('tab', confirmingKey)

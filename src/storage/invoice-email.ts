@@ -2,16 +2,16 @@ import { getItem, removeItem, setItem } from './storage.ts'
 
 // The email is personal, so it stays in this tab.
 
-export function saveInvoiceEmail(productId: string, invoiceId: string, email: string): void {
-  setItem('tab', emailKey(productId), { invoiceId, email })
+export function saveInvoiceEmail(productId: string, storedId: string, email: string): void {
+  setItem('tab', emailKey(productId), { invoiceId: storedId, email })
 }
 
-/** @param invoiceId the id of the stored invoice; by default any. */
-export function getInvoiceEmail(productId: string, invoiceId?: string): string | undefined {
+/** @param storedId the id of the stored invoice; by default any. */
+export function getInvoiceEmail(productId: string, storedId?: string): string | undefined {
   const stored = getItem('tab', emailKey(productId))
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { invoiceId: id, email } = stored as Readonly<Record<string, unknown>>
-  const matches = invoiceId === undefined || id === invoiceId
+  const { invoiceId, email } = stored as Readonly<Record<string, unknown>>
+  const matches = storedId === undefined || invoiceId === storedId
   return matches && typeof email === 'string' ? email : undefined
 }
 

@@ -4,22 +4,22 @@ import {
   type PurchaseRecord,
   type StoredInvoice,
 } from './record.ts'
-import { parseInvoice, parseRecord } from './record-text.ts'
+import { parseInvoiceEntry, parseRecord } from './record-text.ts'
 import { getItem, writeText } from './storage.ts'
 
 /** The keys of version 0.2.0, whose tabs may still be open. The next release removes this file, but not the stored values. */
 export function oldKeys(productId: string): readonly string[] {
-  return [markKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
+  return [paymentKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
 }
 
 export function getOldRecord(productId: string): PurchaseRecord {
-  const [mark, active, previous] = oldKeys(productId).map((key) => getItem('browser', key))
+  const [payment, active, previous] = oldKeys(productId).map((key) => getItem('browser', key))
   const invoices = [
     ...parseOldInvoice(active, false),
     ...(Array.isArray(previous) ? previous.flatMap((each) => parseOldInvoice(each, true)) : []),
   ]
   // `sent 1893499200000`, or `paid 1893499200000 invoice-id`.
-  const [, status, at, invoiceId] = /^(\w+) (\d+)(?: (.+))?$/s.exec(String(mark)) ?? []
+  const [, status, at, invoiceId] = /^(\w+) (\d+)(?: (.+))?$/s.exec(String(payment)) ?? []
   // The status of an invoice is stored with the invoice.
   const isOfInvoice = invoices.some(({ terms }) => String(terms.orderId) === invoiceId)
   const attempts = isOfInvoice ? [] : [{ at: Number(at), status }]
@@ -31,7 +31,7 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
   const { wire, fate, ...old } = value as Readonly<Record<string, unknown>>
   const response = { ...(wire as Readonly<Record<string, unknown>>) }
   const { destination, amount } = response
-  const invoice = parseInvoice({
+  const invoice = parseInvoiceEntry({
     ...old,
     id: JSON.stringify(response),
     number: 0,
@@ -47,13 +47,13 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
 }
 
 /** Makes a tab of version 0.2.0 warn of the attempt, too. */
-export function writeOldMark(productId: string, { at, status }: PaymentAttempt): void {
+export function writeOldPayment(productId: string, { at, status }: PaymentAttempt): void {
   if (status === 'refused') return
-  writeText('browser', markKey(productId), JSON.stringify(`${status} ${at}`))
+  writeText('browser', paymentKey(productId), JSON.stringify(`${status} ${at}`))
 }
 
-export const oldMarkPrefix = 'payment.'
+export const oldPaymentPrefix = 'payment.'
 
-function markKey(productId: string): string {
-  return oldMarkPrefix + productId
+function paymentKey(productId: string): string {
+  return oldPaymentPrefix + productId
 }

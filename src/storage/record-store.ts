@@ -20,7 +20,7 @@ const unsaved = new Set<string>()
 /** Returns the record as this page knows it: the same object until it changes. */
 export function getRecord(productId: string): PurchaseRecord {
   const copy = copies.get(productId)
-  return copy && isInMemory(productId) ? copy.record : refreshRecord(productId)
+  return copy && usesCopy(productId) ? copy.record : refreshRecord(productId)
 }
 
 /** Reads storage again: another tab may have written. */
@@ -55,8 +55,8 @@ export function isRecordUnsaved(productId: string): boolean {
 
 /** Calls back when the record changes, here or elsewhere. Returns an unsubscribe function. */
 export function onRecordChange(productId: string, listener: () => void): () => void {
-  const others = listeners.get(productId) ?? new Set()
-  listeners.set(productId, others.add(listener))
+  const productListeners = listeners.get(productId) ?? new Set()
+  listeners.set(productId, productListeners.add(listener))
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // Uses `newValue`, because a read may still return an older text. Without a key, storage was cleared.
     if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unknownText)
@@ -73,8 +73,8 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   // Another tab may have written between the first read and now, without an event.
   refreshRecord(productId)
   return () => {
-    others.delete(listener)
-    if (!isInMemory(productId)) copies.delete(productId)
+    productListeners.delete(listener)
+    if (!usesCopy(productId)) copies.delete(productId)
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
@@ -87,7 +87,7 @@ function mergeStored(
   text: string | null,
   texts?: typeof unknownText,
 ): PurchaseRecord {
-  const before = isInMemory(productId) ? copies.get(productId)?.record : undefined
+  const before = usesCopy(productId) ? copies.get(productId)?.record : undefined
   const stored = merge(parseRecord(text), emptyRecord)
   const merged = merge(merge(before ?? emptyRecord, stored), getOldRecord(productId))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
@@ -108,8 +108,8 @@ function setCopy(
   return record
 }
 
-/** The page's copy counts while the record is on screen, or could not be stored. */
-function isInMemory(productId: string): boolean {
+/** Whether the page's copy is current: the record is on screen, or could not be stored. */
+function usesCopy(productId: string): boolean {
   return unsaved.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
 }
 

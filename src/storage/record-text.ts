@@ -30,7 +30,7 @@ export function parseRecord(text: string | null): PurchaseRecord {
   try {
     const { invoices, attempts } = JSON.parse(text ?? '{}')
     return {
-      invoices: parseEach(invoices, parseInvoice),
+      invoices: parseEach(invoices, parseInvoiceEntry),
       attempts: parseEach(attempts, parseAttempt),
     }
   } catch {
@@ -47,9 +47,9 @@ function parseEach<Entry>(
   return Array.isArray(values) ? values.flatMap((value) => parse(value ?? {}) ?? []) : []
 }
 
-export function parseInvoice(fields: Fields<StoredInvoice>): StoredInvoice | undefined {
+export function parseInvoiceEntry(fields: Fields<StoredInvoice>): StoredInvoice | undefined {
   const { id, number, method, priceCents, deadline, replaced } = fields
-  const terms = parseTerms(fields.terms ?? {})
+  const terms = parseStoredTerms(fields.terms ?? {})
   const word = parseServerStatus(fields.word ?? {})
   if (!isText(id) || !isText(method) || terms === undefined) return undefined
   if (!isInteger(number) || !isInteger(priceCents) || !isInteger(deadline)) return undefined
@@ -57,7 +57,7 @@ export function parseInvoice(fields: Fields<StoredInvoice>): StoredInvoice | und
   return { ...content, ...(replaced === true && { replaced }), ...(word && { word }) }
 }
 
-function parseTerms(fields: Fields<StoredTerms>): StoredTerms | undefined {
+function parseStoredTerms(fields: Fields<StoredTerms>): StoredTerms | undefined {
   const { coin, destination, amount, lifetimeMs, productId, orderId } = fields
   return isText(coin) &&
     isText(destination) &&

@@ -1,16 +1,16 @@
 import { type ConfirmingPayment, getOwnConfirmingPayment } from './confirming-payment.ts'
-import { oldMarkPrefix } from './old-record.ts'
+import { oldPaymentPrefix } from './old-record.ts'
 import { getRecord, recordPrefix } from './record-store.ts'
 import { prefixedKey } from './storage.ts'
 
 /**
  * Returns the payment that a return from the bank belongs to. The return address names no product. If this tab has
- * stored none, the newest payment of the browser counts when all are for one product.
+ * stored no payment, this is the browser's newest one, provided that all are for one product.
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const own = getOwnConfirmingPayment()
-  const again = intent && own?.returned?.find((each) => each.intent === intent)
-  if (again) return again
+  const returnedBefore = intent && own?.returned?.find((each) => each.intent === intent)
+  if (returnedBefore) return returnedBefore
   if (own && (own.intent === undefined || own.intent === intent)) return own
   const confirming = storedProductIds().flatMap(confirmingPayments)
   const [newest] = confirming
@@ -31,7 +31,7 @@ function confirmingPayments(productId: string): readonly ConfirmingPayment[] {
 }
 
 function storedProductIds(): readonly string[] {
-  const prefixes = [recordPrefix, oldMarkPrefix].map(prefixedKey)
+  const prefixes = [recordPrefix, oldPaymentPrefix].map(prefixedKey)
   try {
     const keys = Object.keys(localStorage)
     const ids = prefixes.flatMap((prefix) =>

@@ -1,4 +1,4 @@
-import { writeOldMark } from './old-record.ts'
+import { writeOldPayment } from './old-record.ts'
 import {
   laterServerStatus,
   type PaymentAttempt,
@@ -21,7 +21,7 @@ export function saveInvoice(
   return id
 }
 
-/** Marks an invoice that the buyer replaces. A payment to it still counts. */
+/** Marks an invoice that the buyer replaces. A payment to it is still noticed. */
 export function saveReplaced(productId: string, id: string): void {
   addToRecord(productId, ({ invoices }) => ({
     invoices: invoices
@@ -66,5 +66,5 @@ export function saveSentPayment(productId: string): number {
 export function savePaymentStatus(productId: string, attempt: PaymentAttempt): void {
   addToRecord(productId, () => ({ attempts: [attempt] }))
   const [newest] = getRecord(productId).attempts
-  if (newest) writeOldMark(productId, newest)
+  if (newest) writeOldPayment(productId, newest)
 }

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { termsOf } from '../../src/api/invoice.ts'
 import type { ParsedInvoice } from '../../src/crypto/flow/parsed-invoice.ts'
 import { saveInvoiceEmail } from '../../src/storage/invoice-email.ts'
-import { oldMarkPrefix } from '../../src/storage/old-record.ts'
+import { oldPaymentPrefix } from '../../src/storage/old-record.ts'
 import type { PaymentAttempt } from '../../src/storage/record.ts'
 import { activeInvoice } from '../../src/storage/record-status.ts'
 import { getRecord, recordPrefix } from '../../src/storage/record-store.ts'
@@ -57,7 +57,7 @@ export function otherTabWritesWithoutEvent(
 ): readonly StorageEvent[] {
   const copyId = `${productId}, in another tab`
   const ownSession = { ...sessionStorage }
-  const keys = [recordPrefix, oldMarkPrefix].map((prefix) => ({
+  const keys = [recordPrefix, oldPaymentPrefix].map((prefix) => ({
     own: prefixedKey(prefix + productId),
     other: prefixedKey(prefix + copyId),
   }))
