@@ -8,7 +8,7 @@ const lost = 'Till: a part of the page could not be loaded'
 
 // The built site, with a CDN or network that fails some requests for its chunks.
 
-test('F14: without the chunk of the card tab its place offers to try again, and keeps the typed email and its focus', async () => {
+test('F14: in place of a lost card tab the page offers to try again, and keeps the typed email and its focus', async () => {
   const checkout = await openWithLoss('/card', 'card-tab', always)
   const { page, sees, expectConsole } = checkout
   await box(page, 'Email').fill(ada.email)
@@ -25,7 +25,7 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
   await expect.poll(() => hasFocus(box(page, 'Email'))).toBe(true)
 })
 
-test('F14: without the chunk of the card form its place offers to try again, and the rest of the page stays', async () => {
+test('F14: in place of a lost card form the page offers to try again, and the rest of the page stays', async () => {
   const checkout = await openWithLoss('/card', 'card-form.chunk', always)
   const { page, sees, expectConsole } = checkout
   expectConsole('error', lost)

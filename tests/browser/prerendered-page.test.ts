@@ -130,8 +130,8 @@ test('only the product, the shop’s name and the app’s files are requested be
   await sees('Tidewater Tea')
   // The product's response also starts the load of what the product needs first.
   await expect.poll(() => files().some((path) => /\/card-tab\./.test(path))).toBe(true)
-  const wanted = /^\/assets\/(?:libraries|main|record|purchase\.chunk|card-tab|card-form\.chunk)\./
-  expect(files().filter((path) => !wanted.test(path))).toEqual([])
+  const needed = /^\/assets\/(?:libraries|main|record|purchase\.chunk|card-tab|card-form\.chunk)\./
+  expect(files().filter((path) => !needed.test(path))).toEqual([])
   const atOnce = ['/api/product/demo', '/api/store/name/']
   expect(ofApi()).toEqual(atOnce)
   release()
@@ -164,7 +164,7 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
   }
 })
 
-test.each(['phone', 'desktop'] as const)('F13: on a %s nothing moves', async (screen) => {
+test.each(['phone', 'desktop'] as const)('F13: on a %s hydration moves nothing', async (screen) => {
   const { page, sees, release } = await openBeforeHydration('/demo', { screen, ...withMotion })
   await sees('$19.99')
   const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()

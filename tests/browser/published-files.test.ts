@@ -132,12 +132,12 @@ test('every script of the app begins with the compile hint', () => {
 
 const productPage = () => files.get('/product.html') ?? ''
 
-test('A21: the page refers to its files by absolute addresses, so that it works at every depth', () => {
-  const addresses = [...productPage().matchAll(/(?:src|href)="?(?!#root )([^\s">]+)/g)].map(
+test('A21: the page refers to its files by absolute paths, so that it works at every depth', () => {
+  const paths = [...productPage().matchAll(/(?:src|href)="?(?!#root )([^\s">]+)/g)].map(
     (match) => match[1],
   )
-  expect(addresses).not.toHaveLength(0)
-  for (const address of addresses) expect(address).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{8}\.\w+$/)
+  expect(paths).not.toHaveLength(0)
+  for (const path of paths) expect(path).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{8}\.\w+$/)
 })
 
 test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread, and Safari before 26 shows none', () => {

@@ -6,7 +6,7 @@ import { texts } from '../support/english.ts'
 
 // Round trips that a buyer waits for after each press. Milliseconds: `npm run speed`.
 
-/** Requests since the last call, as `POST /api/pay/demo` or the name of a file without its hash. */
+/** Returns a function that lists the requests since it was last called: `POST /api/pay/demo`, or a file without its hash. */
 function watchRequests(checkout: CheckoutPage): () => readonly string[] {
   const all = () =>
     ['GET', 'POST'].flatMap((method) =>
@@ -51,8 +51,8 @@ test('an idle page prefetches the other steps, and no file twice', async () => {
     .map(({ url: { pathname } }) => pathname)
     .filter((path) => /\.(?:js|css)$/.test(path))
   expect(files.length).toBe(new Set(files).size)
-  const first = /\/(?:libraries|main|card-tab|record|purchase\.chunk)\./
-  expect(files.filter((path) => !first.test(path)).map((path) => path.split('.')[0])).toEqual(
+  const firstFiles = /\/(?:libraries|main|card-tab|record|purchase\.chunk)\./
+  expect(files.filter((path) => !firstFiles.test(path)).map((path) => path.split('.')[0])).toEqual(
     expect.not.arrayContaining(['/assets/invoice-screen', '/assets/invoice-hub']),
   )
 })

@@ -129,17 +129,17 @@ const waiting = 'Another tab is creating an invoice for this product. Waiting fo
 
 /** Holds the first response until both requests have come, and the second until `release`. The second invoice is shown. */
 function crossing(first: string, second: string) {
-  const both = gate()
-  const last = gate()
+  const bothRequested = gate()
+  const released = gate()
   let requests = 0
   const handler = http.post(invoicePath, async () => {
     const isFirst = requests++ === 0
-    if (!isFirst) both.open()
-    await (isFirst ? both : last).opened
+    if (!isFirst) bothRequested.open()
+    await (isFirst ? bothRequested : released).opened
     const [invoice_id, amount] = isFirst ? [first, '0.10001'] : [second, '0.10002']
     return HttpResponse.json(freshInvoice({ invoice_id, amount }))
   })
-  return { handler, release: last.open }
+  return { handler, release: released.open }
 }
 
 /** Fills the site's storage to the last byte. */
@@ -158,7 +158,7 @@ function fillStorage(): void {
 const withoutLocks = (page: Page) =>
   page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
 
-test('T3: two requests for an invoice that cross end at one address, and a payment to the other one counts', async () => {
+test('T3: two requests for an invoice that cross end at one address, and a payment to the other one is noticed', async () => {
   // Starts half a minute later, so that a busy machine does not find it paid before the two are compared.
   const paidId = invoiceId('settles', Date.now() + 30_000)
   const responses = crossing(paidId, invoiceId('waits', Date.now()))
@@ -247,8 +247,8 @@ test('B12: a wallet payment blocked by another tab says so, and pays after "Pay 
   await walletButton(second).click()
   await second.getByRole('button', { name: 'Pay again' }).waitFor()
   const calls = async () => {
-    const made = await second.evaluate(() => window.__fakeStripe?.calls ?? [])
-    return made.map(({ name }) => name)
+    const stripeCalls = await second.evaluate(() => window.__fakeStripe?.calls ?? [])
+    return stripeCalls.map(({ name }) => name)
   }
   await expect.poll(calls).toContain('wallet.paymentFailed')
   expect(await calls()).not.toContain('createPaymentMethod')

@@ -19,7 +19,7 @@ const scenarios: readonly Scenario[] = faults.flatMap((fault) => [
     ...cards.flatMap((card) =>
       (['leaves', 'repeats'] as const).map((buyer) => ({ fault, recovery, card, buyer })),
     ),
-    { fault, recovery, card: 'visa', buyer: 'meets another' } as const,
+    { fault, recovery, card: 'visa', buyer: 'competes' } as const,
   ]),
 ])
 

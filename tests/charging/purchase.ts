@@ -22,7 +22,8 @@ export interface PurchaseOptions {
   readonly phase: Phase
   /** When events arrive, and when a dead backend starts again. */
   readonly recovery: 'at once' | 'a day later'
-  readonly buyer: 'leaves' | 'repeats' | 'meets another' | 'returns unconfirmed'
+  /** `competes`: another buyer pays for the last unit at the same time. */
+  readonly buyer: 'leaves' | 'repeats' | 'competes' | 'returns unconfirmed'
 }
 
 interface Attempt {
@@ -61,7 +62,7 @@ export async function purchase(
   command: string,
   { card, fault, call, phase, recovery, buyer }: PurchaseOptions,
 ) {
-  const { stripe, backend, close } = await openShop(command, buyer === 'meets another' ? 1 : 5)
+  const { stripe, backend, close } = await openShop(command, buyer === 'competes' ? 1 : 5)
   let faultOccurred = false
   stripe.sendsEventsAtOnce = recovery === 'at once'
   stripe.faultAt = (currentCall, currentPhase) => {
@@ -83,9 +84,9 @@ export async function purchase(
     const request = () => realFetch(backend.origin + path, init)
     if (init?.method !== 'POST') return request()
     const copies = buyer === 'repeats' ? [request(), request()] : [request()]
-    const last = (await Promise.allSettled(copies)).at(-1)
+    const lastCopy = (await Promise.allSettled(copies)).at(-1)
     const isLost = fault === 'lost response' && !faultOccurred
-    if (last?.status === 'fulfilled' && !isLost) return last.value
+    if (lastCopy?.status === 'fulfilled' && !isLost) return lastCopy.value
     if (isLost) backend.kill()
     faultOccurred = true
     if (buyer !== 'repeats') throw new TypeError('The connection broke')
@@ -197,7 +198,7 @@ export async function purchase(
   }
 
   async function play(): Promise<readonly string[]> {
-    const buyers = buyer === 'meets another' ? [1, 2] : [1]
+    const buyers = buyer === 'competes' ? [1, 2] : [1]
     const attempts = await Promise.all(buyers.map(pay))
     const outcomes = attempts.map(outcomeOf).sort().join()
     // Only one of two buyers gets the last unit.

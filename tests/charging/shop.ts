@@ -47,7 +47,7 @@ export async function responsesToForeignRequests(command: string) {
     })
     return status
   }
-  /** The second one comes while the first one calls Stripe. */
+  /** The second payment arrives while the first one calls Stripe. */
   async function payTwiceAtOnce(): Promise<readonly number[]> {
     let second: Promise<number> | undefined
     stripe.faultAt = async () => {

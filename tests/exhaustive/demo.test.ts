@@ -57,7 +57,7 @@ test('a card payment with 3-D Secure succeeds without a backend, and every page 
   await expect.poll(() => page.title()).toMatch(/^Demo: Payment successful!/)
 })
 
-test('a crypto payment succeeds, too', async () => {
+test('a crypto payment succeeds without a backend', async () => {
   const page = await openDemo('/settles')
   await page.getByRole('tab').first().waitFor()
   await page.clock.install()

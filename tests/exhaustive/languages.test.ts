@@ -56,8 +56,8 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
         if (element.closest('[translate=no], .tab, .wallet-space button') !== null) continue
         for (const name of ['aria-label', 'title', 'placeholder'])
           shown.push(element.getAttribute(name) ?? '')
-        const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-        shown.push(own.map((node) => node.textContent).join(''))
+        const textNodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+        shown.push(textNodes.map((node) => node.textContent).join(''))
       }
       return shown.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text))
     }
@@ -153,7 +153,7 @@ test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_
   }
 })
 
-test.each(['de', 'ar', 'ja'] as const)('in a %s browser English never shows', async (tag) => {
+test.each(['de', 'ar', 'ja'] as const)('where a browser uses %s no English shows', async (tag) => {
   const { page, sees, calls } = await openCheckout('/demo', {
     locale: tag,
     beforeLoad: (opened) =>

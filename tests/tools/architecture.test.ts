@@ -174,22 +174,22 @@ test('names of the backend’s data are in src/api only, and in files that call 
 })
 
 test('a component takes at most six props beside its ref', async () => {
-  const own = new Map<string, { count: number; inherited: readonly string[] }>()
+  const ownProps = new Map<string, { count: number; inherited: readonly string[] }>()
   for (const { path, text } of await sourceFiles('src')) {
     if (!path.endsWith('.tsx')) continue
     for (const [, name = '', heritage = '', body = ''] of text.matchAll(
       /^(?:export )?interface (\w+Props)([^{]*)\{\n([\s\S]*?)^\}/gm,
     )) {
       const inherited = heritage.match(/\b\w+Props\b(?!<)/g) ?? []
-      own.set(name, { count: body.match(/^ {2}readonly (?!ref\b)/gm)?.length ?? 0, inherited })
+      ownProps.set(name, { count: body.match(/^ {2}readonly (?!ref\b)/gm)?.length ?? 0, inherited })
     }
   }
   const propsOf = (name: string): number => {
-    const { count = 0, inherited = [] } = own.get(name) ?? {}
+    const { count = 0, inherited = [] } = ownProps.get(name) ?? {}
     return inherited.reduce((sum, base) => sum + propsOf(base), count)
   }
-  expect(own.size).toBeGreaterThan(30)
-  expect([...own.keys()].filter((name) => propsOf(name) > 6)).toEqual([])
+  expect(ownProps.size).toBeGreaterThan(30)
+  expect([...ownProps.keys()].filter((name) => propsOf(name) > 6)).toEqual([])
 })
 
 function longComponent(lines: number): string {

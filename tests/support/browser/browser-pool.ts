@@ -64,8 +64,8 @@ export async function openSession(
 
 function needsOwnBrowser(options: BrowserOptions): boolean {
   const { movableClock, backForwardCache, separateTabs, minimumFontSize, locale } = options
-  const own = [movableClock, backForwardCache, separateTabs, minimumFontSize, locale]
-  return own.some(Boolean) || options.javaScript === false || options.serviceWorkers === 'allow'
+  const reasons = [movableClock, backForwardCache, separateTabs, minimumFontSize, locale]
+  return reasons.some(Boolean) || options.javaScript === false || options.serviceWorkers === 'allow'
 }
 
 async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {

@@ -106,10 +106,10 @@ export class TabWalk {
   async #agree(page: Page): Promise<void> {
     const { consents, orders } = this.#shop
     const previous = consents.get(page)
-    const seen = orders.length
-    consents.set(page, seen)
+    const seenCount = orders.length
+    consents.set(page, seenCount)
     if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
-      this.#known.set(page, seen)
+      this.#known.set(page, seenCount)
       if ((await visibleCount(busy(page))) > 0) await this.#settle(page)
     } else if (previous !== undefined) consents.set(page, previous)
     else consents.delete(page)

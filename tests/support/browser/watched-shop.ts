@@ -95,10 +95,10 @@ export class WatchedShop {
     const page = request.frame().page()
     const kind = pathname.endsWith('/generate-invoice') ? 'invoice' : 'card'
     const order: Order = { kind, page, step: this.step, status: 'sent' }
-    const seen = this.consents.get(page) ?? 0
+    const seenCount = this.consents.get(page) ?? 0
     this.consents.delete(page)
     // Invoices and payments have separate locks, so two that are sent together are no violation.
-    for (const prior of this.orders.slice(seen)) {
+    for (const prior of this.orders.slice(seenCount)) {
       if (!mayBePaid(prior) || (prior.kind !== kind && prior.step === this.step)) continue
       this.violations.push(`A POST (${kind}) without consent, after: ${prior.kind} ${prior.status}`)
     }

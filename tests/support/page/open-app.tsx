@@ -25,7 +25,7 @@ export interface OpenApp {
   readonly calls: (method: string, beginning: string) => readonly AppCall[]
 }
 
-/** Opens an address of the app in jsdom, with the mocks as its backend. These responses come before those of the mocks. */
+/** Opens an address of the app in jsdom, with the mocks as its backend. `responses` take precedence over the mocks. */
 export function openApp(path: string, ...responses: readonly RequestHandler[]): OpenApp {
   server.use(...responses)
   const sent: AppCall[] = []

@@ -65,10 +65,10 @@ test.each([
 })
 
 test.each([
-  ['an error of the server', responds(503, 'text/html')],
-  ['the script', responds(200, 'text/javascript')],
-  ['no network', noNetwork],
-])('F19: %s means another try, with the same integrity', async (_what, respond) => {
+  ['a fetch with status 503', responds(503, 'text/html')],
+  ['a fetch of the script', responds(200, 'text/javascript')],
+  ['a failed fetch', noNetwork],
+])('F19: %s leads to another try, with the same integrity', async (_what, respond) => {
   const { loading } = await afterFailedImport(respond)
   const [second] = scripts()
   expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)

@@ -72,8 +72,8 @@ const claims = Object.entries(parsers).flatMap(([name, [parse, good]]) => {
 })
 
 test('docs/openapi.yaml is OpenAPI 3.1', async () => {
-  const result = await new Validator().validate(JSON.parse(JSON.stringify(openApi)))
-  expect(result).toEqual({ valid: true })
+  const validation = await new Validator().validate(JSON.parse(JSON.stringify(openApi)))
+  expect(validation).toEqual({ valid: true })
 })
 
 test('the page takes and refuses what docs/openapi.yaml says, and the schemas refuse the same', () => {
@@ -125,12 +125,10 @@ test.each<readonly [string, unknown]>([
   expect(schemaViolations(`#/components/schemas/${name}`, json)).toEqual([])
 })
 
-test('a bank’s address that fits the schema is followed', () => {
+test('a bank’s URL is followed if it fits the schema, and only then', () => {
   const confirmation = (redirect_url: string) => ({ needs_confirmation: true, redirect_url })
-  for (const address of [`${site}/3ds`, 'http://bank.example', 'https://a:b@bank.example'])
-    expect(isValid('PaymentResponse', confirmation(address)), address).toBe(
-      !!redirectTarget(address, site),
-    )
+  for (const url of [`${site}/3ds`, 'http://bank.example', 'https://a:b@bank.example'])
+    expect(isValid('PaymentResponse', confirmation(url)), url).toBe(!!redirectTarget(url, site))
 })
 
 const combine = (...parts: readonly (readonly string[])[]) =>
