@@ -9,8 +9,8 @@ export function showLoadErrors(): void {
       if (!(target instanceof HTMLScriptElement) || target.async) return
       if (process.env['REPORT_URL']) sendReport('app-not-loaded')
       const alert = document.querySelector('template')?.content ?? ''
-      const place = document.querySelector('main') ?? document.body
-      place.prepend(alert)
+      const parent = document.querySelector('main') ?? document.body
+      parent.prepend(alert)
     },
     // Capture phase: a script's error event does not bubble.
     true,

@@ -45,14 +45,14 @@ export function keepFocus(): () => Element | undefined {
 
   function restore(): void {
     if (!isRemoved()) return
-    const place = path.find(isShown)
+    const ancestor = path.find(isShown)
     path = []
-    if (!isFocusLost() || !(place instanceof HTMLElement)) return
-    if (!place.hasAttribute('tabindex')) {
-      place.tabIndex = -1
-      holder = place
+    if (!isFocusLost() || !(ancestor instanceof HTMLElement)) return
+    if (!ancestor.hasAttribute('tabindex')) {
+      ancestor.tabIndex = -1
+      holder = ancestor
     }
-    place.focus({ preventScroll: true })
+    ancestor.focus({ preventScroll: true })
   }
 }
 

@@ -115,10 +115,10 @@ export function useFormOpened(
   const [opened, setOpened] = useState(step === 'details')
   if (step === 'details' && !opened) setOpened(true)
   // Back has hidden the field that had the focus.
-  const before = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (before.current === 'details' && step === 'email') emailField.current?.focus()
-    before.current = step
+    if (previousStep.current === 'details' && step === 'email') emailField.current?.focus()
+    previousStep.current = step
   }, [step, emailField])
   return opened
 }

@@ -22,8 +22,8 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit): 
       return unconfirmed.find(({ kind }) => kind !== 'openInvoice')?.kind
     },
     warningBeforePaying: (consent) => {
-      const current = productId === undefined ? [] : warningsOf(refreshRecord(productId))
-      return current.some(({ key }) => !consent.has(key)) ? current[0]?.kind : undefined
+      const freshWarnings = productId === undefined ? [] : warningsOf(refreshRecord(productId))
+      return freshWarnings.some(({ key }) => !consent.has(key)) ? freshWarnings[0]?.kind : undefined
     },
     consent: () => visit.consentTo(warnings.map(({ key }) => key)),
   }

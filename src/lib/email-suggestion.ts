@@ -45,14 +45,14 @@ function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): V
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
-function editDistance(one: string, other: string): number {
+function editDistance(typed: string, known: string): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= one.length; row += 1) {
+  let last = Array.from({ length: known.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row += 1) {
     const line = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1]
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+    for (let column = 1; column <= known.length; column += 1) {
+      const same = typed[row - 1] === known[column - 1]
+      const swapped = typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
       line[column] = Math.min(
         (last[column] ?? 0) + 1,
         (line[column - 1] ?? 0) + 1,
@@ -63,5 +63,5 @@ function editDistance(one: string, other: string): number {
     beforeLast = last
     last = line
   }
-  return last[other.length] ?? 0
+  return last[known.length] ?? 0
 }

@@ -21,19 +21,19 @@ const showCopiedMs = 2000
 
 /** Shows the text as a selection when the browser forbids copying. */
 export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const [copyState, setCopyState] = useState<'copied' | 'refused'>()
   const id = useId()
 
   useEffect(() => {
-    if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(undefined), showCopiedMs)
+    if (copyState !== 'copied') return
+    const timer = setTimeout(() => setCopyState(undefined), showCopiedMs)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [copyState])
 
   async function onClick(): Promise<void> {
     // Screen readers announce a second press only if the status changes.
-    setOutcome(undefined)
-    setOutcome((await copyText(text)) ? 'copied' : 'refused')
+    setCopyState(undefined)
+    setCopyState((await copyText(text)) ? 'copied' : 'refused')
   }
 
   return (
@@ -42,16 +42,16 @@ export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
         type="button"
         className="copy-button"
         aria-label={name}
-        data-copied={outcome === 'copied' || undefined}
+        data-copied={copyState === 'copied' || undefined}
         onClick={() => void onClick()}
       >
-        {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        <span aria-hidden="true">{outcome === 'copied' ? messages.copied : messages.copy}</span>
+        {copyState === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        <span aria-hidden="true">{copyState === 'copied' ? messages.copied : messages.copy}</span>
       </button>
       <span className="visually-hidden" role="status">
-        {outcome === 'copied' && done}
+        {copyState === 'copied' && done}
       </span>
-      {outcome === 'refused' && (
+      {copyState === 'refused' && (
         <span className="copy-by-hand">
           <label htmlFor={id}>{messages.byHand}</label>
           <input

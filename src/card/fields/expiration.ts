@@ -67,14 +67,14 @@ function withIncompleteMonth(text: string, caret: number): string | undefined {
 function monthYearDigits(text: string, isDeletion: boolean): string {
   const parts = text.replace(/^\P{Nd}+/u, '').split(/\P{Nd}+/u)
   const [first = '', ...rest] = parts.map(onlyDigits).filter((digits) => digits !== '')
-  const after = rest.join('')
-  const isYearFirst = /^20\d{2}$/.test(first) && after.length === 2 && after === rest[0]
-  if (isYearFirst) return after + first.slice(2)
+  const restDigits = rest.join('')
+  const isYearFirst = /^20\d{2}$/.test(first) && restDigits.length === 2 && restDigits === rest[0]
+  if (isYearFirst) return restDigits + first.slice(2)
   const isOneDigitMonth =
-    (parts.length > 1 && first.length === 1) || (after === '' && /^[2-9]/.test(first))
+    (parts.length > 1 && first.length === 1) || (restDigits === '' && /^[2-9]/.test(first))
   const month = isOneDigitMonth && !isDeletion ? `0${first}` : first
   // The keys of 12/2034 show 12/2, 12/20, 12/3 and 12/34.
-  return (month + after).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
+  return (month + restDigits).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
 }
 
 export function parseExpiration(text: string): Expiration | undefined {

@@ -44,12 +44,12 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
       if (invalid) elementOf(invalid)?.focus()
     },
     createPaymentMethod: async (billing) => {
-      const number = elements?.getElement(CardNumberElement)
-      if (!stripe || !number) return failed({ kind: 'unreachable' })
+      const numberElement = elements?.getElement(CardNumberElement)
+      if (!stripe || !numberElement) return failed({ kind: 'unreachable' })
       return parsePaymentMethodResult(
         await stripe.createPaymentMethod({
           type: 'card',
-          card: number,
+          card: numberElement,
           billing_details: stripeBillingDetails(billing),
         }),
       )

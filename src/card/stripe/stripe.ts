@@ -32,8 +32,8 @@ const clients = new Map<string, Promise<StripeClient | StripeLoadFailure>>()
 export function loadStripeClient(
   publishableKey: string,
 ): Promise<StripeClient | StripeLoadFailure> {
-  const known = clients.get(publishableKey)
-  if (known) return known
+  const earlierLoad = clients.get(publishableKey)
+  if (earlierLoad) return earlierLoad
   const loading = load(publishableKey)
   clients.set(publishableKey, loading)
   return loading

@@ -41,17 +41,17 @@ const names: Readonly<Record<LanguageTag, string>> = {
 export default function LanguagePicker() {
   const [current, setLanguage] = use(LanguageContext)
   const { tag, messages } = current
-  const list = useRef<HTMLSelectElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const [failedTag, setFailedTag] = useState<LanguageTag>()
 
   async function choose({ value }: HTMLSelectElement): Promise<void> {
     const chosen = value as LanguageTag
     const language = chosen === tag ? current : await loadLanguage(chosen)
-    if (list.current?.value !== chosen) return
+    if (select.current?.value !== chosen) return
     if (chosen !== tag) delete handover().failedLanguage
     setFailedTag(language === undefined ? chosen : handover().failedLanguage)
     if (language === undefined) {
-      list.current.value = tag
+      select.current.value = tag
     } else if (language !== current) {
       saveChoice(chosen)
       // A transition: the page changes only when the messages of the open tab have loaded.
@@ -59,7 +59,7 @@ export default function LanguagePicker() {
     }
   }
 
-  const applyEarlyChoice = useEffectEvent(() => void (list.current && choose(list.current)))
+  const applyEarlyChoice = useEffectEvent(() => void (select.current && choose(select.current)))
   useEffect(() => applyEarlyChoice(), [])
   useLayoutEffect(() => setPageLanguage(tag), [tag])
 
@@ -69,7 +69,7 @@ export default function LanguagePicker() {
         <GlobeIcon />
         <span className="visually-hidden">{messages.frame.language}</span>
         <select
-          ref={list}
+          ref={select}
           defaultValue={tag}
           autoComplete="off"
           onChange={({ target }) => void choose(target)}

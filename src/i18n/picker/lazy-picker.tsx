@@ -3,30 +3,30 @@ import { handleLostChunk } from '../../browser/reload.ts'
 import { handover } from '../../lib/handover.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
-/** The list stays static HTML until it gets the focus: most buyers never use it. */
+/** The select stays static HTML until it gets the focus: most buyers never use it. */
 const LanguagePicker = lazyWithRetry(loadOnFirstUse, () => null)
 
 async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')> {
-  const list = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
+  const select = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
   const { lang } = globalThis.document?.documentElement ?? {}
   // Loads at once after a choice before hydration, and to name a language that failed to load.
-  if (list && list.value === lang && !handover().failedLanguage) await firstUse(list)
+  if (select && select.value === lang && !handover().failedLanguage) await firstUse(select)
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {
     await handleLostChunk(cause)
-    if (!list) throw cause
-    // Resets the list, so that the next choice loads the code again.
-    list.value = lang ?? 'en'
+    if (!select) throw cause
+    // Resets the select, so that the next choice loads the code again.
+    select.value = lang ?? 'en'
     return loadOnFirstUse()
   }
 }
 
 /** Capture phase: React stops events inside dehydrated boundaries. */
-function firstUse(list: HTMLSelectElement): Promise<void> {
+function firstUse(select: HTMLSelectElement): Promise<void> {
   return new Promise((resolve) => {
     const onUse = ({ target }: Event) => {
-      if (target !== list) return
+      if (target !== select) return
       removeEventListener('focusin', onUse, true)
       removeEventListener('change', onUse, true)
       resolve()

@@ -14,8 +14,8 @@ export type PageTexts = Readonly<Record<string, string>>
  * fails to load waits in a template.
  */
 export function translatePage(texts: PageTexts): void {
-  for (const place of [document, document.querySelector('template')?.content]) {
-    for (const element of place?.querySelectorAll(':not([translate=no])') ?? []) {
+  for (const root of [document, document.querySelector('template')?.content]) {
+    for (const element of root?.querySelectorAll(':not([translate=no])') ?? []) {
       for (const node of [...element.childNodes, ...element.attributes]) {
         node.nodeValue = texts[node.nodeValue ?? ''] ?? node.nodeValue
       }
