@@ -65,7 +65,7 @@ function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
         kind: 'response',
         response: paymentResponseJson({
           needs_confirmation: true,
-          redirect_url: mockBank(confirmUrl, `pi_verify_${outcome.verifiedRoute.slice(1)}`),
+          redirect_url: mockBankUrl(confirmUrl, `pi_verify_${outcome.verifiedRoute.slice(1)}`),
         }),
       }
     case 'declined':
@@ -81,7 +81,7 @@ function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
 }
 
 /** On the origin of the page, so that it works at any address. */
-export function mockBank(confirmUrl: string, paymentIntent: string): string {
+export function mockBankUrl(confirmUrl: string, paymentIntent: string): string {
   const bank = new URL('/mock-bank.html', confirmUrl)
   bank.searchParams.set('payment_intent', paymentIntent)
   bank.searchParams.set('return', confirmUrl)

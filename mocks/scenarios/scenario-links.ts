@@ -23,7 +23,7 @@ export function showScenarios(page: Document, { pathname, search }: Address): vo
         ),
       ),
     ])
-    // The app fills the first screen, so the links stand above it.
+    // The app fills the first screen, so the links are above it.
     page.body.prepend(region('nav', 'Mock scenarios', element('h2', 'Mock scenarios'), ...sections))
     return
   }

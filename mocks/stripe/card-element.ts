@@ -110,12 +110,12 @@ export class CardElement extends FakeElement {
     this.#emitChange()
   }
 
-  #onFocusChange(focused: boolean): void {
-    this.container?.classList.toggle('StripeElement--focus', focused)
-    this.emit(focused ? 'focus' : 'blur', {})
+  #onFocusChange(isFocused: boolean): void {
+    this.container?.classList.toggle('StripeElement--focus', isFocused)
+    this.emit(isFocused ? 'focus' : 'blur', {})
     // An incomplete text is an error only after blur.
     const showedIncomplete = this.#showsIncomplete
-    this.#showsIncomplete = !focused && this.#text !== ''
+    this.#showsIncomplete = !isFocused && this.#text !== ''
     if (this.#showsIncomplete !== showedIncomplete) this.#emitChange()
   }
 

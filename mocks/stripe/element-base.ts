@@ -6,7 +6,7 @@ type Listener = (event: unknown) => void
 export abstract class FakeElement {
   readonly #listeners = new Map<string, Set<Listener>>()
   #container: HTMLElement | undefined
-  #destroyed = false
+  #isDestroyed = false
 
   readonly type: string
 
@@ -39,7 +39,7 @@ export abstract class FakeElement {
   }
 
   mount(place: string | HTMLElement): void {
-    if (this.#destroyed) throw new IntegrationError('This Element has already been destroyed.')
+    if (this.#isDestroyed) throw new IntegrationError('This Element has already been destroyed.')
     const container = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place
     if (container === null) {
       throw new IntegrationError(`The selector '${place}' matches no DOM element.`)
@@ -64,15 +64,15 @@ export abstract class FakeElement {
   destroy(): void {
     this.unmount()
     this.#listeners.clear()
-    this.#destroyed = true
+    this.#isDestroyed = true
   }
 
   get container(): HTMLElement | undefined {
     return this.#container
   }
 
-  get destroyed(): boolean {
-    return this.#destroyed
+  get isDestroyed(): boolean {
+    return this.#isDestroyed
   }
 
   protected listensTo(name: string): boolean {

@@ -22,7 +22,7 @@ export class ElementsGroup {
   readonly #context: FakeStripeContext
   readonly #elements = new Map<string, FakeElement>()
   #options: Options
-  #submitted = false
+  #isSubmitted = false
 
   constructor(context: FakeStripeContext, options: Options) {
     this.#context = context
@@ -39,8 +39,8 @@ export class ElementsGroup {
     return this.#options
   }
 
-  get submitted(): boolean {
-    return this.#submitted
+  get isSubmitted(): boolean {
+    return this.#isSubmitted
   }
 
   create(type: string, rawOptions?: unknown): FakeElement {
@@ -77,7 +77,7 @@ export class ElementsGroup {
     if (this.behavior === 'submit-error') {
       return { error: { type: 'validation_error', message: 'The wallet’s form is incomplete.' } }
     }
-    this.#submitted = true
+    this.#isSubmitted = true
     return {}
   }
 
@@ -102,7 +102,7 @@ export class ElementsGroup {
 
   #existing(type: string): FakeElement | undefined {
     const element = this.#elements.get(type)
-    return element === undefined || element.destroyed ? undefined : element
+    return element === undefined || element.isDestroyed ? undefined : element
   }
 }
 

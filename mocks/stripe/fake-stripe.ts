@@ -17,7 +17,7 @@ export interface FakeStripe {
 /** `window.Stripe`. */
 export interface FakeStripeConstructor {
   (key: unknown, options?: unknown): FakeStripe
-  /** The loader checks it. */
+  /** Stripe's loader checks the version. */
   readonly version: 3
 }
 

@@ -43,7 +43,7 @@ function fromWallet(group: ElementsGroup): PaymentMethodResult {
       "createPaymentMethod({ elements }) needs paymentMethodCreation 'manual'.",
     )
   }
-  if (!group.submitted) {
+  if (!group.isSubmitted) {
     throw new IntegrationError('elements.submit() must be called before createPaymentMethod().')
   }
   if (group.behavior === 'no-payment-method') {

@@ -32,13 +32,13 @@ export async function chunkPreloads(
   /** With the chunks that the `import()` loads beside the chunk. */
   function scriptsOfImport(chunk: string): readonly string[] {
     const key = Object.keys(imports).find((each) => imports[each]?.includes(`/${chunk}.`))
-    const lists = [...mainScript.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(
+    const keyLists = [...mainScript.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(
       ([, list]) => list ?? '',
     )
-    const list = lists.find((each) => each.includes(`"${key}"`))
-    if (key === undefined || list === undefined)
+    const keyList = keyLists.find((each) => each.includes(`"${key}"`))
+    if (key === undefined || keyList === undefined)
       throw new Error(`The main script has no import() of ${chunk}.`)
-    return [...list.matchAll(/\w+/g)]
+    return [...keyList.matchAll(/\w+/g)]
       .flatMap(([each]) => imports[each] ?? [])
       .filter((address) => address.endsWith('.js'))
   }

@@ -57,9 +57,9 @@ export function pageHtml(
     '<!DOCTYPE html><html lang=en>',
     // First, because a slow phone takes milliseconds to read the import map.
     prefetchScript && `<script>${prefetchScript}</script>`,
-    // Browsers need it before any module.
+    // The import map must precede every module.
     `<script type=importmap>${JSON.stringify({ imports: built.imports, integrity: imported })}</script>`,
-    // Where it is supported, no frame is drawn before the markup is there.
+    // Browsers that support `expect` draw no frame before the markup.
     '<link rel=expect href=#root blocking=render>',
     // The app imports the libraries. At a low priority they load while the rest of the page arrives.
     preload(built.libsUrl),

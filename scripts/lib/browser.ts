@@ -77,7 +77,7 @@ function canRun(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** Without fonts, text has no width, and Playwright takes it for hidden. */
+/** Without fonts, text has no width, and Playwright treats it as hidden. */
 const debianPackages = ['chromium-headless-shell', 'fonts-liberation']
 
 function installWithApt(): void {

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** Bundles a file into one script for browsers. */
+/** Bundles a file into one script for tests and measurements, not minified. */
 export async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -65,13 +65,13 @@ export async function timePoll(url: string, proxyTimeoutMs: number, warn: Warn):
     if (!handshake.text.includes(`{}${frameEnd}`))
       throw new NotChecked('no connection by long polling')
     const begun = performance.now()
-    const status = await fetchOnce(connection, {}, proxyTimeoutMs).then(
+    const pollEnd = await fetchOnce(connection, {}, proxyTimeoutMs).then(
       (poll) => `status ${poll.status}`,
       errorMessage,
     )
     const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
-    if (/^status 20\d$/.test(status)) return `ended ${took}`
-    warn(`a poll without messages: ${status} ${took}`, pollFix)
+    if (/^status 20\d$/.test(pollEnd)) return `ended ${took}`
+    warn(`a poll without messages: ${pollEnd} ${took}`, pollFix)
     return 'the page polls again'
   } finally {
     await send(connection, { method: 'DELETE' }).catch(() => {})

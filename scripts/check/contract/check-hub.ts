@@ -34,7 +34,7 @@ export async function checkHub(
       return run(warn)
     })
   const { WebSockets, LongPolling } = HttpTransportType
-  const others = await Promise.all([
+  const transportResults = await Promise.all([
     checkIfOffered('CheckInvoiceStatus over WebSockets', 'WebSockets', (warn) =>
       checkTransport(target, invoice, WebSockets, warn).catch((error: unknown) => {
         if (!(error instanceof ConnectionFailed) || !offered?.includes('LongPolling')) throw error
@@ -54,7 +54,7 @@ export async function checkHub(
       return checkCors(hubUrl, site)
     }),
   ])
-  return [negotiation, ...others]
+  return [negotiation, ...transportResults]
 }
 
 async function negotiate(hubUrl: string, warn: Warn): Promise<readonly string[]> {
