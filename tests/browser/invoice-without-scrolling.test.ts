@@ -58,12 +58,12 @@ async function choose(page: Page, tag: string): Promise<void> {
 const phone = {
   order: ['amount', 'wallet link', 'address', 'QR code'],
   first: ['amount', 'wallet link'],
-  options: { screen: 'phone', beforeLoad: emulateTouch },
+  options: { viewport: 'phone', beforeLoad: emulateTouch },
 } as const
 const desktop = {
   order: ['amount', 'QR code', 'address', 'wallet link'],
   first: ['amount', 'QR code', 'address'],
-  options: { screen: 'desktop' },
+  options: { viewport: 'desktop' },
 } as const
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
 
 test('a phone that gets a mouse keeps the address-only QR code that the buyer chose', async () => {
   const { page } = await openInvoice('/crypto-first', {
-    screen: 'phone',
+    viewport: 'phone',
     beforeLoad: emulateTouch,
     ...longInvoice,
   })

@@ -71,7 +71,7 @@ test('a card payment works by keyboard alone', async () => {
 test('an invoice works by keyboard alone, in the dark theme too', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', {
     colorScheme: 'dark',
-    screen: 'phone',
+    viewport: 'phone',
     ...withMotion,
   })
   await seesTabs()

@@ -7,7 +7,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { texts } from '../support/english.ts'
 
 test('C6: a long shop name wraps, and one of 3000 letters without a space stays within the page', async () => {
-  const { page, origin, sees, use } = await openCheckout('/shop-name-long', { screen: 'narrow' })
+  const { page, origin, sees, use } = await openCheckout('/shop-name-long', { viewport: 'narrow' })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await sees(/The Honourable Society of Loose-Leaf Tea Importers/)
   await sees('$19.99')
@@ -19,7 +19,7 @@ test('C6: a long shop name wraps, and one of 3000 letters without a space stays 
 })
 
 test('a product name of any length fits in the line of the price; the keyboard opens it in full below the form', async () => {
-  const { page, seesTabs } = await openCheckout('/long-name', { screen: 'narrow' })
+  const { page, seesTabs } = await openCheckout('/long-name', { viewport: 'narrow' })
   await seesTabs()
   const name = page.locator('.product-name')
   const price = await page.locator('h1').boundingBox()

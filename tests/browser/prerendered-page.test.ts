@@ -24,8 +24,8 @@ const isMarked = (page: Page) =>
 test.each([
   ['phone', 72],
   ['desktop', 120],
-] as const)('before hydration a %s shows shop, price and a field', async (screen, y) => {
-  const { page, sees } = await openBeforeHydration('/demo', { screen })
+] as const)('before hydration a %s shows shop, price and a field', async (viewport, y) => {
+  const { page, sees } = await openBeforeHydration('/demo', { viewport })
   await sees('Tidewater Tea')
   await sees('$19.99')
   await sees('Payments are safe and secure with SSL encryption.')
@@ -139,7 +139,7 @@ test('only the product, the shop’s name and the app’s files are requested be
 })
 
 test('F13: rendered parts of a page do not move while the rest loads', async () => {
-  const { page } = await openCheckout('/', { screen: 'phone' })
+  const { page } = await openCheckout('/', { viewport: 'phone' })
   const html = await readFile(join(inject('dist'), 'product.html'), 'utf8')
   const [head = '', ...elements] = html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
@@ -164,8 +164,8 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
   }
 })
 
-test.each(['phone', 'desktop'] as const)('F13: on a %s hydration moves nothing', async (screen) => {
-  const { page, sees, release } = await openBeforeHydration('/demo', { screen, ...withMotion })
+test.each(['phone', 'desktop'] as const)('F13: hydration moves nothing: %s', async (viewport) => {
+  const { page, sees, release } = await openBeforeHydration('/demo', { viewport, ...withMotion })
   await sees('$19.99')
   const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
   const before = await place()
@@ -183,12 +183,12 @@ test.each([
   ['desktop', 'a name that is cut off', { name: longText }],
 ] as const)(
   'F13: on a %s the late response with %s follows a loading state, and nothing moves when it arrives',
-  async (screen, _, about) => {
+  async (viewport, _, about) => {
     const product = productJson({ id: 'p', ...about })
     const held = holdResponses('*/api/product/p', () => HttpResponse.json(product))
     const { page, sees, seesTabs } = await openCheckout('/p', {
       handlers: [held.handler],
-      screen,
+      viewport,
       ...withMotion,
     })
     await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()

@@ -18,7 +18,7 @@ const crashOnce = (page: Page) =>
 
 test('on a phone the error screen shows every line of the stack, and Try again reloads the page', async () => {
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
-    screen: 'phone',
+    viewport: 'phone',
     beforeLoad: crashOnce,
   })
   expectConsole('error', 'The price is in pieces')

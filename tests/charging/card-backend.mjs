@@ -94,7 +94,7 @@ async function payOnce({ payment_method, confirm_url, email }) {
 
 const isOfBuyer = (order, email) => email && order.email?.toLowerCase() === email.toLowerCase()
 
-/** Waits for the payments of these orders, and cancels what the buyer has left at the bank. */
+/** Waits for the payments of these orders, and cancels those left at the bank. Resolves to true if one is not canceled. */
 async function mayBePaid(orders) {
   const requests = orders.map(({ paymentMethod }) => running.get(paymentMethod))
   await Promise.race([Promise.allSettled(requests), pause(4000)])

@@ -22,7 +22,7 @@ export interface PurchaseOptions {
   readonly phase: Phase
   /** When events arrive, and when a dead backend starts again. */
   readonly recovery: 'at once' | 'a day later'
-  /** `competes`: another buyer pays for the last unit at the same time. */
+  /** `leaves`: the buyer never returns from the bank. `competes`: another buyer pays for the last unit, too. */
   readonly buyer: 'leaves' | 'repeats' | 'competes' | 'returns unconfirmed'
 }
 
@@ -142,7 +142,7 @@ export async function purchase(
   }
 
   /** Waits until every event is accepted, Stripe is not called and the stock is right. Restarts a backend that dies. */
-  async function settle(): Promise<void> {
+  async function waitUntilQuiet(): Promise<void> {
     const deadline = Date.now() + 20_000
     const isBusy = () => stripe.hasEvents || Date.now() - stripe.lastCallAt < quietMs
     do {
@@ -186,7 +186,7 @@ export async function purchase(
   }
 
   async function findMistakes(attempts: readonly Attempt[]): Promise<readonly string[]> {
-    await settle()
+    await waitUntilQuiet()
     const mistakes = [...stripe.mistakes, ...attempts.flatMap(mistakesAbout)]
     if (stripe.hasEvents) mistakes.push('the backend accepts no event')
     mistakes.push(...(await wrongRoutes()))

@@ -132,7 +132,7 @@ const leftOut = /^(?:crash|crypto form|email step|card form|expired invoice|fail
 const withPicker = Object.entries(states).filter(([name]) => !leftOut.test(name))
 
 test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_, openState) => {
-  const { page } = await openState({ screen: 'narrow' })
+  const { page } = await openState({ viewport: 'narrow' })
   await page.setViewportSize({ width: 360, height: 640 })
   await picker(page).waitFor()
   await setFont(page, 'Arial')

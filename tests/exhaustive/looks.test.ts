@@ -168,7 +168,7 @@ test('a label floats above the typed text and never covers it', async () => {
 test.each([20, 24])(
   'with a minimum font size of %i px, fields grow with their text',
   async (minimumFontSize) => {
-    const { page, seesTabs } = await openCheckout('/demo', { minimumFontSize, screen: 'phone' })
+    const { page, seesTabs } = await openCheckout('/demo', { minimumFontSize, viewport: 'phone' })
     await seesTabs()
     await fillCardForm(page)
     const gaps = await page.locator('.field-box:visible').evaluateAll((boxes) =>
@@ -196,7 +196,7 @@ test.each([
 ])('%s fit on a narrow phone', async (_, path, invoice) => {
   const respond = () => HttpResponse.json(freshInvoice(invoice))
   const handlers = [http.post('*/crypto-first/generate-invoice', respond)]
-  const { page } = await openInvoice(path, { screen: 'narrow', handlers })
+  const { page } = await openInvoice(path, { viewport: 'narrow', handlers })
   expect(await page.getByRole('timer').innerText()).toMatch(/^(?:15:00|14:5\d|1500:00|1499:5\d)$/)
   expect(await page.getByRole('img', { name: /^QR code/ }).isVisible()).toBe(true)
   expect(await overflow(page)).toBeLessThanOrEqual(0)

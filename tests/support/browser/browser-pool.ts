@@ -9,14 +9,14 @@ import { inject, onTestFailed } from 'vitest'
 import { browserFlags } from '../../../scripts/lib/browser.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 
-const screens = {
+const viewports = {
   narrow: { width: 320, height: 640 },
   phone: { width: 360, height: 740 },
   desktop: { width: 1280, height: 900 },
 }
 
 export interface BrowserOptions {
-  readonly screen?: keyof typeof screens
+  readonly viewport?: keyof typeof viewports
   readonly colorScheme?: 'light' | 'dark'
   /** Such as `de-DE`. */
   readonly locale?: string
@@ -97,7 +97,7 @@ async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions):
     await shared.close()
   })
   const page = await shared.openPage(backend)
-  if (options.screen !== undefined) await page.setViewportSize(screens[options.screen])
+  if (options.viewport !== undefined) await page.setViewportSize(viewports[options.viewport])
   if (options.colorScheme ?? options.reducedMotion) await page.emulateMedia(mediaOf(options))
   return { page, origin: shared.origin, close: shared.release }
 }
@@ -203,7 +203,7 @@ async function newContext(browser: Browser, options: BrowserOptions = {}): Promi
 
 function contextOptions(options: BrowserOptions): BrowserContextOptions {
   return {
-    viewport: screens[options.screen ?? 'desktop'],
+    viewport: viewports[options.viewport ?? 'desktop'],
     ...mediaOf(options),
     locale: options.locale ?? 'en-US',
     javaScriptEnabled: options.javaScript ?? true,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** A foreground colour over a stack of backgrounds, innermost first. */
 interface ColourStack {
-  readonly what: string
+  readonly name: string
   readonly colour: string
   readonly backgrounds: readonly string[]
 }
@@ -26,7 +26,7 @@ export async function lowContrastTexts(page: Page): Promise<readonly string[]> {
       )
       .map(
         (element): ColourStack => ({
-          what: element.textContent,
+          name: element.textContent,
           colour: getComputedStyle(element).color,
           backgrounds: backgroundsOf(element),
         }),
@@ -36,7 +36,7 @@ export async function lowContrastTexts(page: Page): Promise<readonly string[]> {
   return texts
     .map((text) => ({ ...text, contrast: contrastOf(text) }))
     .filter(({ contrast }) => contrast < 4.5)
-    .map(({ what, contrast }) => `${contrast.toFixed(2)}: ${what}`)
+    .map(({ name, contrast }) => `${contrast.toFixed(2)}: ${name}`)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function lowContrastBorders(page: Page, controls: string): Promise<
         const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element)
         const isDrawn = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1
         return {
-          what: element.outerHTML,
+          name: element.outerHTML,
           colour: isDrawn ? borderTopColor : 'rgba(0, 0, 0, 0)',
           backgrounds: backgroundsOf(element.parentElement),
         }
@@ -64,7 +64,7 @@ export async function lowContrastBorders(page: Page, controls: string): Promise<
   return borders
     .map((border) => ({ ...border, contrast: contrastOf(border) }))
     .filter(({ contrast }) => contrast < 3)
-    .map(({ what, contrast }) => `${contrast.toFixed(2)}: ${what}`)
+    .map(({ name, contrast }) => `${contrast.toFixed(2)}: ${name}`)
 }
 
 /** Returns 0 without a ring. */
@@ -79,12 +79,12 @@ export async function focusRingContrast(page: Page): Promise<number> {
     const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
     const isInside = Number.parseFloat(outlineOffset) < 0
     return {
-      what: isDrawn ? outlineStyle : 'nothing',
+      name: isDrawn ? outlineStyle : 'nothing',
       colour: outlineColor,
       backgrounds: backgroundsOf(isInside ? active : active.parentElement),
     }
   })
-  return ring.what === 'nothing' ? 0 : contrastOf(ring)
+  return ring.name === 'nothing' ? 0 : contrastOf(ring)
 }
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number]

@@ -12,22 +12,22 @@ type OpenState = (options?: CheckoutOptions) => Promise<CheckoutPage>
 function showing(
   path: string,
   text: string,
-  then?: (checkout: CheckoutPage) => Promise<void>,
+  act?: (checkout: CheckoutPage) => Promise<void>,
 ): OpenState {
   return async (options = {}) => {
     const checkout = await openCheckout(path, options)
-    await then?.(checkout)
+    await act?.(checkout)
     await checkout.sees(text)
     return checkout
   }
 }
 
 /** Opens an invoice, and shows the text after what the buyer does with it. */
-function invoice(path: string, text: string, then: (page: Page) => Promise<void>): OpenState {
+function invoice(path: string, text: string, act: (page: Page) => Promise<void>): OpenState {
   return async (options) => {
     const isTimed = /expires|settles/.test(path)
     const checkout = await openInvoice(path, { ...options, ...(isTimed && withClock) })
-    await then(checkout.page)
+    await act(checkout.page)
     await checkout.sees(text)
     return checkout
   }

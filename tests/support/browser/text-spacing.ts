@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Applies the text spacing of WCAG 1.4.12 while `look` runs. The security policy allows a constructed style sheet. */
-export async function withTextSpacing<T>(page: Page, look: () => Promise<T>): Promise<T> {
+/** Applies the text spacing of WCAG 1.4.12 while `check` runs. The security policy allows a constructed style sheet. */
+export async function withTextSpacing<T>(page: Page, check: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet()
     spacing.replaceSync(`
@@ -11,18 +11,18 @@ export async function withTextSpacing<T>(page: Page, look: () => Promise<T>): Pr
     document.adoptedStyleSheets.push(spacing)
   })
   try {
-    return await look()
+    return await check()
   } finally {
     await page.evaluate(() => void document.adoptedStyleSheets.pop())
   }
 }
 
 /**
- * Doubles the size of all texts, and of nothing else, while `look` runs (WCAG 1.4.4). Leaves out the wallet's button, which
+ * Doubles the size of all texts, and of nothing else, while `check` runs (WCAG 1.4.4). Leaves out the wallet's button, which
  * the provider draws, and the notice of the test mode, which would cover the shop's name and which no buyer sees. Spaces at
  * the end of a wrapped stack trace may overflow its box.
  */
-export async function withLargeText<T>(page: Page, look: () => Promise<T>): Promise<T> {
+export async function withLargeText<T>(page: Page, check: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const leftOut = new CSSStyleSheet()
     leftOut.replaceSync(`
@@ -37,7 +37,7 @@ export async function withLargeText<T>(page: Page, look: () => Promise<T>): Prom
     }
   })
   try {
-    return await look()
+    return await check()
   } finally {
     await page.evaluate(() => {
       document.adoptedStyleSheets.pop()

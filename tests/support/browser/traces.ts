@@ -8,7 +8,7 @@ interface Trace {
 
 export interface Traces {
   /** Records storage and history, and with `shown` also the screen. */
-  readonly record: (also?: { readonly shown: boolean }) => Promise<void>
+  readonly record: (options?: { readonly shown: boolean }) => Promise<void>
   /** Returns the places that hold the card number or the security code. */
   readonly placesOf: (card: { readonly number: string; readonly cvc: string }) => Promise<string[]>
 }
@@ -36,10 +36,10 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
   })
 
   return {
-    record: async (also = { shown: true }) => {
+    record: async (options = { shown: true }) => {
       for (const [place, text] of await storedTexts(page)) add(place, text)
       add('the cookies', JSON.stringify(await context.cookies()))
-      if (also.shown) for (const [place, text] of await shownTexts(page)) add(place, text)
+      if (options.shown) for (const [place, text] of await shownTexts(page)) add(place, text)
     },
     placesOf: async ({ number, cvc }) => {
       for (const text of await Promise.all(consoleTexts)) add('the console', text)
