@@ -20,7 +20,7 @@ const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as c
 
 /** A status of 400 or above is `refused` (spec 7.1 to 7.7). */
 export function parseResponse<Value>(
-  address: string,
+  url: string,
   { status, body, fault }: TextResponse,
   parse: Parser<Value>,
 ): HttpResult<Value> {
@@ -29,24 +29,24 @@ export function parseResponse<Value>(
   try {
     return ok(parse(body))
   } catch (cause) {
-    if (looksLikeHtml(body)) warnAboutRewrite(address)
+    if (looksLikeHtml(body)) warnAboutRewrite(url)
     if (process.env['REPORT_URL']) {
-      sendReport('answer-refused', unreadableField(address, cause, looksLikeHtml(body)))
+      sendReport('answer-refused', unreadableField(url, cause, looksLikeHtml(body)))
     }
     return unreadable(cause)
   }
 }
 
 /**
- * Rejects when no response comes. A body of more than a million characters, endless or a decompression bomb, counts as
+ * Rejects when no response comes. A body of more than a million characters, endless or a decompression bomb, becomes
  * empty. Reads the stream directly: `pipeTo` and `clone` cost a slow phone milliseconds for each response.
  */
 export async function fetchText(
-  address: string,
+  url: string,
   init: RequestInit,
   onResponse?: (response: Response) => void,
 ): Promise<TextResponse> {
-  const response = await fetch(address, init)
+  const response = await fetch(url, init)
   onResponse?.(response)
   const { status } = response
   const reader = response.body?.getReader()
@@ -67,11 +67,11 @@ export async function fetchText(
   }
 }
 
-/** One for each attempt: with the pauses between them less than 20 seconds (decision D30). */
+/** The timeouts of the attempts: with the pauses less than 20 seconds (decision D30). */
 const attemptTimeoutsMs = [10_000, 3_300, 2_000] as const
 const pauseMs = 1000
 
-/** GETs a path of our own site, again after a failure of the network. A prefetched response counts as the first attempt. */
+/** GETs a path of our own site, again after a failure of the network. A prefetched response is the first attempt. */
 export async function get<Value>(
   path: string,
   parse: Parser<Value>,
@@ -84,7 +84,7 @@ export async function get<Value>(
     try {
       const { prefetchedResponses } = handover()
       const prefetched = prefetchedResponses.get(path)
-      // Once: a later call reaches the network.
+      // Used once: a later call reaches the network.
       prefetchedResponses.delete(path)
       const response = await (prefetched ?? fetchText(path, getInit(path, timeoutMs)))
       if (!response.fault || response.status >= 400) return parseResponse(path, response, parse)
@@ -123,20 +123,20 @@ export function parseJson(text: string): unknown {
 }
 
 /** Logs why a response is unreadable, without the response itself. */
-export function logUnreadable<Value>(address: string, parse: Parser<Value>): Parser<Value> {
+export function logUnreadable<Value>(url: string, parse: Parser<Value>): Parser<Value> {
   return (text) => {
     try {
       return parse(text)
     } catch (cause) {
-      if (!looksLikeHtml(text)) console.error(`Till: ${address} is unreadable (${cause}).`)
+      if (!looksLikeHtml(text)) console.error(`Till: ${url} is unreadable (${cause}).`)
       throw cause
     }
   }
 }
 
-function warnAboutRewrite(address: string): void {
+function warnAboutRewrite(url: string): void {
   console.error(
-    `Till: ${address.split('?')[0]} responded with a web page. ` +
+    `Till: ${url.split('?')[0]} responded with a web page. ` +
       'Is the rewrite of /api/* missing, or after the fallback?',
   )
 }

@@ -50,7 +50,7 @@ function withoutScheme(json: unknown): unknown {
 }
 
 const idFields = ['product_id', 'invoice_id'] as const
-const idsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
+const sentIdsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
 
 const expected: Readonly<Record<string, string>> = {
   'the response': 'a JSON object',
@@ -80,19 +80,19 @@ export function postInvoice(
 const exactNumbers =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
-/** Quotes amounts and long ids before JSON.parse, which rounds numbers to some 16 digits. */
+/** Puts amounts and long ids in quotation marks: JSON.parse would round these numbers to some 16 digits. */
 export function parseInvoiceJson(
   json: string,
   productId: string,
   log?: (message: string) => void,
 ): Invoice {
-  const exact = json.replace(exactNumbers, (all, name: string, digits: string) =>
-    name.includes('_id') && Number.isSafeInteger(Number(digits)) ? all : `${name}"${digits}"`,
+  const exact = json.replace(exactNumbers, (match, name: string, digits: string) =>
+    name.includes('_id') && Number.isSafeInteger(Number(digits)) ? match : `${name}"${digits}"`,
   )
   return parseInvoice(parseJson(exact), productId, log)
 }
 
-/** Throws a TypeError that names every field at fault. A response without a product id takes `productId`. */
+/** Throws a TypeError that names every field at fault. A response without a product id gets `productId`. */
 export function parseInvoice(
   json: unknown,
   productId?: string,
@@ -113,7 +113,7 @@ export function parseInvoice(
   if (amount !== output.amount) {
     log(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
   }
-  const sentIds = v.parse(idsSchema, json)
+  const sentIds = v.parse(sentIdsSchema, json)
   const numericIds = idFields.filter((field) => Number.isSafeInteger(sentIds[field]))
   return {
     ...(numericIds.length > 0 && { numericIds }),

@@ -21,7 +21,7 @@ export interface Offer {
   readonly outOfStock: boolean
   /** In the order of the response, without unusable methods. */
   readonly methods: readonly PaymentMethod[]
-  /** Without line breaks, and without bidi overrides, which would turn around the title of the tab. */
+  /** Without line breaks, and without bidi overrides, which would turn around the browser tab's title. */
   readonly name?: string | undefined
   /** Plain text of any length, with its line breaks. */
   readonly description?: string | undefined
@@ -36,9 +36,9 @@ export const cardKey = 'stripe'
 /** Parses without valibot, which is too large for the inline script. Throws a TypeError that names the bad field. */
 export function parseOffer(
   json: unknown,
-  onLeftOut: (key: string, effect: 'is left out' | 'loses coins') => void,
+  onInvalid: (key: string, effect: 'is left out' | 'loses coins') => void,
 ): Offer {
-  const { price, stock, accepted_payment_methods, payment_method_pretty_names, ...about } =
+  const { price, stock, accepted_payment_methods, payment_method_pretty_names, ...texts } =
     asObject(json)
   return {
     priceCents: Number(plainText(textOf(price), 15, /^\d+$/, 'price must be whole cents')),
@@ -54,20 +54,20 @@ export function parseOffer(
                   kind: 'crypto',
                   key,
                   label,
-                  coins: parseCoins(details, () => onLeftOut(key, 'loses coins')),
+                  coins: parseCoins(details, () => onInvalid(key, 'loses coins')),
                 },
           ]
         } catch {
-          onLeftOut(key, 'is left out')
+          onInvalid(key, 'is left out')
           return []
         }
       },
     ),
-    name: (shownText(about['name']) ?? shownText(about['title']))?.replace(
+    name: (shownText(texts['name']) ?? shownText(texts['title']))?.replace(
       /[\s\p{Cc}\u202a-\u202e]+/gu,
       ' ',
     ),
-    description: shownText(about['description']),
+    description: shownText(texts['description']),
   }
 }
 
@@ -93,18 +93,18 @@ function parsePublishableKey(details: unknown): string {
 }
 
 /** A bad entry drops only its own coin. Codes that differ only in case are one coin. */
-function parseCoins(details: unknown, onLeftOut: () => void): readonly string[] {
+function parseCoins(details: unknown, onInvalid: () => void): readonly string[] {
   // PHP writes a list with gaps as an object.
   const entries = Object.values(asObject(asObject(details)['accepted_cryptos']))
   const codes = entries.filter((entry) => isPlainText(entry, 50))
   if (codes.length === 0) throw new TypeError()
-  if (codes.length < entries.length) onLeftOut()
+  if (codes.length < entries.length) onInvalid()
   return [...new Map(codes.map((code) => [code.trim().toUpperCase(), code.trim()])).values()]
 }
 
 /** Keys come from the server, and `constructor` must not find an inherited property. */
 function parseLabel(key: string, names: unknown): string {
-  const name = Object.entries(names ?? {}).find(([named]) => named === key)?.[1]
+  const name = Object.entries(names ?? {}).find(([each]) => each === key)?.[1]
   return typeof name === 'string' && name.trim() !== '' ? name : key
 }
 

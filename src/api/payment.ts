@@ -6,7 +6,7 @@ import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
 
 export interface PaymentSubmission {
-  /** The absolute address of `/done`, to which the bank's confirmation returns. */
+  /** The absolute URL of `/done`, to which the bank's confirmation returns. */
   readonly confirmUrl: string
   readonly email: string
   readonly userName: string
@@ -15,7 +15,7 @@ export interface PaymentSubmission {
 
 export type PaymentResponse = (
   | { readonly kind: 'paid' }
-  /** The address is unchecked. */
+  /** Not validated. */
   | { readonly kind: 'confirmation'; readonly redirectUrl: string | undefined }
 ) & {
   /** The shop's name for the payment. */
@@ -74,12 +74,12 @@ export function parsePaymentResponse(json: unknown, redirected = false): Payment
   if (redirected && !hasNeedsConfirmation(payment)) {
     throw new TypeError('it came by a redirect and holds no needs_confirmation')
   }
-  const { needs_confirmation: needs, redirect_url: address, order_id } = payment
+  const { needs_confirmation: needs, redirect_url: url, order_id } = payment
   const id = v.safeParse(idSchema, order_id)
   const orderId = id.success ? id.output : undefined
   const isPaid = typeof needs === 'string' ? /^\s*(false|0)?\s*$/i.test(needs) : !needs
   if (isPaid) return { kind: 'paid', orderId }
-  const redirectUrl = typeof address === 'string' ? address : undefined
+  const redirectUrl = typeof url === 'string' ? url : undefined
   return { kind: 'confirmation', redirectUrl, orderId }
 }
 

@@ -1,4 +1,4 @@
-/** Throws a TypeError with `message` when the value is no such text, or empty. */
+/** Returns the trimmed text. Throws a TypeError with `message` unless the value is a plain text. */
 export function plainText(
   value: unknown,
   maxLength: number,

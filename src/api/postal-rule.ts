@@ -5,7 +5,7 @@ import { getHasPostal } from './shop.ts'
 const keepPrevious = { keepPreviousData: true }
 
 export interface PostalRule {
-  /** True on HTTP success (spec 7.3). While a call is open, the last response holds. */
+  /** True on HTTP success (spec 7.3). While a request is open, the last response applies. */
   readonly required: boolean
   readonly isKnown: boolean
 }

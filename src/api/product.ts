@@ -36,9 +36,9 @@ export function parseProduct(body: unknown, log: (message: string) => void = con
         : 'accepted_cryptos must be a list of coin codes'
     log(`Till: the payment method '${key}' ${effect}: its ${requirement}.`)
   })
-  const { stock, payment_method_pretty_names: names, ...about } = Object(body)
+  const { stock, payment_method_pretty_names: names, ...texts } = Object(body)
   const isObject = typeof (names ?? {}) === 'object'
-  const logError = (mistake: string) => log(`Till: ${mistake}. The product is still sold.`)
+  const logError = (problem: string) => log(`Till: ${problem}. The product is still sold.`)
   if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {
     logError('stock must be a number')
   }
@@ -47,7 +47,7 @@ export function parseProduct(body: unknown, log: (message: string) => void = con
   }
   for (const field of ['name', 'title', 'description']) {
     // A backend without a name may send null or an empty text.
-    if ((about[field] ?? '') !== '' && !shownText(about[field])) logError(`${field} must be a text`)
+    if ((texts[field] ?? '') !== '' && !shownText(texts[field])) logError(`${field} must be a text`)
   }
   return offer
 }

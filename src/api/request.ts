@@ -4,18 +4,18 @@ import type { HttpResult } from './http-failure.ts'
 
 /** Sends a request once. Parsers and failures get `redirected`: the response may be that of a GET of another address. */
 export async function request<Value>(
-  address: string,
+  url: string,
   init: RequestInit,
   parse: (text: string, redirected: boolean) => Value,
 ): Promise<HttpResult<Value>> {
-  let isRedirect = false
+  let isRedirected = false
   try {
-    const response = await fetchText(address, init, ({ redirected, status }) => {
+    const response = await fetchText(url, init, ({ redirected, status }) => {
       // A redirect without a Location header is not followed.
-      isRedirect = redirected || (status > 299 && status < 400)
+      isRedirected = redirected || (status > 299 && status < 400)
     })
-    const result = parseResponse(address, response, (text) => parse(text, isRedirect))
-    return result.ok || !isRedirect ? result : failed({ ...result.failure, redirected: true })
+    const result = parseResponse(url, response, (text) => parse(text, isRedirected))
+    return result.ok || !isRedirected ? result : failed({ ...result.failure, redirected: true })
   } catch (cause) {
     return unreachable(cause)
   }

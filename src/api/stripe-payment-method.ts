@@ -104,17 +104,17 @@ function stripeFailure(failure: HttpFailure): StripeFailure {
     case 'unreadable':
       return { kind: 'unreadable' }
     case 'refused':
-      return refusal(failure.status, failure.body)
+      return parseRefusal(failure.status, failure.body)
   }
 }
 
-function refusal(status: number, body: string): StripeFailure {
+function parseRefusal(status: number, body: string): StripeFailure {
   const error = parseError(body)
   if (isRawCardRefusal(error?.message)) return { kind: 'rawCardRefused' }
   const { type, code, decline_code, param } = error ?? {}
-  const known = Object.entries({ status, type, code, decline_code, param })
+  const details = Object.entries({ status, type, code, decline_code, param })
   return stripeRefusal(
-    Object.fromEntries(known.flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    Object.fromEntries(details.flatMap(([name, value]) => (value ? [[name, value]] : []))),
   )
 }
 

@@ -29,24 +29,24 @@ export function createAdaptiveTimeouts(): AdaptiveTimeouts {
   // A method of the hub may take long on a fast network, so its results are measured separately.
   const network = { ms: 0, timeouts: 0 }
   const result = { ms: 0, timeouts: 0 }
-  const measuredBy = (step: Step) => (step === 'result' ? result : network)
+  const measurementOf = (step: Step) => (step === 'result' ? result : network)
   const slowestMs = () => Math.max(network.ms, result.ms)
   const threeTimes = (ms: number, minMs: number) => Math.min(maxMs, Math.max(minMs, 3 * ms))
 
   return {
     timeoutMs: (step, minMs = minTimeoutMs[step]) => {
       const ms = step === 'result' ? slowestMs() : network.ms
-      return Math.min(maxMs, threeTimes(ms, minMs) * 2 ** measuredBy(step).timeouts)
+      return Math.min(maxMs, threeTimes(ms, minMs) * 2 ** measurementOf(step).timeouts)
     },
     threeResponsesMs: (minMs) => threeTimes(slowestMs(), minMs),
     roundTripMs: () => network.ms,
     succeeded: (step, ms) => {
-      const measured = measuredBy(step)
-      measured.timeouts = 0
-      measured.ms = ms ?? measured.ms
+      const measurement = measurementOf(step)
+      measurement.timeouts = 0
+      measurement.ms = ms ?? measurement.ms
     },
     timedOut: (step) => {
-      measuredBy(step).timeouts += 1
+      measurementOf(step).timeouts += 1
     },
   }
 }

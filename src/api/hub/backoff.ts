@@ -3,15 +3,15 @@ export interface Backoff {
   readonly markResponse: () => void
   readonly wake: () => void
   /** Resets the backoff if the connection was stable and responded. */
-  readonly countConnection: (openedAt: number) => void
+  readonly connectionLost: (openedAt: number) => void
   readonly delayMs: () => number
 }
 
 const firstDelayMs = 500
-/** The page reconnects within 3 seconds of the server's return. */
+/** The page reconnects within 3 seconds once the server is back. */
 const maxDelayMs = 2_500
 const maxDelayAfterLongSilenceMs = 60_000
-/** A hub that accepts and hangs up at once must not reset the backoff. */
+/** A hub that closes each connection at once must not reset the backoff. */
 const stableAfterMs = 5_000
 
 /** Exponential backoff with jitter: 0.5 to 2.5 seconds, and up to a minute after a long silence. */
@@ -30,7 +30,7 @@ export function createBackoff(): Backoff {
     wake: () => {
       silentSince = performance.now()
     },
-    countConnection: (openedAt) => {
+    connectionLost: (openedAt) => {
       const isStable = performance.now() - openedAt >= stableAfterMs
       if (isStable && respondedAt >= openedAt) attempts = 0
     },

@@ -14,7 +14,7 @@ type InvokeFailure = { readonly hubError: string | undefined }
 export interface SignalRConnection extends Connection {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */
   readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
-  /** Marks WebSockets as failing if this one has received no response. */
+  /** Marks WebSockets as failing if the connection has one, and no response has come through it. */
   readonly markSocketFailing: () => void
 }
 
@@ -29,7 +29,7 @@ export interface HubContext {
   pollingRefused: boolean
 }
 
-/** Where WebSockets fail they are tried again when long polling is refused, or has failed three times. */
+/** Attempts alternate transports. Failing WebSockets are tried when long polling is refused, or has failed three times. */
 function isPollingOnly(failures: number, context: HubContext): boolean {
   if (!context.webSocketsFail) return failures % 2 === 1
   return !context.pollingRefused && failures % 4 < 3
@@ -105,9 +105,9 @@ export function openHubConnection(
     const wasOpen = stage === 'open'
     stage = 'closed'
     limits.end()
-    httpClient.close(wasOpen ? ['POST'] : ['POST', 'GET'])
+    httpClient.closeAndAbort(wasOpen ? ['POST'] : ['POST', 'GET'])
     if (!wasOpen) socket?.close()
-    // Not awaited: stopping hangs when the network is gone.
+    // Not awaited: `stop` never resolves when the network is gone.
     connection.stop().catch(() => {})
     if (wasOpen) events.onLost()
   }
@@ -139,7 +139,7 @@ export function openHubConnection(
       } catch (cause) {
         const hubError = hubErrorOf(connection, cause)
         if (hubError !== undefined) onResponse(performance.now() - startedAt)
-        // SignalR stays connected when a POST fails beside a poll that still hangs.
+        // SignalR stays connected when a POST fails while a poll is open.
         else close()
         return failed({ hubError })
       }

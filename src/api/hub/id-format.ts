@@ -3,12 +3,12 @@ import type { Invoice } from '../invoice.ts'
 export type HubId = string | number
 
 export function hubIds({ productId, id, numericIds }: Invoice): readonly [HubId, HubId] {
-  const formatId = (text: string, field: 'product_id' | 'invoice_id') =>
+  const toSentType = (text: string, field: 'product_id' | 'invoice_id') =>
     numericIds?.includes(field) ? Number(text) : text
-  return [formatId(productId, 'product_id'), formatId(id, 'invoice_id')]
+  return [toSentType(productId, 'product_id'), toSentType(id, 'invoice_id')]
 }
 
-/** A way to write ids. A hub method takes texts or numbers, and responds to the other with an error. */
+/** A way to write ids. A hub method takes either texts or numbers, and responds to the wrong type with an error. */
 export type IdFormat = (ids: readonly HubId[]) => readonly HubId[]
 
 export const unchangedIds: IdFormat = (ids) => ids

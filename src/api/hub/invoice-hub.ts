@@ -8,11 +8,11 @@ const hubs = new Map<string, (listener: HubListener) => InvoiceHub>()
 /** Never gives up (spec 7.9). SignalR's own reconnect ends after four tries, and never repeats a failed start. */
 export function openInvoiceHub(
   listener: HubListener,
-  address: string = process.env['HUB_URL'] || '/crypto',
+  hubUrl: string = process.env['HUB_URL'] || '/crypto',
 ): InvoiceHub {
-  const url = new URL(address, window.location.href).href
-  const open = hubs.get(url) ?? createPageHub(url, address)
+  const url = new URL(hubUrl, window.location.href).href
+  const open = hubs.get(url) ?? createPageHub(url, hubUrl)
   hubs.set(url, open)
-  // A copy: a listener that is passed twice counts twice.
+  // A copy: a listener that is passed twice is called twice.
   return open({ ...listener })
 }

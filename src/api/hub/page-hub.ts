@@ -24,8 +24,8 @@ export interface InvoiceHub {
 
 const minLastQueryMs = 10_000
 
-/** The one connection of a page to its hub, shared by all listeners (decision D49). */
-export function createPageHub(url: string, address: string): (listener: HubListener) => InvoiceHub {
+/** The one connection of a page to its hub, shared by all listeners (decision D49). The console names `hubUrl`. */
+export function createPageHub(url: string, hubUrl: string): (listener: HubListener) => InvoiceHub {
   const context: HubContext = {
     url,
     timeouts: createAdaptiveTimeouts(),
@@ -34,11 +34,11 @@ export function createPageHub(url: string, address: string): (listener: HubListe
     pollingRefused: false,
   }
   const knownFormat: KnownIdFormat = { format: undefined, order: idFormats }
-  const warnIfUnreachable = unreachableWarning(address)
+  const warnIfUnreachable = unreachableWarning(hubUrl)
   const listeners = new Set<HubListener>()
   let shared: ReconnectingConnection<SignalRConnection> | undefined
 
-  const announce = () => {
+  const notifyConnected = () => {
     for (const { onConnected } of [...listeners]) onConnected()
   }
   const hub = () => {
@@ -46,9 +46,9 @@ export function createPageHub(url: string, address: string): (listener: HubListe
       connect: (failures, events) => openHubConnection(context, failures, events),
       onOpen: (connection) => {
         queries.onOpen(connection)
-        announce()
+        notifyConnected()
       },
-      onRecovered: announce,
+      onRecovered: notifyConnected,
       onFailure: (failures, downMs) => {
         warnIfUnreachable(failures, downMs)
         for (const { onLost } of [...listeners]) onLost()

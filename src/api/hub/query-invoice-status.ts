@@ -2,8 +2,7 @@ import { failed, ok, type Result } from '../../lib/result.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import { reportFailure } from './hub-report.ts'
 import { type HubId, type IdFormat, unchangedIds } from './id-format.ts'
-import type { HubFailure } from './invoice-status.ts'
-import { type InvoiceStatus, parseStatus } from './invoice-status.ts'
+import { type HubFailure, type InvoiceStatus, parseStatus } from './invoice-status.ts'
 
 export type StatusResult = Result<InvoiceStatus, HubFailure>
 
@@ -39,10 +38,11 @@ export async function queryInvoiceStatus(
     if (result.ok) {
       // The earlier error may have been transient, and some hubs find no invoice for ids of the wrong type.
       const isSure = key === JSON.stringify(ids) || isPayment(result.value)
-      const again = isSure ? undefined : await invoke(ids)
-      if (again?.ok === false && again.failure.hubError === undefined) return toStatusResult(again)
-      knownFormat.format = again?.ok ? unchangedIds : format
-      return toStatusResult(again?.ok ? again : result)
+      const unchangedResult = isSure ? undefined : await invoke(ids)
+      if (unchangedResult?.ok === false && unchangedResult.failure.hubError === undefined)
+        return toStatusResult(unchangedResult)
+      knownFormat.format = unchangedResult?.ok ? unchangedIds : format
+      return toStatusResult(unchangedResult?.ok ? unchangedResult : result)
     }
     if (result.failure.hubError === undefined) return failed('notConnected')
     refusals.set(key, result)

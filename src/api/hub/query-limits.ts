@@ -9,7 +9,7 @@ const recentReturnMs = 3_000
 export interface QueryLimits {
   /** When a connection with an open query becomes suspect. All times are epoch milliseconds. */
   readonly suspectAt: (sentAt: number) => number
-  /** When another connection replaces it. */
+  /** When a newer connection replaces a suspect one. */
   readonly overdueAt: (sentAt: number) => number
   readonly wake: () => void
 }

@@ -60,20 +60,20 @@ export function createQueryQueue(
 
   /** Closes the connections: a hub that still works on this query would delay the next one. */
   function giveUp(): void {
-    const ended = attempts
+    const abandoned = attempts
     attempts = []
-    for (const { connection } of ended) connection.close()
+    for (const { connection } of abandoned) connection.close()
     finish(failed('timedOut'))
   }
 
   function finish(result: StatusResult): void {
     const finished = query
-    const ended = attempts
+    const abandoned = attempts
     cancelWatch()
     cancelTimeout()
     query = undefined
     attempts = []
-    for (const { connection } of ended) if (connection !== hub().current()) connection.close()
+    for (const { connection } of abandoned) if (connection !== hub().current()) connection.close()
     finished?.resolve(result)
     next()
   }

@@ -7,9 +7,9 @@ export interface Connection {
 
 export interface ConnectionEvents {
   readonly onOpen: () => void
-  /** The attempt to open it has failed. */
+  /** The attempt to open the connection has failed. */
   readonly onFail: () => void
-  /** The server responds, but the WebSocket is silent. */
+  /** The server responds, but the transport is silent. */
   readonly onSilent: () => void
   readonly onLost: () => void
 }
@@ -30,7 +30,7 @@ export interface ReconnectingConnection<C extends Connection> {
   readonly markResponded: (connection: C) => void
   /** Opens a second connection, because the current one is silent. */
   readonly markSuspect: (connection: C) => void
-  /** Attempts at once, even while another attempt hangs: the buyer or the network has returned. */
+  /** Attempts at once, even while another attempt waits: the buyer or the network has returned. */
   readonly wake: () => void
   readonly close: () => void
 }
@@ -107,7 +107,7 @@ export function keepConnected<C extends Connection>(
     current = undefined
     if (isClosed) return
     downSince = performance.now()
-    backoff.countConnection(openedAt)
+    backoff.connectionLost(openedAt)
     source.onFailure(0, 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs())
   }

@@ -30,12 +30,12 @@ export class TimeoutHttpClient extends DefaultHttpClient {
   }
 
   override async send(request: HttpRequest): Promise<HttpResponse> {
-    const { method = '', abortSignal: outer } = request
-    // SignalR goes on with the next transport of an attempt that is over.
+    const { method = '', abortSignal: callerSignal } = request
+    // After `closeAndAbort`, SignalR still tries the next transport.
     if (this.#isClosed && method !== 'DELETE') throw new AbortError()
-    const abortSignal: RequestSignal = { aborted: outer?.aborted ?? false, onabort: null }
+    const abortSignal: RequestSignal = { aborted: callerSignal?.aborted ?? false, onabort: null }
     const timeout = method === 'GET' ? pollTimeoutMs + this.#timeouts.roundTripMs() : callTimeoutMs
-    if (outer) outer.onabort = () => abort(abortSignal)
+    if (callerSignal) callerSignal.onabort = () => abort(abortSignal)
     this.#open.set(abortSignal, method)
     const startedAt = performance.now()
     try {
@@ -45,13 +45,13 @@ export class TimeoutHttpClient extends DefaultHttpClient {
       this.#onResponse(method, performance.now() - startedAt)
       return response
     } finally {
-      if (outer) outer.onabort = null
+      if (callerSignal) callerSignal.onabort = null
       this.#open.delete(abortSignal)
     }
   }
 
-  /** SignalR leaves hanging requests alone. Over HTTP/1.1 six of them block every other request of the page. */
-  close(methods: readonly string[]): void {
+  /** Also rejects new requests. SignalR aborts no open ones, and over HTTP/1.1 six of them block every other request. */
+  closeAndAbort(methods: readonly string[]): void {
     this.#isClosed = true
     for (const [signal, method] of this.#open) if (methods.includes(method)) abort(signal)
   }

@@ -4,7 +4,7 @@ export function isOnTime(dueAt: number): boolean {
 }
 
 export interface WallTimers {
-  /** @param callback learns whether the page was awake. Returns a function that cancels. */
+  /** @param callback gets whether the page was awake. Returns a function that cancels. */
   readonly start: (ms: number, callback: (wasAwake: boolean) => void) => () => void
   /** Fires the timers that became due during sleep. */
   readonly wake: () => void
