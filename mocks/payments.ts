@@ -18,7 +18,7 @@ export function parsePayment(body: unknown): PaymentJson | string {
   const unknownField = [...payment.keys()].find((name) => !fields.some((field) => field === name))
   if (unknownField !== undefined) return `The payload has no field '${unknownField}'.`
   const [confirm_url, email, user_name, payment_method] = fields.map((name) => payment.get(name))
-  if (typeof confirm_url !== 'string' || !isReturnAddress(confirm_url)) {
+  if (typeof confirm_url !== 'string' || !isReturnUrl(confirm_url)) {
     return 'confirm_url must be an absolute http(s) address whose path is /done.'
   }
   if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) return 'email must be an address.'
@@ -30,9 +30,9 @@ export function parsePayment(body: unknown): PaymentJson | string {
   return { confirm_url, email, user_name, payment_method }
 }
 
-function isReturnAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, pathname } = new URL(address)
+function isReturnUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname } = new URL(text)
   return /^https?:$/.test(protocol) && pathname === '/done'
 }
 

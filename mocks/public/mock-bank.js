@@ -2,18 +2,18 @@
 // that no page should trust. Decline replaces the intent by one whose verification fails.
 const query = new URLSearchParams(location.search)
 
-function returnAddress(paymentIntent, status) {
-  const address = new URL(query.get('return') ?? '/done', location.origin)
-  if (address.origin !== location.origin) {
+function returnUrl(paymentIntent, status) {
+  const url = new URL(query.get('return') ?? '/done', location.origin)
+  if (url.origin !== location.origin) {
     throw new Error('The mock bank returns to its own origin only.')
   }
-  address.searchParams.set('payment_intent', paymentIntent)
-  address.searchParams.set('payment_intent_client_secret', `${paymentIntent}_secret_mock`)
-  address.searchParams.set('redirect_status', status)
-  return address.href
+  url.searchParams.set('payment_intent', paymentIntent)
+  url.searchParams.set('payment_intent_client_secret', `${paymentIntent}_secret_mock`)
+  url.searchParams.set('redirect_status', status)
+  return url.href
 }
 
 // The links get their addresses here, so that a click before this script has run leads nowhere.
 const intent = query.get('payment_intent') ?? 'pi_verify_failed'
-document.getElementById('approve').href = returnAddress(intent, 'succeeded')
-document.getElementById('decline').href = returnAddress('pi_verify_failed', 'failed')
+document.getElementById('approve').href = returnUrl(intent, 'succeeded')
+document.getElementById('decline').href = returnUrl('pi_verify_failed', 'failed')

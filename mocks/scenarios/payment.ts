@@ -19,8 +19,8 @@ function pays(
   }
 }
 
-const redirectingTo = (address: string | null) =>
-  paymentResponseJson({ needs_confirmation: true, redirect_url: address })
+const redirectingTo = (url: string | null) =>
+  paymentResponseJson({ needs_confirmation: true, redirect_url: url })
 
 /** The response to a sent payment decides what the page may say about the money. */
 export const paymentScenarios: readonly Scenario[] = [

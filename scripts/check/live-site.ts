@@ -39,8 +39,8 @@ export async function expectedResponses(
   const responses = await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(dist, file))
-      const addresses = responsesOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
-      return addresses.map(([path, status]) => {
+      const expected = responsesOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
+      return expected.map(([path, status]) => {
         const headers = rules.headersFor(status === 404 ? `/${file}` : path)
         return { path, status, file, bytes, headers }
       })

@@ -23,24 +23,22 @@ export function proxyToBackend({
   webSockets,
   cutMs,
 }: ProxyOptions): Required<Pick<CdnOptions, 'backend' | 'upgrade'>> {
-  const backendAddress = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
+  const backendUrl = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
 
   return {
     async backend(request) {
-      const address = backendAddress(new URL(request.url))
+      const url = backendUrl(new URL(request.url))
       const cut = cutMs === undefined ? undefined : AbortSignal.timeout(cutMs)
       const signal = AbortSignal.any([request.signal, ...(cut ? [cut] : [])])
       try {
-        const forwarded = new Request(address, request)
+        const forwarded = new Request(url, request)
         return withoutConnectionHeaders(await fetch(forwarded, { redirect: 'manual', signal }))
       } catch (error) {
         if (request.signal.aborted) return undefined
         if (cut?.aborted)
           return new Response('The backend did not respond in time.', { status: 504 })
         const { cause } = error as { readonly cause?: NodeJS.ErrnoException }
-        console.error(
-          `${address.pathname} could not be forwarded to ${backendOrigin}: ${cause?.code}`,
-        )
+        console.error(`${url.pathname} could not be forwarded to ${backendOrigin}: ${cause?.code}`)
         return new Response('The backend cannot be reached.', { status: 502 })
       }
     },
@@ -51,7 +49,7 @@ export function proxyToBackend({
 
       const send = backendOrigin.startsWith('https:') ? httpsRequest : httpRequest
       const { connection, upgrade } = incoming.headers
-      const proxied = send(backendAddress(target), {
+      const proxied = send(backendUrl(target), {
         headers: { ...Object.fromEntries(headersOf(incoming)), connection, upgrade },
       })
       const cut = cutMs === undefined ? undefined : setTimeout(() => socket.destroy(), cutMs)

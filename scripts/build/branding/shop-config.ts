@@ -62,7 +62,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     `Put an SVG, PNG or WebP picture of at most ${maxPictureBytes / 1000} kB into the folder "static" and give its ` +
       'path, such as "/logo.svg".',
   )
-  const link = field(isWebAddress, 'Use an address such as "https://shop.example/terms".')
+  const link = field(isWebUrl, 'Use an address such as "https://shop.example/terms".')
   const note = field(
     (text) => /\S/.test(text) && text.length <= maxNoteLength && !/[^\P{Cc}\n]/u.test(text),
     `Use a plain text of at most ${maxNoteLength} characters, such as "incl. VAT, ships in 3 days"; \\n is a line break.`,
@@ -80,7 +80,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
         '"mailto:help@shop.example?subject=Order%20{orderId}"; {orderId} and {productId} may stand behind the host and the mailbox.',
     ),
     returnLink: field(
-      (address) => isWebTemplate(address),
+      isWebTemplate,
       'Use an address such as "https://shop.example/thanks?order={orderId}"; {orderId} and {productId} may stand behind the host.',
     ),
     termsLink: link,
@@ -128,10 +128,10 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 
 const fieldNames = Object.keys(schemaOf(() => true).entries)
 
-function isWebAddress(address: string): boolean {
-  if (/[\s{}\\]/.test(address) || !URL.canParse(address)) return false
-  const { protocol, username, password } = new URL(address)
-  return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(address)
+function isWebUrl(text: string): boolean {
+  if (/[\s{}\\]/.test(text) || !URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(text)
 }
 
 /** A server or a buyer's link chooses the ids, so no id may be able to change the host or the mailbox. */
@@ -143,7 +143,7 @@ function isSupportLink(link: string): boolean {
 }
 
 function isWebTemplate(link: string): boolean {
-  return isWebAddress(filledWith(link, '1')) && !hasPlaceholderAfter(/^https:\/\/[^/?#]*$/i, link)
+  return isWebUrl(filledWith(link, '1')) && !hasPlaceholderAfter(/^https:\/\/[^/?#]*$/i, link)
 }
 
 function filledWith(link: string, value: string): string {

@@ -19,15 +19,15 @@ export interface BackendResponse {
  * @throws ContractViolation without a response, and for any other redirect.
  */
 export async function send(
-  address: string,
+  url: string,
   init: RequestInit = {},
   warn?: Warn,
 ): Promise<BackendResponse> {
-  const { status, headers, text } = await fetchOnce(address, init)
+  const { status, headers, text } = await fetchOnce(url, init)
   if (status < 300 || status >= 400) return { status, headers, text, redirected: false }
   const location = headers.get('location')
   const problem = `status ${status}, a redirect to ${location}`
-  if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', address)) {
+  if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', url)) {
     throw new ContractViolation(
       problem,
       'Respond at this very address, and neither add nor remove a slash at its end: behind the CDN a redirect leads the page to another site. Django: APPEND_SLASH = False; FastAPI: redirect_slashes=False; ASP.NET: UseForwardedHeaders before UseHttpsRedirection.',
@@ -37,14 +37,14 @@ export async function send(
     problem,
     'Serve this POST at this very address: the page accepts a payment after a redirect only with needs_confirmation in its response.',
   )
-  const { href } = new URL(location ?? '', address)
+  const { href } = new URL(location ?? '', url)
   return { ...(await send(href, init)), redirected: true }
 }
 
-export async function fetchOnce(address: string, init: RequestInit = {}, waitMs = timeoutMs) {
+export async function fetchOnce(url: string, init: RequestInit = {}, waitMs = timeoutMs) {
   try {
     const signal = AbortSignal.timeout(waitMs)
-    const response = await fetch(address, { redirect: 'manual', signal, ...init })
+    const response = await fetch(url, { redirect: 'manual', signal, ...init })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     const problem = fetchFailure(error, waitMs)
