@@ -4,7 +4,7 @@ import { takeInvoice } from '../support/browser/coin-buyer.ts'
 import { always, openWithDeploy, openWithLoss } from '../support/browser/lost-chunks.ts'
 import { texts } from '../support/english.ts'
 
-const lost = 'Till: a part of the page could not be loaded'
+const lossLine = 'Till: a part of the page could not be loaded'
 
 // The built site, with a CDN or network that fails some requests for its chunks.
 
@@ -12,7 +12,7 @@ test('F14: in place of a lost card tab the page offers to try again, and keeps t
   const checkout = await openWithLoss('/card', 'card-tab', always)
   const { page, sees, expectConsole } = checkout
   await box(page, 'Email').fill(ada.email)
-  expectConsole('error', lost)
+  expectConsole('error', lossLine)
   // React cannot hydrate the prerendered form without the chunk.
   expectConsole('error', 'React rendered the page again')
   await sees(texts.lostChunk)
@@ -28,7 +28,7 @@ test('F14: in place of a lost card tab the page offers to try again, and keeps t
 test('F14: in place of a lost card form the page offers to try again, and the rest of the page stays', async () => {
   const checkout = await openWithLoss('/card', 'card-form.chunk', always)
   const { page, sees, expectConsole } = checkout
-  expectConsole('error', lost)
+  expectConsole('error', lossLine)
   await checkout.seesTabs()
   await box(page, 'Email').fill(ada.email)
   await box(page, 'Email').press('Enter')
@@ -50,7 +50,7 @@ test('F14: in place of a lost card form the page offers to try again, and the re
 
 test('F14a: when a deploy has removed the crypto tab, the page reloads, and keeps the tab and all that is typed but card data', async () => {
   const { page, sees, expectConsole } = await openWithDeploy('/demo', 'crypto-tab')
-  expectConsole('error', lost)
+  expectConsole('error', lossLine)
   await fillCardForm(page, { country: 'GB' })
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(texts.chooseCoin)
@@ -65,7 +65,7 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads, and keep
 
 test('F14a: when a deploy has removed the card form, the page reloads, and does not open the form', async () => {
   const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-form.chunk')
-  expectConsole('error', lost)
+  expectConsole('error', lossLine)
   await seesTabs()
   await box(page, 'Email').fill(ada.email)
   const reloaded = page.waitForEvent('domcontentloaded')
@@ -82,7 +82,7 @@ test.each(['invoice-screen', 'invoice-hub'])(
   async (file) => {
     const checkout = await openWithDeploy('/crypto-only', file)
     const { page, sees, calls, expectConsole } = checkout
-    expectConsole('error', lost)
+    expectConsole('error', lossLine)
     await sees(texts.chooseCoin)
     await page.getByRole('combobox').first().selectOption('LTC')
     await box(page, 'Email').fill(ada.email)

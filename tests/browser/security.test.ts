@@ -43,7 +43,7 @@ const attacks: readonly Attack[] = [
   ['a call with card data', 'connect-src', (origin) => fetch(`${origin}/?card=4242`)],
 ]
 
-/** The directive of the next violation: the browser logs them too, but only the event names it. */
+/** Resolves to the directive of the next violation. Only the event names it, not the console. */
 const violation = (page: Page) =>
   page.evaluate(
     () =>

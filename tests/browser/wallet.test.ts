@@ -107,7 +107,7 @@ test('a wallet pressed with the keyboard keeps the focus in its space while it p
   expect(await walletButton(page).evaluate((button) => button.matches(':focus'))).toBe(true)
 })
 
-const blocked = [
+const linesWhenBlocked = [
   ['warn', 'Stripe.js could not be loaded'],
   ['error', scriptUrl],
 ] as const
@@ -133,7 +133,7 @@ test('B13: with Stripe.js blocked the form works at once, and one line offers cr
     handlers: [http.get(scriptUrl, () => HttpResponse.error())],
   })
   const { page, origin, sees, expectConsole } = checkout
-  for (const [level, line] of blocked) expectConsole(level, line)
+  for (const [level, line] of linesWhenBlocked) expectConsole(level, line)
   await sees('Wallet payments could not be loaded, perhaps because of an ad blocker.')
   await box(page, 'Email').fill(ada.email)
   await page.getByRole('button', { name: 'Pay with Crypto instead' }).click()

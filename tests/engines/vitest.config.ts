@@ -1,8 +1,8 @@
 /**
- * `npm run test:engines` runs the journeys in Firefox and WebKit, or in one of them with `--project`. Two libraries were
- * tried in place of our own code. Puppeteer drives Firefox: it made two files of 229 lines one of 96, and no journey
- * failed in five runs on a busy machine. Selenium does not drive WebKit: its code was longer (131 lines, ours 116), it
- * has no limit of time for a command that the driver never ends, and the old WebKit did not start.
+ * `npm run test:engines` runs the journeys in Firefox and WebKit, or in one of them with `--project`. Puppeteer drives
+ * Firefox: it has replaced 229 lines of our own by 96, and no journey failed in five runs on a busy machine. Our own code
+ * drives WebKit: with Selenium it was longer (131 lines instead of 116), a command that the driver never ends had no
+ * timeout, and the old WebKit did not start.
  */
 import { defineConfig } from 'vitest/config'
 import { engineNames } from './browser.ts'

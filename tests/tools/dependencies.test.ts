@@ -60,7 +60,7 @@ test('G9: installing Till runs nothing of its own, and a clean install is exactl
   expect(ciScript).not.toMatch(/\bnpm (?:install|i|update)\b/)
 })
 
-test('only these packages have install scripts', () => {
+test('only the listed packages have install scripts', () => {
   const names = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))

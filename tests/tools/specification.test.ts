@@ -69,7 +69,7 @@ const sentences = [
   'Postal Code',
 ]
 
-test('docs/specification.md quotes these texts, and no other', () => {
+test('docs/specification.md quotes the sentences listed in this test, and no others', () => {
   const [, sections = ''] = readFileSync('docs/specification.md', 'utf8').split(/^## [17]\. .*$/m)
   const quoted = [...sections.matchAll(/"([^"]+)"/g)].map(([, text]) => text)
   expect(quoted).toEqual(sentences)

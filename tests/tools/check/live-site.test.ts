@@ -44,7 +44,7 @@ async function buildSmallSite(): Promise<string> {
 
 interface Tampering {
   /** Changes the published files after the build. */
-  readonly files?: (live: string) => Promise<unknown>
+  readonly files?: (liveDist: string) => Promise<unknown>
   readonly backend?: CdnOptions['backend']
   readonly intercept?: NonNullable<CdnOptions['intercept']>
 }
@@ -56,11 +56,11 @@ const shop = async ({ url }: Request) =>
 /** Creates a build, and publishes it with changes. */
 async function publish(tampering: Tampering = {}): Promise<{ dist: string; origin: string }> {
   const dist = await buildSmallSite()
-  const live = await temporaryFolder()
-  await cp(dist, live, { recursive: true })
-  await tampering.files?.(live)
+  const liveDist = await temporaryFolder()
+  await cp(dist, liveDist, { recursive: true })
+  await tampering.files?.(liveDist)
   const cdn = await startCdn({
-    dist: live,
+    dist: liveDist,
     backend: tampering.backend ?? shop,
     ...(tampering.intercept && { intercept: tampering.intercept }),
   })
@@ -76,11 +76,11 @@ async function differencesOf(tampering: Tampering): Promise<readonly string[]> {
 
 /** Changes a published file. */
 const edit = (name: string, from: string | RegExp, to: string): Tampering => ({
-  files: async (live) => {
-    const content = await readFile(join(live, name), 'utf8')
+  files: async (liveDist) => {
+    const content = await readFile(join(liveDist, name), 'utf8')
     const changed = content.replace(from, to)
     expect(changed).not.toBe(content)
-    await writeFile(join(live, name), changed)
+    await writeFile(join(liveDist, name), changed)
   },
 })
 
@@ -136,7 +136,7 @@ const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
   ],
   [
     'a file that is gone',
-    { files: (live) => rm(join(live, script)) },
+    { files: (liveDist) => rm(join(liveDist, script)) },
     '^/assets/main.1a.js: status 404 instead of 200$',
   ],
   [
@@ -163,7 +163,7 @@ const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
   ],
   [
     'G10: a site without its headers',
-    { files: (live) => rm(join(live, '_headers')) },
+    { files: (liveDist) => rm(join(liveDist, '_headers')) },
     '^/: the header Content-Security-Policy is missing$',
     '^/success: the header Strict-Transport-Security is missing$',
     ': the header [\\w-]+ is (?:missing|".*", not ".*")$',
