@@ -52,7 +52,7 @@ const formScenarios: readonly Scenario[] = [
     id: 'damaged-address',
     title: 'An address with a letter changed',
     group: 'Crypto',
-    instructions: `${makeInvoice} Its checksum is wrong: a warning stands above the address.`,
+    instructions: `${makeInvoice} Its checksum is wrong: a warning is above the address.`,
     product: byCrypto,
     invoice: { destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' },
   },

@@ -41,7 +41,7 @@ const productScenarios: readonly Scenario[] = [
     title: 'A name and a description',
     group: 'Product',
     instructions:
-      'The name stands beside the price, in the title, on the receipt and in the wallet; the description below the form.',
+      'The name is beside the price, in the title, on the receipt and in the wallet; the description below the form.',
     product: {
       name: 'Darjeeling First Flush',
       description:

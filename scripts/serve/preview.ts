@@ -28,7 +28,7 @@ try {
   console.log(`The built site: ${preview.origin}
 Behind it: ${preview.backend}. WebSockets: ${values.websockets}; requests are ${cut}.
 With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is the real one here and
-does not know the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
+rejects the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
 } catch (error) {
   console.error(errorMessage(error))

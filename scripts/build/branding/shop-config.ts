@@ -77,11 +77,11 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     supportLink: field(
       isSupportLink,
       'Use an address such as "https://shop.example/help?order={orderId}" or ' +
-        '"mailto:help@shop.example?subject=Order%20{orderId}"; {orderId} and {productId} may stand behind the host and the mailbox.',
+        '"mailto:help@shop.example?subject=Order%20{orderId}"; {orderId} and {productId} may follow the host or the mailbox.',
     ),
     returnLink: field(
       isWebTemplate,
-      'Use an address such as "https://shop.example/thanks?order={orderId}"; {orderId} and {productId} may stand behind the host.',
+      'Use an address such as "https://shop.example/thanks?order={orderId}"; {orderId} and {productId} may follow the host.',
     ),
     termsLink: link,
     privacyLink: link,
@@ -121,7 +121,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   if (name === null)
     return `${shopConfigFile} holds no object with fields, such as {"accent": "#0b6b50"}.`
   if (issue.type === 'strict_object') {
-    return `${shopConfigFile} knows no "${name}". Its fields are ${fieldNames.join(', ')}.`
+    return `${shopConfigFile} has no field "${name}". Its fields are ${fieldNames.join(', ')}.`
   }
   return `${name} in ${shopConfigFile} is ${JSON.stringify(issue.input)}. ${issue.message}`
 }

@@ -92,7 +92,7 @@ test.each(Object.entries(mistakes))('a wrong %s is named, with its value: %j', (
 
 test('an unknown field is named, with the known ones', () => {
   expect(() => parse({ accentColor: '#0b6b50' })).toThrow(
-    'shop-config.json knows no "accentColor". Its fields are logo, logoDark, accent, supportLink, ' +
+    'shop-config.json has no field "accentColor". Its fields are logo, logoDark, accent, supportLink, ' +
       'returnLink, termsLink, privacyLink, imprintLink, buttonNote, successNote.',
   )
 })
