@@ -8,7 +8,7 @@ import { EndedInvoice } from './ended-invoice.tsx'
 import { CoinForm } from './form/coin-form.tsx'
 import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts'
 
-// Parts of this chunk: another chunk would add a line to every page's import map.
+// Exported to be in this chunk: another one would add a line to every page's import map.
 export { EarlierPayment } from './earlier-payment.tsx'
 export { PaymentOver } from './payment-over.tsx'
 export { PendingInvoice } from './pending-invoice.tsx'

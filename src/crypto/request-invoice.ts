@@ -51,7 +51,7 @@ export async function requestInvoice(
   const event = await withInvoiceLock(productId, request.onWaiting, async () => {
     const record = refreshRecord(productId)
     return (
-      foundIn(settings, record) ??
+      findInvoice(settings, record) ??
       (request.mayPay(record) ? postAndSave(settings, request) : ({ type: 'interrupted' } as const))
     )
   })
@@ -81,11 +81,11 @@ async function postAndSave(
   const id = saveInvoice(productId, { method, priceCents, deadline, terms })
   saveInvoiceEmail(productId, id, email)
   // Two tabs may have requested an invoice at once: the record selects the same one in both.
-  return foundIn(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
+  return findInvoice(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
 }
 
 /** After 'Buy it again', an invoice that is being paid does not prevent a new one. */
-function foundIn(
+function findInvoice(
   { productId, visit }: InvoiceRequestSettings,
   record: PurchaseRecord,
 ): CryptoEvent | undefined {

@@ -25,9 +25,9 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   const email = checkoutEmail(checkout, onEvent)
   const [loadError, setLoadError] = useState<unknown>()
   // An invoice keeps its own price.
-  const isPaused = () => checkout.selected !== method.key || crypto.flow.stage === 'paying'
+  const isPaused = () => checkout.selected !== method.key || controls.flow.stage === 'paying'
   const priceHasChanged = useRefreshOnReturn(usePriceRefresh(product), isPaused)
-  const crypto = useCryptoFlow({
+  const controls = useCryptoFlow({
     productId: product.id,
     method: method.key,
     priceCents: product.priceCents,
@@ -49,7 +49,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
         activity: 'requestingInvoice',
       }),
   })
-  const { flow } = crypto
+  const { flow } = controls
   const { coin, chooseCoin, offeredCoin } = useChosenCoin(method.coins)
 
   function fillInEmail(known: string | undefined): void {
@@ -60,18 +60,18 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
 
   function changeCoin(next: string): void {
     chooseCoin(next)
-    crypto.change()
+    controls.change()
   }
 
   function changeEmail(next: string): void {
     email.onChange(next)
-    crypto.change()
+    controls.change()
   }
 
   function abandon(activeInvoice: ParsedInvoice): void {
     chooseCoin(offeredCoin(activeInvoice.invoice) ?? coin)
     fillInEmail(activeInvoice.email)
-    crypto.abandonInvoice()
+    controls.abandonInvoice()
   }
 
   function renew(activeInvoice: ParsedInvoice): void {
@@ -84,22 +84,22 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     }
     chooseCoin(invoiceCoin)
     fillInEmail(invoiceEmail)
-    crypto.renewInvoice(invoiceCoin, invoiceEmail)
+    controls.renewInvoice(invoiceCoin, invoiceEmail)
   }
 
   function payAgain(): void {
     if (flow.stage === 'paying') renew(flow.activeInvoice)
-    else crypto.requestInvoice(coin, email.value)
+    else controls.requestInvoice(coin, email.value)
   }
 
   return {
     flow,
     loadError,
-    isInterrupted: crypto.isInterrupted,
+    isInterrupted: controls.isInterrupted,
     coin: { coins: method.coins, value: coin, onChange: changeCoin },
     email: { value: email.value, onChange: changeEmail },
-    requestInvoice: crypto.requestInvoice,
-    tryAgain: crypto.change,
+    requestInvoice: controls.requestInvoice,
+    tryAgain: controls.change,
     abandon,
     renew,
     payAgain,

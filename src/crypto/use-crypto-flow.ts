@@ -29,8 +29,8 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   const isRequesting = useRef(false)
   const [isInterrupted, setInterrupted] = useState(false)
 
-  async function request(coin: string, email: string, begin: 'continued' | 'renewed') {
-    const isAllowed = nextCryptoFlow(flow, { type: begin }) !== flow
+  async function request(coin: string, email: string, trigger: 'continued' | 'renewed') {
+    const isAllowed = nextCryptoFlow(flow, { type: trigger }) !== flow
     if (!isAllowed || isRequesting.current) return
     const consent = visit.takeConsent()
     const mayPay = (record: PurchaseRecord) =>
@@ -39,7 +39,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     setInterrupted(needsConsent)
     if (needsConsent) return
     isRequesting.current = true
-    dispatch({ type: begin })
+    dispatch({ type: trigger })
     onRequesting(true)
     abandonInvoice()
     const onWaiting = () => dispatch({ type: 'waiting' })

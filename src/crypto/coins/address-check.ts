@@ -62,17 +62,17 @@ function isLightningInvoice(address: string, prefixes: readonly string[]): boole
 }
 
 function isSegwitAddress(address: string, prefixes: readonly string[]): boolean {
-  for (const [code, allows] of segwitCodes) {
-    const decoded = attempt(() => code.decode(address as `${string}1${string}`))
+  for (const [encoding, allows] of segwitEncodings) {
+    const decoded = attempt(() => encoding.decode(address as `${string}1${string}`))
     if (decoded === undefined || !prefixes.includes(decoded.prefix)) continue
     const [version = -1, ...words] = decoded.words
-    const program = attempt(() => code.fromWords(words))
+    const program = attempt(() => encoding.fromWords(words))
     if (program !== undefined && allows(version, program.length)) return true
   }
   return false
 }
 
-const segwitCodes = [
+const segwitEncodings = [
   [bech32, (version: number, length: number) => version === 0 && (length === 20 || length === 32)],
   [
     bech32m,

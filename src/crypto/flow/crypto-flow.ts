@@ -144,11 +144,11 @@ function canShow(invoice: ParsedInvoice | undefined): invoice is ParsedInvoice {
   return invoice !== undefined && !invoice.pending
 }
 
-/** The shop may quote the same address again: then there is no warning. */
+/** Without a warning when the shop has sent the same address again. */
 function show({ previousDestination }: PreviousAddress, activeInvoice: ParsedInvoice): CryptoFlow {
-  const isOther = previousDestination !== activeInvoice.invoice.destination
+  const isOtherAddress = previousDestination !== activeInvoice.invoice.destination
   return {
     ...initialCryptoFlow(activeInvoice),
-    ...(isOther && previousDestination !== undefined && { previousDestination }),
+    ...(isOtherAddress && previousDestination !== undefined && { previousDestination }),
   }
 }

@@ -15,15 +15,15 @@ export function useChosenCoin(coins: readonly string[]): ChosenCoin {
   const [chosenCoin, setCoin] = useState(() => coinInQuery(window.location.search, coins))
   const coin = chosenCoin ?? coins[0] ?? ''
 
-  /** Also writes it into the query, for a reload. */
+  /** Also writes the coin into the page's query, for a reload. */
   function chooseCoin(next: string): void {
     setCoin(next)
     saveInQuery('coin', next)
   }
 
   function offeredCoin(invoice: Invoice): string | undefined {
-    const wanted = invoice.coin.toUpperCase()
-    return coins.find((offered) => offered.toUpperCase() === wanted)
+    const code = invoice.coin.toUpperCase()
+    return coins.find((offered) => offered.toUpperCase() === code)
   }
 
   return { coin, chooseCoin, offeredCoin }

@@ -28,8 +28,8 @@ export function FormattedAddress({ address }: { address: string }) {
   return (
     <span className="destination">
       {groups.map(({ 0: text, index: start }, index) => {
-        const atEnd = index < strongGroups || index >= groups.length - strongGroups
-        const Group = atEnd ? 'strong' : 'span'
+        const isAtEnd = index < strongGroups || index >= groups.length - strongGroups
+        const Group = isAtEnd ? 'strong' : 'span'
         return <Group key={start}>{text}</Group>
       })}
     </span>

@@ -5,30 +5,30 @@ import { Button } from '../../ui/button.tsx'
 
 export type CheckStatus = () => Promise<Result<unknown, 'noStatus'>>
 
-type Checking = 'idle' | 'checking' | 'notFound' | 'failed'
+type CheckState = 'idle' | 'checking' | 'notFound' | 'failed'
 
 export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; quiet?: boolean }) {
   const { expired: messages } = useCryptoMessages()
-  const [checking, setChecking] = useState<Checking>('idle')
+  const [checkState, setCheckState] = useState<CheckState>('idle')
   const statusText = {
     idle: '',
     checking: messages.checking,
     notFound: messages.nothingYet,
     failed: messages.checkFailed,
-  }[checking]
+  }[checkState]
 
   async function onClick(): Promise<void> {
-    if (checking === 'checking') return
-    setChecking('checking')
+    if (checkState === 'checking') return
+    setCheckState('checking')
     const result = await checkAgain()
-    setChecking(result.ok ? 'notFound' : 'failed')
+    setCheckState(result.ok ? 'notFound' : 'failed')
   }
 
   return (
     <div className="check-again">
       <Button
         className={quiet ? 'button-quiet' : ''}
-        aria-disabled={checking === 'checking'}
+        aria-disabled={checkState === 'checking'}
         onClick={() => void onClick()}
       >
         {messages.checkAgain}

@@ -18,7 +18,7 @@ import { QrCode } from './qr-code.tsx'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 import { WalletLink } from './wallet-link.tsx'
 
-// Part of this chunk: another chunk would add a line to every page's import map.
+// Exported to be in this chunk: another one would add a line to every page's import map.
 export { ExpiredInvoice } from './expired-invoice.tsx'
 export { InvoiceRedirect } from './invoice-redirect.tsx'
 export { LastInvoice } from './last-invoice.tsx'
@@ -75,8 +75,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
 }
 
 /** A phone, upright or on its side. */
-const phoneQuery =
-  '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)'
+const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)'
 
 /**
  * A phone cannot scan its own screen, so its wallet link comes first: in the DOM, not by CSS, so that the
@@ -84,7 +83,7 @@ const phoneQuery =
  */
 function Payment({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
   const { invoice: messages } = useCryptoMessages()
-  const isPhone = useMediaQuery(phoneQuery)
+  const isPhone = useMediaQuery(phone)
   const { invoice } = activeInvoice
   const { coin, amount, destination } = invoice
   const uri = paymentUri(coin, destination, amount)

@@ -15,7 +15,7 @@ export const InvoiceLoadError = (retry: Retry) => <LostChunk {...retry} messages
 
 export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, InvoiceLoadError)
 
-/** Loads the screen: a later render does not suspend. Rejects without the chunk, unlike `LazyInvoiceScreen.load`. */
+/** Loads the screen, so that a later render does not suspend. Rejects without the chunk, unlike `LazyInvoiceScreen.load`. */
 export const loadInvoiceScreen = () => loadInvoiceChunk().then(LazyInvoiceScreen.load)
 
 /** Fetches the chunks of the invoice once the page is idle. */

@@ -1,5 +1,5 @@
 export interface InterruptiblePause {
-  /** Starts the only pause. Resolves at its end, never rejects. An infinite pause lasts until `end`. */
+  /** Pauses; one pause at a time. Resolves at its end, never rejects. An infinite pause lasts until `end`. */
   readonly start: (ms: number) => Promise<void>
   readonly end: () => void
 }

@@ -24,37 +24,33 @@ const noStatus = failed('noStatus' as const)
 /** Queries the status of an unwatched invoice. Never rejects. */
 export async function queryStatusOnce(
   invoice: Invoice,
-  {
-    openHub,
-    onReturn,
-    nextQueryNumber,
-  }: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextQueryNumber'>,
+  ports: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextQueryNumber'>,
 ): Promise<OnceResult> {
   const controller = new AbortController()
   const { signal } = controller
-  const untilConnected = createPause(signal)
+  const pause = createPause(signal)
   let isConnected = false
   let hub: InvoiceHub | undefined
 
   async function query(): Promise<OnceResult> {
-    hub = await openHub({
+    hub = await ports.openHub({
       onConnected: () => {
         isConnected = true
-        untilConnected.end()
+        pause.end()
       },
       onLost: () => {},
     })
     // The hub's chunk may arrive after the timeout.
     if (signal.aborted) hub.close()
     for (let responses = 0; !signal.aborted && responses < maxResponsesWithoutStatus; ) {
-      if (!isConnected) await untilConnected.start(Number.POSITIVE_INFINITY)
+      if (!isConnected) await pause.start(Number.POSITIVE_INFINITY)
       isConnected = false
-      const queryNumber = nextQueryNumber()
+      const queryNumber = ports.nextQueryNumber()
       const result = await hub.queryStatus(...hubIds(invoice))
       if (result.ok) return ok({ status: result.value, queryNumber })
       if (!hasResponded(result.failure)) continue
       responses += 1
-      if (responses < maxResponsesWithoutStatus) await untilConnected.start(retryDelayMs)
+      if (responses < maxResponsesWithoutStatus) await pause.start(retryDelayMs)
       isConnected = true
     }
     return noStatus
@@ -62,16 +58,16 @@ export async function queryStatusOnce(
 
   async function timeOut(): Promise<OnceResult> {
     const startedAt = performance.now()
-    const pause = createPause(signal)
+    const timeoutPause = createPause(signal)
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
-      await pause.start(leftMs)
+      await timeoutPause.start(leftMs)
       // One and a half times the limit of a last query, which adapts to the network.
       leftMs = hub ? hub.lastQueryTimeoutMs() * 1.5 - (performance.now() - startedAt) : 0
     }
     return noStatus
   }
 
-  const stopListening = onReturn(() => hub?.wake())
+  const stopListening = ports.onReturn(() => hub?.wake())
   const result = await Promise.race([query().catch(() => noStatus), timeOut()])
   controller.abort()
   stopListening()

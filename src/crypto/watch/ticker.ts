@@ -1,7 +1,7 @@
 import type { WatchPorts } from './watch-ports.ts'
 
 const tickMs = 1000
-/** Some machines wake up without an event. A late tick of a visible page then shows the sleep. */
+/** Some machines wake up without an event. A late tick of a visible page then proves that they slept. */
 const sleptMs = 5000
 
 /**
