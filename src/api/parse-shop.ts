@@ -4,7 +4,7 @@ export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'
 
 /** Without a code, the server uses the buyer's own country. */
-export function hasPostalPath(countryCode?: string): string {
+export function postalRulePath(countryCode?: string): string {
   const path = '/api/location/hasPostal'
   return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
 }

@@ -1,5 +1,5 @@
 import { useLoadable } from './loadable.ts'
-import { hasPostalPath } from './parse-shop.ts'
+import { postalRulePath } from './parse-shop.ts'
 import { getHasPostal } from './shop.ts'
 
 const keepPrevious = { keepPreviousData: true }
@@ -11,7 +11,7 @@ export interface PostalRule {
 }
 
 export function usePostalRule(countryCode?: string): PostalRule {
-  const path = hasPostalPath(countryCode)
+  const path = postalRulePath(countryCode)
   return {
     required: useLoadable(path, getHasPostal, keepPrevious).status === 'ready',
     isKnown: useLoadable(path, getHasPostal).status !== 'loading',

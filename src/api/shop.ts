@@ -1,10 +1,10 @@
 import { get, logUnreadable, type Parser } from './http.ts'
 import { useLoadable } from './loadable.ts'
 import {
-  hasPostalPath,
   locationPath,
   parseCountryCode,
   parseShopName,
+  postalRulePath,
   shopNamePath,
 } from './parse-shop.ts'
 
@@ -29,6 +29,6 @@ export function useCountryCode(): string | undefined {
 /** Prefetches country and postal rule for the card form, on every page (spec 2.1). Renders nothing. */
 export function PrefetchBuyerCountry() {
   useCountryCode()
-  useLoadable(hasPostalPath(), getHasPostal)
+  useLoadable(postalRulePath(), getHasPostal)
   return null
 }

@@ -37,8 +37,8 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     const polled = polledInvoices().find(({ invoice }) => invoice.id === id)
     if (polled === undefined) return
     const status = storedStatusOf[outcome]
-    const isKnown = status === 'pending' && polled.pending
-    const mayRedirect = status !== 'ended' && !isKnown && !isBusy()
+    const isKnownPending = status === 'pending' && polled.pending
+    const mayRedirect = status !== 'ended' && !isKnownPending && !isBusy()
     if (mayRedirect) visit.startRedirect(polled.storedId)
     saveOutcome(productId, polled.invoice, outcome, queryNumber)
     if (mayRedirect) setRedirect({ ...polled, productId, status })

@@ -1,6 +1,6 @@
 import type { PurchaseRecord, StoredInvoice } from './record.ts'
 
-/** Returns the invoice that every tab shows. The others count as replaced. */
+/** Returns the invoice that every tab shows. The others are treated as replaced. */
 export function activeInvoice({ invoices }: PurchaseRecord): StoredInvoice | undefined {
   const highest = invoices[0]?.replaced ? undefined : invoices[0]
   return invoices.find(({ word }) => word?.status === 'pending') ?? highest
@@ -34,7 +34,7 @@ export function withoutDismissed(
   const [highest] = record.invoices
   const invoices = record.invoices.filter(({ id }) => !isDismissed(id))
   if (invoices.length === record.invoices.length) return record
-  // An invoice below the highest number counts as replaced, as in every other tab.
+  // An invoice below the highest number is replaced, as in every other tab.
   const markReplaced = (stored: StoredInvoice): StoredInvoice =>
     stored === highest ? stored : { ...stored, replaced: true }
   return { ...record, invoices: invoices.map(markReplaced) }

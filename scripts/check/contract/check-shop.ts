@@ -1,9 +1,9 @@
 import { type Offer, productApiPath } from '../../../src/api/parse-offer.ts'
 import {
-  hasPostalPath,
   locationPath,
   parseCountryCode,
   parseShopName,
+  postalRulePath,
   shopNamePath,
 } from '../../../src/api/parse-shop.ts'
 import { parseProduct } from '../../../src/api/product.ts'
@@ -30,7 +30,7 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
       const body = parseBody('getCountryCode', response, warn)
       return parseText('getCountryCode', body, parseCountryCode, warn)
     }),
-    check(`GET ${hasPostalPath()}`, (warn) => checkPostal(origin, warn)),
+    check(`GET ${postalRulePath()}`, (warn) => checkPostal(origin, warn)),
   ])
 }
 
@@ -51,11 +51,11 @@ function parseText(
 }
 
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
-  const ofBuyer = await send(origin + hasPostalPath())
+  const ofBuyer = await send(origin + postalRulePath())
   rejectHtml(ofBuyer)
   const [us, hongKong] = [
-    await send(origin + hasPostalPath('US')),
-    await send(origin + hasPostalPath('HK')),
+    await send(origin + postalRulePath('US')),
+    await send(origin + postalRulePath('HK')),
   ]
   const without = `status ${ofBuyer.status} without a country`
   if (ofBuyer.status >= 500) warn(without, 'Respond for the buyer’s own country, or with 404.')

@@ -9,6 +9,7 @@ import type { Connection, ConnectionEvents } from './reconnecting-connection.ts'
 import { TimeoutHttpClient } from './timeout-http-client.ts'
 import type { WallTimers } from './wall-timers.ts'
 
+/** Without an error of the hub, the transport has failed. */
 type InvokeFailure = { readonly hubError: string | undefined }
 
 export interface SignalRConnection extends Connection {

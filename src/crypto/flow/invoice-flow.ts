@@ -22,7 +22,7 @@ export function initialInvoiceFlow(activeInvoice: ParsedInvoice, now: number): I
   return { status: 'waiting', countdown }
 }
 
-/** A late payment still counts for a failed invoice. An event without meaning in a status returns the same object. */
+/** A late payment is still accepted for a failed invoice. An event without meaning in a status returns the same object. */
 export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): InvoiceFlow {
   switch (flow.status) {
     case 'checking':

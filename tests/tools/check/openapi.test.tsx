@@ -14,7 +14,7 @@ import {
 } from '../../../scripts/check/contract/openapi.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import { parseInvoiceJson, postInvoice } from '../../../src/api/invoice.ts'
-import { hasPostalPath, parseCountryCode, parseShopName } from '../../../src/api/parse-shop.ts'
+import { parseCountryCode, parseShopName, postalRulePath } from '../../../src/api/parse-shop.ts'
 import { parsePaymentResponse, postPayment } from '../../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct, parseProduct } from '../../../src/api/product.ts'
@@ -157,8 +157,8 @@ const payment = {
 test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
   ['getShopName', getShopName],
   ['getCountryCode', getCountryCode],
-  ['getHasPostal', () => getHasPostal(hasPostalPath())],
-  ['getHasPostal', () => getHasPostal(hasPostalPath('US'))],
+  ['getHasPostal', () => getHasPostal(postalRulePath())],
+  ['getHasPostal', () => getHasPostal(postalRulePath('US'))],
   ['getProduct', () => getProduct('a/b')],
   ['postPayment', () => postPayment('a/b', payment)],
   ['getVerifiedRoute', () => getVerifiedRoute('pi_1')],

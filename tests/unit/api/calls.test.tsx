@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postInvoice } from '../../../src/api/invoice.ts'
-import { hasPostalPath } from '../../../src/api/parse-shop.ts'
+import { postalRulePath } from '../../../src/api/parse-shop.ts'
 import { postPayment } from '../../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct } from '../../../src/api/product.ts'
@@ -30,10 +30,10 @@ const textCalls: readonly Call[] = [
   ['the country', getCountryCode, 'GET /api/location/'],
 ]
 const postalCalls: readonly Call[] = [
-  ['the postal code', () => getHasPostal(hasPostalPath()), 'GET /api/location/hasPostal'],
+  ['the postal code', () => getHasPostal(postalRulePath()), 'GET /api/location/hasPostal'],
   [
     'the postal code of a country',
-    () => getHasPostal(hasPostalPath('D&x=1#y')),
+    () => getHasPostal(postalRulePath('D&x=1#y')),
     'GET /api/location/hasPostal?countryCode=D%26x%3D1%23y',
   ],
 ]

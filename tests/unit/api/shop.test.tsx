@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPostalPath, parseCountryCode, parseShopName } from '../../../src/api/parse-shop.ts'
+import { parseCountryCode, parseShopName, postalRulePath } from '../../../src/api/parse-shop.ts'
 import { getHasPostal } from '../../../src/api/shop.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
@@ -40,5 +40,5 @@ test.each([
   ['an endless response', responses.text('x'.repeat(1_000_001))],
 ])('C9, C23: any success means that a postal code is needed: %s (spec 7.3)', async (_, respond) => {
   recordCalls(respond)
-  expect(await getHasPostal(hasPostalPath('DE'))).toEqual({ ok: true, value: true })
+  expect(await getHasPostal(postalRulePath('DE'))).toEqual({ ok: true, value: true })
 })
