@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     await startMocks()
     // Pages with mocks have no inline script, which does this otherwise.
     const { startLanguage } = await import('./boot/start-language.ts')
-    startLanguage(root, () => import('./i18n/runtime/translated-page.ts'))
+    startLanguage(root, () => import('./i18n/runtime/load-translation.ts'))
   }
   const till = handover()
   const language = await till.language

@@ -36,7 +36,7 @@ export async function writeLanguages(
 
 /** Builds the script that translates a prerendered page. Returns its file name. */
 export async function writeLanguageScript(folder: string): Promise<string> {
-  const entry = resolve(import.meta.dirname, '../../src/i18n/runtime/translated-page.ts')
+  const entry = resolve(import.meta.dirname, '../../src/i18n/runtime/load-translation.ts')
   const text = await bundleScript(entry, 'esm')
   const name = `other-language.${hashOf(text)}.js`
   await writeFile(join(folder, name), text)

@@ -6,10 +6,7 @@ import { getSavedLanguages } from '../storage/language.ts'
 import { requestedLocale } from './requested-locale.ts'
 
 export interface LanguageModule {
-  readonly showTranslatedPage: (
-    root: HTMLElement,
-    tag: LanguageTag,
-  ) => Promise<Language | undefined>
+  readonly loadTranslation: (root: HTMLElement, tag: LanguageTag) => Promise<Language | undefined>
 }
 
 /** After this time the page is shown in English. */
@@ -26,7 +23,7 @@ export function startLanguage(root: HTMLElement, load: () => Promise<LanguageMod
   handover().language = new Promise<Language | undefined>((resolve) => {
     setTimeout(resolve, timeoutMs)
     load()
-      .then(({ showTranslatedPage }) => showTranslatedPage(root, tag))
+      .then(({ loadTranslation }) => loadTranslation(root, tag))
       .catch(() => undefined)
       .then(resolve)
   }).then((language) => {

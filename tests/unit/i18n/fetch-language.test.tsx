@@ -4,12 +4,12 @@ import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { fetchLanguage } from '../../../src/i18n/runtime/fetch-language.ts'
 import type { LanguageTag } from '../../../src/i18n/runtime/languages.ts'
+import { loadTranslation } from '../../../src/i18n/runtime/load-translation.ts'
 import { shapedLike } from '../../../src/i18n/runtime/shaped-like.ts'
 import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/translate-page.ts'
-import { showTranslatedPage } from '../../../src/i18n/runtime/translated-page.ts'
 import { putPageData } from '../../support/page-data.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { faultyNetwork, timeCall } from '../api/faulty-network.ts'
+import { faultyNetwork, finishCall } from '../api/faulty-network.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 
 const german = JSON.parse(
@@ -107,20 +107,20 @@ test.each<Row>([
 ])('a page stays in English after %s', async (_title, respond) => {
   recordCalls(respond)
   const root = makeRoot()
-  expect(await showTranslatedPage(root, 'de')).toBeUndefined()
+  expect(await loadTranslation(root, 'de')).toBeUndefined()
   expect(root.textContent).toBe('Email')
 })
 
 test('a page stays in English after a web page, and the console reports it', async () => {
   expectConsole('error', /responded with a web page/)
   recordCalls(responses.webPage)
-  expect(await showTranslatedPage(makeRoot(), 'de')).toBeUndefined()
+  expect(await loadTranslation(makeRoot(), 'de')).toBeUndefined()
 })
 
 test('a page is translated once its messages are there', async () => {
   recordCalls(responses.json(pageFile))
   const root = makeRoot()
-  expect((await showTranslatedPage(root, 'de'))?.tag).toBe('de')
+  expect((await loadTranslation(root, 'de'))?.tag).toBe('de')
   expect(root.textContent).toBe('E-Mail-Adresse')
 })
 
@@ -140,7 +140,7 @@ test.each<Row>([
 test('the page and the crypto tab stay in English without a network', async () => {
   const language = await openLanguage('de')
   faultyNetwork('fails')
-  const loads = [showTranslatedPage(makeRoot(), 'de'), language?.methodMessages?.crypto(isCrypto)]
-  const { result } = await timeCall(Promise.all(loads))
+  const loads = [loadTranslation(makeRoot(), 'de'), language?.methodMessages?.crypto(isCrypto)]
+  const { result } = await finishCall(Promise.all(loads))
   expect(result).toEqual([undefined, undefined])
 })

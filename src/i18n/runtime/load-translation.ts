@@ -4,11 +4,11 @@ import { translatePage } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
 /**
- * Translates a prerendered page. Pages in English do not load this code.
+ * Loads a language and translates the prerendered page. Pages in English do not load this code.
  *
- * @returns undefined when the messages come too late or not at all.
+ * @returns undefined when the messages do not come, or the page is already shown in English.
  */
-export async function showTranslatedPage(
+export async function loadTranslation(
   root: HTMLElement,
   tag: LanguageTag,
 ): Promise<Language | undefined> {
