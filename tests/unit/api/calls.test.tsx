@@ -7,7 +7,7 @@ import { getProduct } from '../../../src/api/product.ts'
 import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
 import { postCardPaymentMethod } from '../../../src/api/stripe-payment-method.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { faultyNetwork, timeCall } from './faulty-network.ts'
+import { faultyNetwork, finishCall } from './faulty-network.ts'
 import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const payment = { confirmUrl: 'x/done', email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
@@ -79,7 +79,7 @@ test.each(allCalls)('B5, D9: a status of 400 or above refuses the call for %s', 
 
 test.each(allCalls)('B4, B7, C25, D10: offline only a GET retries: %s', async (_, send, line) => {
   const { tries } = faultyNetwork('fails')
-  const { result } = await timeCall(send('demo'))
+  const { result } = await finishCall(send('demo'))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
   expect(tries()).toBe(line.startsWith('GET') ? 3 : 1)
 })

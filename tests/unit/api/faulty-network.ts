@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** What a network does to a call; a response that stalls has begun and does not end. */
-export type CallOutcome = Response | 'fails' | 'hangs' | 'stalls'
+/** What a network does to a call. `hangs midway`: the body of the response does not end. */
+export type CallOutcome = Response | 'fails' | 'hangs' | 'hangs midway'
 
 /** Rejects once the call is aborted. */
 export function neverResponds<Value>(signal?: AbortSignal | null): Promise<Value> {
@@ -10,7 +10,7 @@ export function neverResponds<Value>(signal?: AbortSignal | null): Promise<Value
   })
 }
 
-/** Replaces `fetch`: each call gets the next outcome, and further calls get the last one. */
+/** Starts fake timers and replaces `fetch`: each call gets the next outcome, and further calls get the last one. */
 export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
   const signals: (AbortSignal | null | undefined)[] = []
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
     signals.push(signal)
     if (outcome === 'fails') return Promise.reject(new TypeError('Failed to fetch'))
     if (outcome === 'hangs') return neverResponds(signal)
-    return Promise.resolve(outcome === 'stalls' ? stalledResponse(signal) : outcome)
+    return Promise.resolve(outcome === 'hangs midway' ? hangingResponse(signal) : outcome)
   })
   return {
     tries: () => signals.length,
@@ -28,12 +28,12 @@ export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
   }
 }
 
-function stalledResponse(signal: AbortSignal | null | undefined): Response {
+function hangingResponse(signal: AbortSignal | null | undefined): Response {
   return new Response(new ReadableStream({ pull: () => neverResponds(signal) }))
 }
 
-/** The result of a call, and the milliseconds that it took with all its tries. */
-export async function timeCall<Value>(call: Promise<Value>) {
+/** Runs the fake timers until a call ends. Returns its result, and the milliseconds that it took with all its tries. */
+export async function finishCall<Value>(call: Promise<Value>) {
   const begin = Date.now()
   const settled = call.then((result) => ({ result, afterMs: Date.now() - begin }))
   await vi.runAllTimersAsync()

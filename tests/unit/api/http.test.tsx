@@ -4,7 +4,7 @@ import { get, json, pathSegment } from '../../../src/api/http.ts'
 import { looksLikeHtml } from '../../../src/api/plain-text.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { hostileAddress } from '../lib/hostile-address.ts'
-import { type CallOutcome, faultyNetwork, timeCall } from './faulty-network.ts'
+import { type CallOutcome, faultyNetwork, finishCall } from './faulty-network.ts'
 import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const asIs = <Value,>(value: Value) => value
@@ -39,7 +39,7 @@ test.each<[string, CallOutcome[]]>([
   ['breaks off', [responses.brokenOff(200)(), seven()]],
 ])('C25: a GET gets its response from a network that %s', async (_title, outcomes) => {
   const { tries } = faultyNetwork(...outcomes)
-  const { result } = await timeCall(get('/api/number', Number))
+  const { result } = await finishCall(get('/api/number', Number))
   expect(result).toEqual({ ok: true, value: 7 })
   expect(tries()).toBe(outcomes.length)
 })
@@ -51,13 +51,13 @@ test('C25: a GET that hangs is aborted after 10 seconds', async () => {
   expect(aborted()).toEqual([false])
   await vi.advanceTimersByTimeAsync(1)
   expect(aborted()).toEqual([true])
-  await timeCall(response)
+  await finishCall(response)
 })
 
-const faults = ['fails', 'hangs', 'stalls'] as const
+const faults = ['fails', 'hangs', 'hangs midway'] as const
 test.each(faults)('C25: a GET that always %s is tried three times in 20 s', async (outcome) => {
   const { tries } = faultyNetwork(outcome)
-  const { result, afterMs } = await timeCall(get('/api/number', asIs))
+  const { result, afterMs } = await finishCall(get('/api/number', asIs))
   const failure = { kind: 'unreachable', cause: expect.anything() }
   expect(result).toEqual({ ok: false, failure })
   expect(tries()).toBe(3)
@@ -66,7 +66,7 @@ test.each(faults)('C25: a GET that always %s is tried three times in 20 s', asyn
 
 test.each([404, 500, 200])('C25: a refused or unreadable GET is not retried', async (status) => {
   const { tries } = faultyNetwork(new Response('', { status }))
-  await timeCall(get('/api/number', throwingParser))
+  await finishCall(get('/api/number', throwingParser))
   expect(tries()).toBe(1)
 })
 
@@ -144,7 +144,7 @@ const ids = fc.oneof(
   fc.constantFrom('.', '..', '...', '%2e', '%2E%2e', '/'.repeat(10_000)),
 )
 
-test('A9, A13: an id of any characters is one segment that decodes to it, and never a dot segment', () => {
+test('A9, A13: each id is one path segment, and each but . and .. decodes to itself', () => {
   checkProperty(
     fc.property(ids, (id) => {
       const path = `/api/product/${pathSegment(id)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pingBackend } from '../../../src/api/ping-backend.ts'
-import { faultyNetwork, timeCall } from './faulty-network.ts'
+import { faultyNetwork, finishCall } from './faulty-network.ts'
 import { responses } from './recorded-calls.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['is endless', responses.text('x'.repeat(1_000_001))],
 ])('a backend that %s is reachable', async (_title, respond) => {
   faultyNetwork(respond())
-  expect((await timeCall(pingBackend())).result).toBe(true)
+  expect((await finishCall(pingBackend())).result).toBe(true)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['hangs', 4000],
 ] as const)('a ping that %s is given up after %i ms', async (outcome, afterMs) => {
   faultyNetwork(outcome)
-  expect(await timeCall(pingBackend())).toEqual({ result: false, afterMs })
+  expect(await finishCall(pingBackend())).toEqual({ result: false, afterMs })
 })
