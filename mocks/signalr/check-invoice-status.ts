@@ -11,8 +11,8 @@ import {
 } from './invoice-timeline.ts'
 
 /**
- * The method of the hub. The timeline in the id of an invoice decides the response. An outage is remembered for later
- * negotiations, which name no invoice.
+ * The method of the hub. The timeline in the id of an invoice decides the response. The end of an outage is stored,
+ * because negotiate requests carry no invoice id.
  */
 export class CheckInvoiceStatus {
   #downUntil = 0

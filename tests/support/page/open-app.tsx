@@ -66,7 +66,7 @@ export function follow(path: string): void {
   showAddress(path)
 }
 
-/** Holds the responses to an address until `release`. If it gets no response, the mocks respond. */
+/** Holds the responses to an address until `release`. Without a response to release, the mocks respond. */
 export function holdResponse(path: string) {
   let release = (_?: Response): void => {}
   const released = new Promise<Response | undefined>((resolve) => {

@@ -17,7 +17,7 @@ test.each(['log', 'info', 'error'])('console.%s of a page stops the build', asyn
   )
 })
 
-test('a page that waits forever stops the build', async () => {
+test('a prerendering that ends without output stops the build', async () => {
   await expect(renderPages({}, '')).rejects.toThrow('Prerendering ended early')
 })
 

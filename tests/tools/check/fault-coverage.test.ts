@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { faultRows } from '../../support/fault-rows.ts'
 
-/** Finds ids such as `A1, B3: ` at the start of a title or of a title's data. Skips comments and skipped tests. */
+/** Finds ids such as `A1, B3: ` at the start of a title or of a `test.each` value. Skips comments and skipped tests. */
 function idsIn(text: string): readonly string[] {
   const names = text
     .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')

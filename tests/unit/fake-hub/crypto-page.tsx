@@ -40,7 +40,8 @@ export function saveInOtherTab(activeInvoice: ParsedInvoice, method?: string): v
   otherTabWrites('demo', (copyId) => void saveTestInvoice(copyId, activeInvoice, method))
 }
 
-export const networkReturns = () => act(() => void window.dispatchEvent(new Event('online')))
+/** The page queries the hub again when the browser is online again. */
+export const triggerQuery = () => act(() => void window.dispatchEvent(new Event('online')))
 
 export const selectTab = async (name: string) =>
   fireEvent.click(await screen.findByRole('tab', { name }))

@@ -6,7 +6,7 @@ import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { arrivesAt, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { networkReturns, selectTab } from './crypto-page.tsx'
+import { selectTab, triggerQuery } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { crypto, earlierPayment, expired } = englishCrypto
@@ -34,13 +34,13 @@ test.each(unfinished)(
     fakeHub.setStatus(status)
     await openProduct()
     await seesQueries('i-1')
-    networkReturns()
+    triggerQuery()
     await seesQueries('i-1', 'i-1')
     expect(orderIds()).toEqual(['i-1'])
     expect(screen.queryByRole('tab')).toBeNull()
     expect(location.pathname).toBe('/demo')
     fakeHub.setStatus('settled')
-    networkReturns()
+    triggerQuery()
     await arrivesAt('/success')
     expect(storedInvoices('demo')).toEqual(['i-1 paid'])
   },

@@ -6,10 +6,10 @@ import { texts } from '../../support/english.ts'
 import { arrivesAt, openApp, press, sees, showAddress } from '../../support/page/open-app.tsx'
 import { otherTabWrites, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { networkReturns, selectTab } from './crypto-page.tsx'
+import { selectTab, triggerQuery } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-// /pending while it is open, for an invoice of the product "named".
+// /pending while it is open. `named` is a mock product that has a name.
 
 const { expired } = englishCrypto
 const save = (id: string) =>
@@ -31,7 +31,7 @@ const seesSecondQuery = () => waitFor(() => expect(fakeHub.queries().length).toB
 
 async function changeStatus(status: 'settled' | 'expired' | 'invalid'): Promise<void> {
   fakeHub.setStatusOf('i-1', status)
-  networkReturns()
+  triggerQuery()
 }
 
 test('a payment that is settled leads to /success with the same receipt, in the same history entry', async () => {
@@ -57,7 +57,7 @@ test('a payment that is settled after a reload leads to /success, too', async ()
   expect(storedInvoices('named')).toEqual(['i-1 paid'])
 })
 
-test('an invoice that is paid by the status of another tab leads to /success', async () => {
+test('an invoice that another tab has stored as paid leads to /success', async () => {
   const paid = { status: 'paid', number: 9 } as const
   otherTabWrites('named', (copyId) => saveServerStatus(copyId, 'i-1', paid))
   await arrivesAt('/success')
@@ -68,7 +68,7 @@ test('a payment to another invoice of the product changes nothing', async () => 
   otherTabWrites('named', (copyId) =>
     saveTestInvoice(copyId, sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) })),
   )
-  networkReturns()
+  triggerQuery()
   await waitFor(() => expect(fakeHub.queries().length).toBeGreaterThan(2))
   expect(new Set(fakeHub.queries())).toEqual(new Set(['i-1']))
   expect(location.pathname).toBe('/pending')

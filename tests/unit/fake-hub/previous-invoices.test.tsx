@@ -7,7 +7,7 @@ import { arrivesAt } from '../../support/page/open-app.tsx'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { cryptoTab, networkReturns, showCryptoTab } from './crypto-page.tsx'
+import { cryptoTab, showCryptoTab, triggerQuery } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { earlierPayment, expired } = englishCrypto
@@ -46,7 +46,7 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
   expect(storedInvoices('demo')).toEqual(['old open', 'old replaced'])
   await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   fakeHub.setStatusOf('old', 'settled')
-  networkReturns()
+  triggerQuery()
   await arrivesAt('/success')
   expect(history.state).toMatchObject({ receipt: { invoice: { coin: 'BTC' } } })
 })
@@ -57,14 +57,14 @@ test.each(failures)('a previous invoice that is %s leaves only its Order ID', as
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
   expect(screen.queryByText('old')).toBeNull()
   fakeHub.setStatusOf('old', status)
-  networkReturns()
+  triggerQuery()
   expect(await screen.findByText('old')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['old ended'])
   const queryCount = fakeHub.queries().length
   cleanup()
   showCryptoTab()
   expect(await screen.findByText('old')).toBeTruthy()
-  networkReturns()
+  triggerQuery()
   expect(cryptoTab.isForm()).toBe(true)
   expect(fakeHub.queries()).toHaveLength(queryCount)
 })

@@ -97,10 +97,10 @@ test('after a connection is lost during the second format, the next query starts
 })
 
 test.each([
-  ['win over others', [error, 0, 1, 1], 'processing processing', 'tt nn tt tt'],
-  ['give way to others when refused twice', [error, 2, error, 2], 'expired expired', 'tt nn tt nn'],
-  ['are sent again after a loss', [error, 3, lost, 1], 'notConnected processing', 'tt nn tt tt'],
-])('ids in their own types %s', async (_rule, inOrder, results, requested) => {
+  ['are tried and kept', [error, 0, 1, 1], 'processing processing', 'tt nn tt tt'],
+  ['are tried, not kept if refused', [error, 2, error, 2], 'expired expired', 'tt nn tt nn'],
+  ['are tried again after a loss', [error, 3, lost, 1], 'notConnected processing', 'tt nn tt tt'],
+])('if converted ids find no payment, original ids %s', async (_, inOrder, results, requested) => {
   const responses = [...inOrder]
   const hub = await hubOf(() => responses.shift())
   const checks = [await hub.check('7', '42'), await hub.check('7', '42')]
