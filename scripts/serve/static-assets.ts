@@ -53,7 +53,7 @@ export function staticAssets(
 /** Shared by all servers of the process: compressing a site takes longer than a test. */
 const loaded = new Map<string, Promise<StaticAsset>>()
 
-/** Most requests match no file, and exceptions are slow. */
+/** Returns undefined without an exception for a missing file, the usual case; `catch` is for impossible paths. */
 function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })

@@ -93,7 +93,7 @@ export function rejectHtml({ text, status }: BackendResponse): void {
  *
  * @throws ContractViolation when the page refuses the body.
  */
-export function parseData<Value>(
+export function parseAsPage<Value>(
   operationId: string,
   json: unknown,
   parse: (json: unknown) => Value,

@@ -9,7 +9,7 @@ import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
 import { errorMessage } from '../../lib/command-line.ts'
-import { parseBody, parseData, send } from './backend-call.ts'
+import { parseAsPage, parseBody, send } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, timePoll } from './check-hub-requests.ts'
 import { openApi, schemaViolations } from './openapi.ts'
@@ -65,7 +65,7 @@ async function negotiate(hubUrl: string, warn: Warn): Promise<readonly string[]>
     throw new ContractViolation('status 404', fix)
   }
   const json = parseBody('negotiateHub', response, warn)
-  const names = parseData('negotiateHub', json, parseTransports, warn)
+  const names = parseAsPage('negotiateHub', json, parseTransports, warn)
   if (names.includes('LongPolling')) return names
   const problem = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
   const fix =

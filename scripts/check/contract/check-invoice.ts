@@ -4,7 +4,7 @@ import type { Offer } from '../../../src/api/parse-offer.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOfInvoice } from '../../../src/lib/destination.ts'
-import { parseBody, parseData, send } from './backend-call.ts'
+import { parseAsPage, parseBody, send } from './backend-call.ts'
 import { check, NotChecked, type Warn } from './check.ts'
 import { email, type Target } from './target.ts'
 
@@ -16,7 +16,7 @@ export async function checkInvoice(
   const path = `/api/pay/${pathSegment(productId)}/generate-invoice`
   let invoice: Invoice | undefined
   const result = await check(`POST ${path}`, async (warn) => {
-    if (!canCreateInvoice) throw new NotChecked('--invoice makes one, an order in the shop')
+    if (!canCreateInvoice) throw new NotChecked('pass --invoice to make an unpaid order')
     const coin = product?.methods.find((method) => method.kind === 'crypto')?.coins[0]
     if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email })
@@ -25,7 +25,7 @@ export async function checkInvoice(
     // The page parses the text itself, because JSON.parse rounds long numbers. The parser's log is ignored: the schema
     // warns of the same fields.
     const parse = () => parseInvoiceJson(response.text, productId, () => {})
-    invoice = parseData('postInvoice', json, parse, warn)
+    invoice = parseAsPage('postInvoice', json, parse, warn)
     warnAboutInvoice(json, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
@@ -46,7 +46,7 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, requested: string, wa
   }
   const fields = Object(json)
   const address = String(fields.destination).trim()
-  // The schema already warns of a query in it.
+  // The schema already warns of a `?` in the destination.
   if (address !== destination && !address.includes('?')) {
     const problem = `destination is ${address}; the page shows ${destination}`
     warn(problem, 'Send the address alone: the page writes the link.')
@@ -56,7 +56,7 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, requested: string, wa
     const problem = `amount is ${sentAmount}; the page rounds it up to ${amount}`
     warn(
       problem,
-      `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: no wallet sends less of ${coin}.`,
+      `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: wallets send no smaller fraction of ${coin}.`,
     )
   }
   if (lifetimeMs < 60_000)

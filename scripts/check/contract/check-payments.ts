@@ -3,7 +3,7 @@ import type { Offer } from '../../../src/api/parse-offer.ts'
 import { type PaymentResponse, parsePaymentResponse } from '../../../src/api/payment.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
-import { type BackendResponse, parseBody, parseData, rejectHtml, send } from './backend-call.ts'
+import { type BackendResponse, parseAsPage, parseBody, rejectHtml, send } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
 
@@ -48,7 +48,7 @@ export async function checkPayments(
   )
   const accepted = await check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
     if (!canSendTestPayment)
-      throw new NotChecked('--test-payment sends one, to a shop in Stripe’s test mode')
+      throw new NotChecked('pass --test-payment to buy in Stripe’s test mode')
     const card = product?.methods.find((method) => method.kind === 'card')
     if (!card?.publishableKey.startsWith('pk_test_'))
       throw new NotChecked('the product has no key of Stripe’s test mode (pk_test_...)')
@@ -108,7 +108,8 @@ function describeRefusal(response: BackendResponse, warn: Warn): string {
 
 function parsePayment(response: BackendResponse, warn: Warn): PaymentResponse {
   const json = parseBody('postPayment', response, warn)
-  return parseData('postPayment', json, (it) => parsePaymentResponse(it, response.redirected), warn)
+  const parse = (data: unknown) => parsePaymentResponse(data, response.redirected)
+  return parseAsPage('postPayment', json, parse, warn)
 }
 
 /** Describes the route of a payment that does not exist. */
@@ -120,7 +121,7 @@ function describeRoute(response: BackendResponse, warn: Warn): string {
   if (status >= 400) return `status ${status}: the page goes to /failed`
   const parse = (route: unknown) => safeAppPath(String(route), placeholderOrigin)
   const route = parseBody('getVerifiedRoute', response, warn)
-  const path = parseData('getVerifiedRoute', route, parse, warn)
+  const path = parseAsPage('getVerifiedRoute', route, parse, warn)
   if (path === undefined) {
     const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
     throw new ContractViolation(`the route "${route}"`, fix)

@@ -8,7 +8,7 @@ import {
 } from '../../../src/api/parse-shop.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
-import { parseBody, parseData, rejectHtml, send } from './backend-call.ts'
+import { parseAsPage, parseBody, rejectHtml, send } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
 import { type Target, unknownIds } from './target.ts'
 
@@ -42,7 +42,7 @@ function parseText(
   warn: Warn,
 ): string {
   try {
-    return parseData(operationId, body, (text) => parse(String(text)), warn)
+    return parseAsPage(operationId, body, (text) => parse(String(text)), warn)
   } catch (error) {
     if (!(error instanceof ContractViolation)) throw error
     warn(error.message, error.fix)
@@ -80,7 +80,7 @@ export async function checkProduct({ origin, productId }: Target) {
       const warnings: string[] = []
       const parse = (json: unknown) => parseProduct(json, (text) => warnings.push(text))
       const json = parseBody('getProduct', response, warn)
-      product = parseData('getProduct', json, parse, warn)
+      product = parseAsPage('getProduct', json, parse, warn)
       // Only methods: the schema warns of a stock and of labels that cannot be read.
       const leftOut = warnings.filter((text) => text.startsWith('Till: the payment method'))
       if (leftOut.length > 0 || product.methods.length === 0) {
