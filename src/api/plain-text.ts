@@ -1,4 +1,4 @@
-/** Returns the trimmed text. Throws a TypeError with `message` unless the value is a plain text. */
+/** Returns the trimmed text. Throws a TypeError with `message` unless `isPlainText` accepts the value. */
 export function plainText(
   value: unknown,
   maxLength: number,
@@ -9,7 +9,7 @@ export function plainText(
   return value.trim()
 }
 
-/** Checks the trimmed text. A lone surrogate makes `encodeURIComponent` throw. */
+/** Accepts a text that is not too long and matches: by default, is not blank. Markup is text, too. */
 export function isPlainText(
   value: unknown,
   maxLength: number,
@@ -17,6 +17,7 @@ export function isPlainText(
 ): value is string {
   if (typeof value !== 'string') return false
   const text = value.trim()
+  // A lone surrogate makes `encodeURIComponent` throw.
   return text.length <= maxLength && pattern.test(text) && text.isWellFormed()
 }
 

@@ -1,12 +1,12 @@
-/** The consents of one visit to a checkout. Never stored: the next page warns again (decision D44). */
+/** The consents of one visit to a checkout. Never stored: the next page warns again. */
 export interface Visit {
-  /** "Pay again": consent for the next press. @param keys of the warnings that the buyer has read. */
+  /** Called by "Pay again": the warnings with these keys do not stop the next payment. */
   readonly consentTo: (keys: readonly string[]) => void
   /** Returns the consent and clears it, even when the press is interrupted. */
   readonly takeConsent: () => ReadonlySet<string>
-  /** Whether the buyer has consented to this warning once: the form does not show it before the next press. */
+  /** Whether the buyer has consented to this warning before: the form shows it only when it stops a payment again. */
   readonly hasConsented: (key: string) => boolean
-  /** "Buy it again": dismissed payments neither replace the form nor redirect. */
+  /** Called by "Buy it again": dismissed payments neither replace the form nor redirect. */
   readonly dismiss: (ids: readonly string[]) => void
   readonly isDismissed: (id: string) => boolean
   /** Marks a redirect to the outcome of this payment: PurchaseGuard must not replace the page meanwhile. */

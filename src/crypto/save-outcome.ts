@@ -6,22 +6,22 @@ import { getRecord } from '../storage/record-store.ts'
 import { saveServerStatus } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
-/** @param queryNumber from `nextNumber`. */
+/** @param queryNumber is the sequence number of the query that has returned the outcome. */
 export function saveOutcome(
   productId: string,
-  { id }: Invoice,
+  { id: orderId }: Invoice,
   outcome: InvoiceOutcome,
   queryNumber: number,
 ): void {
-  // The stored buyer belongs to an earlier attempt by card.
+  // The stored buyer only refills the card form after a failed payment.
   if (outcome === 'settled') removeBuyer(productId)
   // The stored email may belong to a newer invoice.
   const hasEmailOfOrder = getRecord(productId).invoices.some(
-    (stored) =>
-      String(stored.terms.orderId) === id && getInvoiceEmail(productId, stored.id) !== undefined,
+    ({ id, terms }) =>
+      String(terms.orderId) === orderId && getInvoiceEmail(productId, id) !== undefined,
   )
   if (hasEmailOfOrder) removeInvoiceEmail(productId)
-  saveServerStatus(productId, id, { status: storedStatusOf[outcome], number: queryNumber })
+  saveServerStatus(productId, orderId, { status: storedStatusOf[outcome], number: queryNumber })
 }
 
 /** The status that the record stores for an outcome. */
