@@ -25,7 +25,7 @@ export async function startMocks(): Promise<void> {
       },
     })
   } catch (cause) {
-    // Rethrown, so that the app does not start without a backend.
+    // The error is rethrown below, so that the app does not start without a backend.
     const alert = Object.assign(document.createElement('p'), { role: 'alert' })
     alert.textContent =
       'The mocks need a service worker: open this page over https or on localhost, in a window that is not private.'
@@ -38,12 +38,12 @@ export async function startMocks(): Promise<void> {
   showTheme(new URLSearchParams(location.search).get('theme') ?? '')
 }
 
-/** A built site has the styles in its pages. */
+/** Adds the shop's styles, which a built site has in its pages. */
 function showShopStyles(styles: string): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: styles }))
 }
 
-/** A built site does this in its inline script. */
+/** Applies `?theme=`, as the inline script of a built site does. */
 function showTheme(theme: string): void {
   document.documentElement.dataset['theme'] = theme
 }

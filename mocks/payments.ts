@@ -80,7 +80,7 @@ function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
   }
 }
 
-/** On the origin of the page, so that it works at any address. */
+/** The mock bank is on the page's own origin, so that it works wherever the page is served. */
 export function mockBankUrl(confirmUrl: string, paymentIntent: string): string {
   const bank = new URL('/mock-bank.html', confirmUrl)
   bank.searchParams.set('payment_intent', paymentIntent)

@@ -26,7 +26,7 @@ async function verify(paymentIntent: string): Promise<Response> {
   return hasRecovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
 }
 
-/** Time is measured and calls are not counted, because StrictMode calls twice. */
+/** Returns the time since the first failure. A count of calls would be wrong, because StrictMode calls twice. */
 function failureAgeMs(paymentIntent: string): number {
   const now = Date.now()
   const since = failingSince.get(paymentIntent) ?? now

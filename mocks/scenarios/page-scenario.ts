@@ -2,7 +2,7 @@ import { scenarioOfPath } from './all.ts'
 import type { Scenario } from './scenario.ts'
 
 /**
- * Some calls name no product: their scenario is that of the page's address. In a browser the handlers run in the page
+ * Returns the scenario of the page's address, for calls that name no product. In a browser the handlers run in the page
  * itself; elsewhere the Referer carries the address.
  */
 export function scenarioOfPage(request: Request): Scenario | undefined {

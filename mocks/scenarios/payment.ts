@@ -22,7 +22,7 @@ function pays(
 const redirectingTo = (url: string | null) =>
   paymentResponseJson({ needs_confirmation: true, redirect_url: url })
 
-/** The response to a sent payment decides what the page may say about the money. */
+/** Responses to a sent payment, which decide what the page may say about the money. */
 export const paymentScenarios: readonly Scenario[] = [
   pays(
     'lost-response',

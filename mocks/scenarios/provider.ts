@@ -14,7 +14,7 @@ function failing(id: string, key: string, title: string, ends = 'Ends at /failed
   }
 }
 
-/** No payment method is made, so nothing reaches our server. */
+/** Scenarios in which Stripe makes no payment method, so that nothing reaches our server. */
 export const providerScenarios: readonly Scenario[] = [
   failing(
     'raw-card-disabled',

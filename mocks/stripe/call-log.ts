@@ -18,7 +18,7 @@ export function emptyCallLog(): StripeCallLog {
   return { instances: [], elements: [], calls: [] }
 }
 
-/** Stripe.js throws it at mistakes of its caller. */
+/** The error that Stripe.js throws at mistakes of its caller. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError'
 }

@@ -1,6 +1,6 @@
 import { cardMessage } from './test-cards.ts'
 
-/** Stripe sees no product, only a publishable key. So the key decides how the account behaves. */
+// The publishable key decides how the account behaves, because Stripe sees no product.
 
 export type StripeFault =
   | { readonly kind: 'unreachable' }
@@ -19,12 +19,12 @@ export const rawCardDisabledMessage =
   'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
   'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** Stripe responds in the browser's language unless the call requests another one. */
+/** The message in a German browser, unless the call requests another language. */
 export const rawCardDisabledMessageInGerman =
   'Die Tokenisierung mit veröffentlichbaren Schlüsseln wird auf dieser Oberfläche nicht unterstützt. Um sie ' +
   'zu aktivieren, öffnen Sie bitte Ihr Dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** The account refuses card data only in the REST call. */
+/** The key of an account that refuses card data only in the REST call. */
 export const rawCardDisabledKey = 'pk_test_raw_card_disabled'
 
 /** A second key, because the app remembers refusals by key. */
