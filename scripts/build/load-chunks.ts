@@ -42,7 +42,7 @@ function loadScript(key: string, address: string, integrity: string): Promise<un
   })
 }
 
-/** A web page in place of a script also means that the file is gone. An error of the server may be transient. */
+/** Throws the response for a missing file or a web page in its place. Other errors of the server may be transient. */
 function rejectIfGone(response: Response): void {
   const type = `${response.headers.get('content-type')}`
   if (/404|410/.test(`${response.status}`) || (response.ok && !/script/.test(type))) throw response

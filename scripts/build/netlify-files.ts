@@ -27,7 +27,7 @@ export function backendRules(
 }
 
 /**
- * No header is under two paths that match one address, because Netlify promises no order. Each asset has its own rule:
+ * Never puts a header under two paths that match one address: Netlify promises no order. Each asset has its own rule:
  * Netlify also adds a path's headers to its 404s, so `/assets/*` would cache a missing file for a year.
  */
 export function headerRules(
@@ -48,7 +48,7 @@ export function headerRules(
   ].join('\n')
 }
 
-/** Netlify reads `_redirects` before netlify.toml, so these rules override its examples. All pages share one policy. */
+/** Writes one policy for all pages, and `_redirects`, which Netlify reads before the examples in netlify.toml. */
 export async function writeNetlifyFiles(dist: string, settings: BuildSettings): Promise<void> {
   const names = (await readdir(dist)).filter((name) => name.endsWith('.html')).sort()
   const pages = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')))

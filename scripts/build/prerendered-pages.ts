@@ -54,7 +54,7 @@ function releaseOf(frame: PageFrame): string {
   return createHash('sha256').update(JSON.stringify(frame)).digest('hex').slice(0, 8)
 }
 
-/** The address of every product serves `product.html`. */
+/** Returns the file of a page. The addresses of all products share `product.html`. */
 export function fileOf(pageName: string): string {
   if (pageName === '/') return 'index.html'
   return `${/^\/(\w+)$/.exec(pageName)?.[1] ?? 'product'}.html`

@@ -163,7 +163,7 @@ function reportPaths(expected: readonly ExpectedResponse[]): readonly string[] {
   return /^default="(\/[^"]+)"$/.exec(headers.get('reporting-endpoints') ?? '')?.slice(1) ?? []
 }
 
-/** A page in place of the backend's response means a missing rewrite. */
+/** Finds a page in place of the backend's response, which means a missing rewrite. */
 async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<readonly string[]> {
   const response = await get(origin, path)
   if (typeof response === 'string') return [`${path}: ${response}`]
@@ -172,7 +172,7 @@ async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<r
     : []
 }
 
-/** Injected card skimmers hide from clients that are not browsers. */
+/** That of a browser, because injected card skimmers hide from other clients. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 

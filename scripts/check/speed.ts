@@ -67,7 +67,7 @@ function summary(rounds: readonly Figures[], name: string): string {
   return `${rounded(median(all))} (${rounded(Math.min(...all))} to ${rounded(Math.max(...all))})`
 }
 
-/** Each visit has a profile of its own, so its cache is cold. An incognito window would ignore `rel=preconnect`. */
+/** Visits in a new profile, whose cache is cold. An incognito window would ignore `rel=preconnect`. */
 async function onFreshPage(
   { site }: Build,
   visit: (page: Page) => Promise<Figures>,

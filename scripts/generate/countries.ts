@@ -89,7 +89,7 @@ function zonesOf(isoCode: string): Timezone[] {
     .sort((left, right) => (left.name < right.name ? -1 : 1))
 }
 
-/** The package lists the country of a zone before others that share its clock, and two for Crimea (ISO 3166-2: Ukraine). */
+/** Returns the first country: the others share its clock. The package lists two for Crimea (ISO 3166-2: Ukraine). */
 function countryOf({ name, countries }: Timezone): string | undefined {
   return name === 'Europe/Simferopol' ? 'UA' : countries[0]
 }

@@ -63,7 +63,7 @@ export async function nginxSite(
   ].join('\n')}\n`
 }
 
-/** Names and ports are unquoted in the file, with spaces between them. */
+/** Throws an Error for characters with a meaning in the file, where names and ports are unquoted. */
 function refuseSyntax(option: string, value: string): void {
   if (/^[\w.*:[\]=/ -]+$/.test(value)) return
   throw new Error(`${option} is "${value}". Use letters, digits and . * : [ ] = / - _ alone.`)
@@ -71,7 +71,7 @@ function refuseSyntax(option: string, value: string): void {
 
 const notFoundPage = '/404.html'
 
-/** Netlify uses the first matching rule. nginx allows each location once. */
+/** Keeps the first rule of each path, as Netlify does: nginx allows each location once. */
 function firstOfEachPath(redirects: readonly Redirect[]): readonly Redirect[] {
   return redirects.filter(
     ({ from }, at) => redirects.findIndex((other) => other.from === from) === at,
@@ -105,7 +105,7 @@ function bodyOf(rule: Redirect, headers: Headers, site: NginxSite): readonly str
   return [...lines, `try_files $uri $uri.html ${rule.to};`]
 }
 
-/** What is immutable gets no `always`, so that an error is not cached for a year. */
+/** Leaves out `always` for immutable files, so that an error is not cached for a year. */
 function headerLines(headers: Headers): readonly string[] {
   return [...headers].map(([name, value]) => {
     const always = value.includes('immutable') ? '' : ' always'
@@ -118,7 +118,7 @@ function isForwarded({ to }: Redirect): boolean {
 }
 
 /**
- * `proxy_pass` without a path keeps the address unchanged, so `%2F` in a product id arrives as `%2F`. The hub's long
+ * Forwards by `proxy_pass` without a path, so that `%2F` in a product id arrives as `%2F`. The hub's long
  * polls need a long timeout and no buffering.
  */
 function forwarding({ from, to }: Redirect, { authorities }: NginxSite): readonly string[] {
@@ -146,7 +146,7 @@ function forwarding({ from, to }: Redirect, { authorities }: NginxSite): readonl
   ]
 }
 
-/** By default nginx accepts any certificate: a server between it and the backend could replace keys and addresses. */
+/** Rejects false certificates, which nginx accepts by default: a server in between could replace addresses. */
 function checkedTls(authorities: string): readonly string[] {
   return [
     'proxy_ssl_server_name on;',

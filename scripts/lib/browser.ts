@@ -88,7 +88,7 @@ function installWithApt(): void {
   run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
 }
 
-/** Ubuntu's package is a snap, which does not work in containers. */
+/** Detects Ubuntu, whose package is a snap, which does not work in containers. */
 function isUbuntu(): boolean {
   return (
     existsSync('/etc/os-release') && /^ID=ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'))

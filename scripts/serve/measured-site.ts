@@ -96,7 +96,7 @@ function withoutHop<Value>(headers: Readonly<Record<string, Value>>): Record<str
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.test(name)))
 }
 
-/** Each method can be called and never responds. It is 2 kB, like the real loader of Stripe.js. */
+/** A Stripe.js whose methods never respond. Like the real loader, it has 2 kB. */
 const stripeStub = `
 const stub = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : () => stub) })
 window.Stripe = Object.assign(() => stub, { version: 3 })`.padEnd(2000)

@@ -32,7 +32,7 @@ Every scenario is a product: the ids are listed by "npm start".
   process.exitCode = 1
 }
 
-/** A live key would collect real cards. */
+/** Throws an Error for a live key, which would collect real cards. */
 function parseTestKey(text: string | undefined): string | undefined {
   if (text === undefined || /^pk_test_\w+$/.test(text)) return text
   throw new Error('--publishable-key must be a test key of Stripe. It begins with "pk_test_".')

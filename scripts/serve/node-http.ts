@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** These describe the connection, or a body in chunks (RFC 9110, section 7.6.1). */
+/** Headers that describe the connection, or a body in chunks (RFC 9110, section 7.6.1). */
 const hopHeaders =
   /^(?:host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/
 

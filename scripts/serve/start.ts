@@ -39,13 +39,13 @@ function parseDevPort(text: string | undefined): number {
   throw new Error(`PORT is "${text}". Use a number from 1 to 65535.`)
 }
 
-/** Runs before `servedFolder` is emptied: another "npm start" may be serving it. */
+/** Throws for a port in use, before `servedFolder` is emptied: another "npm start" may be serving that folder. */
 async function assertPortIsFree(port: number): Promise<void> {
   const { close } = await listen(createServer(), port)
   await close()
 }
 
-/** Parcel does not empty its folder, and copies only files that a page imports. */
+/** Empties the folder, and copies the files that no page imports: Parcel does neither. */
 async function fillServedFolder(): Promise<void> {
   await rm(servedFolder, { recursive: true, force: true })
   await mkdir(servedFolder, { recursive: true })

@@ -91,7 +91,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
   })
 }
 
-/** Every page holds the notes. */
+/** A limit, because every page holds the notes. */
 const maxNoteLength = 300
 
 /** Half a second on a slow mobile network. */
@@ -134,7 +134,7 @@ function isWebUrl(text: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(text)
 }
 
-/** A server or a buyer's link chooses the ids, so no id may be able to change the host or the mailbox. */
+/** Rejects a link whose host or mailbox an id could change: a server or a buyer's link chooses the ids. */
 function isSupportLink(link: string): boolean {
   if (!/^mailto:/i.test(link)) return isWebTemplate(link)
   const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'

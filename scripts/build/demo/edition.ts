@@ -21,7 +21,7 @@ export const demoEdition: Edition = {
   },
 }
 
-/** These rules come first: a call that escapes the mocks gets 404 instead of a page. */
+/** Rules ahead of all others: a call that escapes the mocks gets 404 instead of a page. */
 const blockedCalls = ['/api/*', '/crypto', '/crypto/*']
   .map((from) => `${from} /404.html 404!\n`)
   .join('')

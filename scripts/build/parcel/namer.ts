@@ -22,7 +22,7 @@ function nameOfShared(bundle: object): string {
     : 'shared'
 }
 
-/** The entry file of a package is often named `index.js`. */
+/** Returns the name of the package, because its entry file is often named `index.js`. */
 function packageName(source: string): string | undefined {
   return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(source)?.[1]
 }
