@@ -113,7 +113,7 @@ export function json<Value>(parse: (json: unknown) => Value): Parser<Value> {
   return (text) => parse(parseJson(text))
 }
 
-/** Replaces the browser's message, which quotes the response: it may hold personal data. */
+/** Replaces the browser's message, which quotes the response and so may hold personal data. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -71,7 +71,7 @@ export function parseOffer(
   }
 }
 
-/** A name such as 1984 may come as a number. */
+/** Accepts a number as text: a name such as 1984 may come as one. */
 function textOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
@@ -82,7 +82,7 @@ export function shownText(value: unknown): string | undefined {
   return isPlainText(text, 1e5, /[^\s\p{C}]/u) ? text.trim() : undefined
 }
 
-/** The specification's `{key}` can mean the key itself or an object that holds it. */
+/** Accepts a key or an object that holds it, because the specification's `{key}` can mean either. */
 function parsePublishableKey(details: unknown): string {
   const { api_key } = asObject(details)
   return plainText(
@@ -102,7 +102,7 @@ function parseCoins(details: unknown, onInvalid: () => void): readonly string[] 
   return [...new Map(codes.map((code) => [code.trim().toUpperCase(), code.trim()])).values()]
 }
 
-/** Keys come from the server, and `constructor` must not find an inherited property. */
+/** Reads only own properties: the server chooses the keys, and `constructor` is inherited. */
 function parseLabel(key: string, names: unknown): string {
   const name = Object.entries(names ?? {}).find(([each]) => each === key)?.[1]
   return typeof name === 'string' && name.trim() !== '' ? name : key

@@ -42,7 +42,7 @@ const paymentResponseSchema = v.pipe(
   ),
 )
 
-/** Some serializers write null for a field that was never set. */
+/** Treats null as missing: some serializers write it for a field that was never set. */
 function hasNeedsConfirmation({ needs_confirmation: needs }: { needs_confirmation?: unknown }) {
   return needs !== undefined && needs !== null
 }

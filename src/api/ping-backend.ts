@@ -1,7 +1,7 @@
 import { fetchText } from './http.ts'
 import { postalRulePath } from './parse-shop.ts'
 
-/** A truncated response proves that the backend is reachable, too. */
+/** Resolves to whether the backend is reachable, which even a truncated response proves. */
 export function pingBackend(): Promise<boolean> {
   const init: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(4000) }
   return fetchText(postalRulePath(), init).then(

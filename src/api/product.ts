@@ -8,7 +8,7 @@ import { sendReport } from './send-report.ts'
 export type { PaymentMethod } from './parse-offer.ts'
 
 export interface Product extends Offer {
-  /** From the URL: the response's number may exceed the safe integers. */
+  /** The id in the URL: the response's number may exceed the safe integers. */
   readonly id: string
 }
 

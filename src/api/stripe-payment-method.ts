@@ -118,7 +118,7 @@ function parseRefusal(status: number, body: string): StripeFailure {
   )
 }
 
-/** Stripe has two wordings for refusing card data sent with a publishable key. */
+/** Matches both wordings in which Stripe refuses card data sent with a publishable key. */
 export function isRawCardRefusal(message: string | undefined): boolean {
   return /unsupported for publishable key tokenization|card numbers directly to the Stripe API/i.test(
     message ?? '',

@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The Clipboard API is missing or forbidden without https, in a frame, and in Safari outside a click. */
+/** Copies where the Clipboard API is missing or forbidden: without https, in a frame, in Safari outside a click. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

@@ -63,7 +63,7 @@ function useNavigationState(
   }, [flow, productId, priceCents, method, product])
 }
 
-/** A layout effect, because it must run before the effects of GoTo and LeaveFor. */
+/** Stores the outcome in a layout effect, so before the effects of GoTo and LeaveFor. */
 function useStoreOutcome(
   flow: CardFlow,
   productId: string,

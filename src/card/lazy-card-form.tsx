@@ -39,7 +39,7 @@ const AcceptedCards = lazyWithRetry(
 )
 
 /**
- * Runs while the buyer types the email, so that the form renders at once: React shows a spinner for a third of a second at
+ * Loads the form while the buyer types the email, so that it renders at once: React shows a spinner for 300 ms at
  * least. After a failure the form tries again when it is opened.
  */
 export function preloadCardForm(): Promise<unknown> {
@@ -53,7 +53,7 @@ export function waitForCardForm(): Promise<unknown> | undefined {
   return CardFormWithFields.isLoaded() ? undefined : CardFormWithFields.waitForLoad()
 }
 
-/** The card form lists the countries, and the first call for their names is slow. */
+/** Makes the country names for the card form in advance, because the first call is slow. */
 export function preloadCountryNames(locale: string): void {
   Promise.all([loadChunk(), whenIdle()])
     .then(([{ countryNames }]) => countryNames(locale))
@@ -69,7 +69,7 @@ export function LazyCardForm(props: CardFormWithFieldsProps) {
   )
 }
 
-/** Back hides the form, so its spinner and its error are hidden, too. */
+/** Whether Back has hidden the form, and with it the spinner and the error. */
 function isHidden({ payment }: CardFormWithFieldsProps): boolean {
   return shownStep(payment.flow) === 'email'
 }

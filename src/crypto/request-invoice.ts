@@ -30,7 +30,7 @@ interface InvoiceRequest {
   readonly email: string
   /** Whether the buyer has consented to every warning of the record. */
   readonly mayPay: (record: PurchaseRecord) => boolean
-  /** Another tab's request is under way. */
+  /** Called while this request waits for that of another tab. */
   readonly onWaiting: () => void
 }
 
@@ -84,7 +84,7 @@ async function postAndSave(
   return findInvoice(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
 }
 
-/** After 'Buy it again', an invoice that is being paid does not prevent a new one. */
+/** Ignores what 'Buy it again' has dismissed: an invoice that is being paid must not prevent a new one. */
 function findInvoice(
   { productId, visit }: InvoiceRequestSettings,
   record: PurchaseRecord,

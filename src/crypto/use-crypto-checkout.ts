@@ -24,7 +24,7 @@ export interface CryptoTabProps {
 export function useCryptoCheckout({ product, method, checkout, visit, onEvent }: CryptoTabProps) {
   const email = checkoutEmail(checkout, onEvent)
   const [loadError, setLoadError] = useState<unknown>()
-  // An invoice keeps its own price.
+  // The price is not refreshed while an invoice is shown, which keeps its own.
   const isPaused = () => checkout.selected !== method.key || controls.flow.stage === 'paying'
   const priceHasChanged = useRefreshOnReturn(usePriceRefresh(product), isPaused)
   const controls = useCryptoFlow({

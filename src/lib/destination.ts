@@ -22,7 +22,7 @@ export function normalizeDestination(code: string, text: string): string {
   return belongsTo(coin, address) && isKnownScheme && mayCutQuery ? address : text
 }
 
-/** A wallet must not ignore the parameters whose names begin with `req-` (BIP 21). */
+/** Returns false for a parameter `req-...`, which a wallet must not ignore (BIP 21). */
 function isOptional(query: string): boolean {
   return ![...new URLSearchParams(query).keys()].some((name) => /^req-/i.test(name))
 }
@@ -75,7 +75,7 @@ function isPrefixOf(text: string): (prefix: string) => boolean {
   return (prefix) => text.startsWith(prefix) || bech32Lower(text).startsWith(prefix)
 }
 
-/** QR codes may hold bech32 addresses in capitals. */
+/** Undoes the capitals that bech32 addresses may have in QR codes. */
 export function bech32Lower(address: string): string {
   return address === address.toUpperCase() ? address.toLowerCase() : address
 }

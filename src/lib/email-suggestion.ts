@@ -13,7 +13,7 @@ export function suggestEmail(email: string): string | undefined {
   return isSame ? undefined : `${local}@${corrected}`
 }
 
-/** Stripe refuses such an email, which is valid for the browser (decision D58). */
+/** Matches emails that Stripe refuses and the browser accepts (decision D58). */
 export function isUnusualEmail(email: string): boolean {
   return /^\.|\.\.|\.@|@[^.]+$/.test(email)
 }
@@ -29,7 +29,7 @@ function correctedDomain(name: string, ending: string | undefined): string | und
   return singleTldProviders.includes(provider) ? `${provider}.${tlds[0]}` : `${name}.${ending}`
 }
 
-/** Short names match exactly: one edit turns most of them into another real name. */
+/** Matches short names exactly: one edit turns most of them into another real name. */
 function closestProvider(name: string): string | undefined {
   if (Object.hasOwn(providers, name)) return name
   return Object.keys(providers).find(

@@ -39,7 +39,7 @@ export interface PageData {
   readonly release?: string
 }
 
-/** Not validated, because our own build writes it. `src/index.html` holds the data of development. */
+/** Parses what our own build has written, without validating it; in development, what `src/index.html` holds. */
 export function pageData(): PageData {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? '')
 }

@@ -19,7 +19,7 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** The error screen of the root route (spec 2.1). The owner asks for a screenshot, so it hides card numbers. */
+/** The error screen of the root route (spec 2.1). It hides card numbers, because buyers send screenshots of it. */
 function Crash({ error }: { error: unknown }) {
   const { crash, outcome } = useMessages()
   const isError = error instanceof Error

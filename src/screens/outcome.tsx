@@ -63,7 +63,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 }
 
 /**
- * Read in an effect, because the prerendered page has no history state, and again after a bfcache restore. Back may
+ * Reads the failure in an effect, as the prerendered page has no history state, and after a bfcache restore. Back may
  * lead to an earlier failure after a later payment was sent: then the outcome is unknown.
  */
 function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {

@@ -83,7 +83,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
 type Polling = Awaited<ReturnType<typeof loadCrypto>>['PreviousInvoices']
 
-/** Polling stays mounted: it redirects after the last invoice is settled. */
+/** Keeps `Polling` mounted, because it redirects after the last invoice is settled. */
 function usePolling(isNeeded: boolean): Polling | undefined {
   const [Polling, setPolling] = useState<Polling>()
   useEffect(() => {

@@ -32,7 +32,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The responses are for the second step, and each request would delay hydration. */
+/** Prefetches for the second step, once the page is idle: each request would delay hydration. */
 function PrefetchWhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

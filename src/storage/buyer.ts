@@ -22,7 +22,7 @@ export function saveBuyer(productId: string, buyer: Buyer): void {
   setItem('tab', buyerKey(productId), { email, name, country, postalCode, refused })
 }
 
-/** A card number may be typed into the wrong field (decision D23). */
+/** Empties a text with a card number, which may be typed into the wrong field (decision D23). */
 export function withoutCardNumber(text: string): string {
   return /^[^@\s]+@[^@]+\.[^@]+$/.test(text) || onlyDigits(text).length < 12 ? text : ''
 }

@@ -8,7 +8,7 @@ export interface ConfirmingPayment {
   readonly at: number
   /** Path and query of the checkout. Only the tab that left it has them, until the outcome is known. */
   readonly address?: string | undefined
-  /** From the shop's response; only the same tab has it. */
+  /** The `order_id` of the shop's response; only the tab that left has it. */
   readonly orderId?: string | undefined
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
@@ -20,7 +20,7 @@ export interface ConfirmingPayment {
   readonly intent?: string | undefined
 }
 
-/** The address may hold an email, so the payment is stored for this tab only. */
+/** Saves the payment for this tab only, because the address may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
   if (own === undefined || own.at === payment.at) {

@@ -1,6 +1,6 @@
 import { getItem, removeItem, setItem } from './storage.ts'
 
-// The email is personal, so it stays in this tab.
+// The email is stored for this tab only, because it is personal.
 
 export function saveInvoiceEmail(productId: string, storedId: string, email: string): void {
   setItem('tab', emailKey(productId), { invoiceId: storedId, email })

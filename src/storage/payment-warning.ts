@@ -39,7 +39,7 @@ export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
 
 export type BlockingWarning = PaymentWarning & { readonly kind: 'alreadyPaid' | 'alreadyPending' }
 
-/** A paid or pending payment replaces the forms. */
+/** Whether a payment replaces the forms: one that is paid or pending. */
 export function isBlocking(warning: PaymentWarning): warning is BlockingWarning {
   return warning.kind === 'alreadyPaid' || warning.kind === 'alreadyPending'
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isGone, reloadPage } from '../browser/reload.ts'
 import type { Retry } from './lazy-with-retry.tsx'
 
-/** Announced at once (WCAG 4.1.3). */
+/** A message that screen readers announce at once (WCAG 4.1.3). */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div className="alert" role="alert">

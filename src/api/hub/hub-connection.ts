@@ -30,7 +30,7 @@ export interface HubContext {
   pollingRefused: boolean
 }
 
-/** Attempts alternate transports. Failing WebSockets are tried when long polling is refused, or has failed three times. */
+/** Alternates transports. Failing WebSockets are tried when long polling is refused, or has failed three times. */
 function isPollingOnly(failures: number, context: HubContext): boolean {
   if (!context.webSocketsFail) return failures % 2 === 1
   return !context.pollingRefused && failures % 4 < 3
@@ -148,7 +148,7 @@ export function openHubConnection(
   }
 }
 
-/** An error of the hub is a plain `Error` on an open connection. Transport failures have classes of their own. */
+/** Returns the hub's message: that of a plain `Error` on an open connection. Failing transports use other classes. */
 function hubErrorOf({ state }: HubConnection, cause: unknown): string | undefined {
   if (state !== HubConnectionState.Connected || !(cause instanceof Error)) return undefined
   return Object.getPrototypeOf(cause) === Error.prototype ? cause.message : undefined

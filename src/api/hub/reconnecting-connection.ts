@@ -124,7 +124,7 @@ export function keepConnected<C extends Connection>(
     current: () => current,
     markResponded: (connection) => {
       backoff.markResponse()
-      // It may have closed right after its response.
+      // The connection may have closed right after its response.
       if (!open.has(connection)) return
       const wasDown = current === undefined
       setCurrent(connection)

@@ -50,14 +50,14 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     }
   }
 
-  /** Also rejects new requests. SignalR aborts no open ones, and over HTTP/1.1 six of them block every other request. */
+  /** Aborts open requests and rejects new ones. SignalR aborts none, and over HTTP/1.1 six open ones block the rest. */
   closeAndAbort(methods: readonly string[]): void {
     this.#isClosed = true
     for (const [signal, method] of this.#open) if (methods.includes(method)) abort(signal)
   }
 }
 
-/** Each message of a hub ends with a record separator. */
+/** Recognises a hub by the record separator at the end of its messages. */
 function isHubText({ content }: HttpResponse): boolean {
   return !content || String(content).endsWith('\u001e')
 }

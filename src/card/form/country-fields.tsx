@@ -41,7 +41,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         <option value="" disabled hidden>
           {card.chooseCountry}
         </option>
-        {/* All of them at once: a password manager may choose one as soon as the form is there. */}
+        {/* All countries at once: a password manager may choose one as soon as the form is there. */}
         {countryNames(locale).map(({ isoCode, name }) => (
           <option key={isoCode} value={isoCode}>
             {name}

@@ -37,7 +37,7 @@ export function NameField({ ref, initialValue, refused, disabled }: NameFieldPro
   )
 }
 
-/** A card number typed here by mistake must not reach the shop's server as a name. */
+/** Rejects a card number typed by mistake, which must not reach the shop's server as a name. */
 function nameProblem(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
   if (normalizeName(name) === '') return 'nameMissing'
   return onlyDigits(name).length >= 12 ? 'nameIsNumber' : undefined

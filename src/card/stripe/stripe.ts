@@ -60,18 +60,18 @@ async function loadStripeJs(publishableKey: string): Promise<StripeClient> {
   return stripe
 }
 
-/** Browser extensions replace scripts that they block with stubs. */
+/** Returns false for the stub by which a browser extension replaces a blocked script. */
 function isStripe(stripe: Stripe): boolean {
   return [stripe.elements, stripe.createPaymentMethod].every((each) => typeof each === 'function')
 }
 
-/** The package waits for its script without a timeout; an `error` event makes the next call start over. */
+/** Makes the next call start over, by an `error` event: the package waits for its script without a timeout. */
 function abandonScript(): void {
   const script = document.querySelector('script[src^="https://js.stripe.com/v3"]')
   script?.dispatchEvent(new Event('error'))
 }
 
-/** Stripe has no Ukrainian: `auto` lets it choose by the browser's languages. */
+/** Returns `auto` for Ukrainian, which Stripe lacks: Stripe then chooses by the browser's languages. */
 export function stripeLocale(tag: LanguageTag): StripeElementLocale {
   if (tag === 'uk') return 'auto'
   return tag === 'zh-CN' ? 'zh' : tag

@@ -154,7 +154,7 @@ function ExpressButton(props: WalletButtonProps) {
   )
 }
 
-/** A sheet shows one line. Cuts no emoji in two. */
+/** Shortens a name to one line of the wallet's sheet. Cuts no emoji in two. */
 function shortened(name: string): string {
   return [...name].slice(0, 100).join('')
 }

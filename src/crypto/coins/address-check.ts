@@ -81,7 +81,7 @@ const segwitEncodings = [
   ],
 ] as const
 
-/** The decoders throw on other addresses. */
+/** Returns undefined for an address on which the decoder throws. */
 function attempt<Value>(decode: () => Value): Value | undefined {
   try {
     return decode()

@@ -50,7 +50,7 @@ export function initialCryptoFlow(activeInvoice: ParsedInvoice | undefined): Cry
   return activeInvoice === undefined ? { stage: 'selecting' } : { stage: 'paying', activeInvoice }
 }
 
-/** An event without meaning in a stage returns the same object. */
+/** Returns the next state; the same object when the event changes nothing. */
 export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow {
   switch (flow.stage) {
     case 'selecting':
@@ -86,7 +86,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   }
 }
 
-/** After a refusal the form still shows as processing. */
+/** Returns false after a refusal, when the form still shows as processing. */
 function canContinue({ stage }: FormFlow): boolean {
   return stage !== 'refused' && stage !== 'unreadable'
 }
@@ -139,12 +139,12 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   }
 }
 
-/** A pending invoice is not shown: PurchaseGuard replaces the page, or the form warns of it. */
+/** Returns false for a pending invoice: PurchaseGuard replaces the page, or the form warns of the invoice. */
 function canShow(invoice: ParsedInvoice | undefined): invoice is ParsedInvoice {
   return invoice !== undefined && !invoice.pending
 }
 
-/** Without a warning when the shop has sent the same address again. */
+/** Shows an invoice, without a warning when the shop has sent the same address again. */
 function show({ previousDestination }: PreviousAddress, activeInvoice: ParsedInvoice): CryptoFlow {
   const isOtherAddress = previousDestination !== activeInvoice.invoice.destination
   return {

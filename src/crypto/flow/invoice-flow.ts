@@ -22,7 +22,7 @@ export function initialInvoiceFlow(activeInvoice: ParsedInvoice, now: number): I
   return { status: 'waiting', countdown }
 }
 
-/** A late payment is still accepted for a failed invoice. An event without meaning in a status returns the same object. */
+/** Returns the next state; the same object when the event changes nothing. A failed invoice accepts a late payment. */
 export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): InvoiceFlow {
   switch (flow.status) {
     case 'checking':

@@ -26,7 +26,7 @@ function TimeLeft({ store }: { store: InvoiceStore }) {
   return flow.status === 'waiting' ? <RunningCountdown countdown={flow.countdown} /> : null
 }
 
-/** Screen readers do not announce the timer; a status beside it does a few times (WCAG 4.1.3). */
+/** A timer, with a status beside it that screen readers announce a few times (WCAG 4.1.3). */
 function RunningCountdown({ countdown }: { countdown: CountdownState }) {
   const { invoice } = useCryptoMessages()
   const seconds = secondsLeft(countdown)
@@ -39,7 +39,7 @@ function RunningCountdown({ countdown }: { countdown: CountdownState }) {
         {time}
       </span>
       <div className="countdown-line">
-        {/* The timer says the same, and NVDA beeps at each change of a progressbar. */}
+        {/* No progressbar: the timer tells the time already, and NVDA beeps at each change. */}
         <div className="countdown-bar" aria-hidden="true">
           <div className="countdown-passed" style={{ width }} />
         </div>

@@ -34,7 +34,7 @@ export async function queryUntilStatus(
   while (!signal.aborted && !(await query()))
 }
 
-/** Spec 4.6 closes the connection after the last query, but the server's clock may be seconds behind. */
+/** Closes the connection after the last query (spec 4.6), then polls: the server's clock may be seconds behind. */
 export async function pollAfterExpiry(
   watch: ExpiredWatch,
   onStatus: Parameters<typeof pollStatuses>[2],
