@@ -14,7 +14,7 @@ export interface PageSnapshot {
 }
 
 export interface FoundElement {
-  /** Its centre in window coordinates, unless a pointer would hit something else. */
+  /** The element's centre in window coordinates, unless a pointer would hit something else. */
   readonly point: { readonly x: number; readonly y: number } | null
   readonly value: string | null
   readonly caret: number | null

@@ -88,7 +88,7 @@ const noInvoice: End = ['/settles', 'The invoice could not be created.']
 const unreadable: End = ['/settles', 'The shop must fix this']
 const unverified: End = ['/error', texts.serverError]
 
-/** All these faults have the same end. */
+/** Gives all these faults the same end. */
 const all = (end: End, ...names: readonly (keyof typeof faults)[]): Row['ends'] =>
   Object.fromEntries(names.map((name) => [name, end]))
 

@@ -54,7 +54,7 @@ test.each([
   expect(sentDetails(app)[`billing_details[${key}]`]).toBe(text)
 })
 
-/** As password managers do it. React ignores these events: it has seen the value already. */
+/** Sets a value as password managers do. React ignores these events, because it has seen the value. */
 function setByScript(label: string, value: string, events: readonly string[] = []): void {
   const input = field(label)
   input.value = value

@@ -16,7 +16,7 @@ function leaveForBank(productId: string, at = now): void {
   saveConfirmingPayment({ productId, at, address: `/${productId}?email=ada@example.com` })
 }
 
-/** Another tab of the browser: it shares the browser's storage, and has one of its own. */
+/** Another tab shares the browser's storage, and has an empty one of its own. */
 const openAnotherTab = () => sessionStorage.clear()
 const returned = (intent?: string) => getReturnedPayment(intent)
 const unambiguous = (intent?: string) =>
