@@ -158,7 +158,7 @@ function fillStorage(): void {
 const withoutLocks = (page: Page) =>
   page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
 
-test('T3: two requests for an invoice that cross end at one address, and a payment to the other one is noticed', async () => {
+test('T3: two crossing requests for an invoice end at one address, and a payment to the other address is noticed', async () => {
   // Starts half a minute later, so that a busy machine does not find it paid before the two are compared.
   const paidId = invoiceId('settles', Date.now() + 30_000)
   const responses = crossing(paidId, invoiceId('waits', Date.now()))
@@ -184,7 +184,7 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
   expect(tabs.map((tab) => new URL(tab.url()).pathname)).toContain('/success')
 })
 
-test('T3: a tab waits while another requests an invoice, says so, and shows the same one', async () => {
+test('T3: a tab waits while another requests an invoice, says so, and shows the same invoice', async () => {
   const held = holdResponses(invoicePath)
   const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers: [held.handler] })
   const second = await openTab(checkout, '/crypto-only')

@@ -128,7 +128,7 @@ test('B16: an unavailable wallet shows no box and no divider, and its space coll
   await sees(texts.paid)
 })
 
-test('B13: with Stripe.js blocked the form works at once, and one line offers crypto, if there is any', async () => {
+test('B13: with Stripe.js blocked the form works at once, and one line offers crypto, if the product accepts coins', async () => {
   const checkout = await openCheckout('/demo', {
     handlers: [http.get(scriptUrl, () => HttpResponse.error())],
   })

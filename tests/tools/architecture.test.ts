@@ -155,7 +155,7 @@ test('every file of src is in a known folder, and its name is in kebab-case and 
   ).toEqual([])
 })
 
-test('names of the backend’s data are in src/api only, and in files that call Stripe.js or read an older record', async () => {
+test('field names of the API are in src/api only, and in files that call Stripe.js or read an older record', async () => {
   const specification = await readFile('docs/specification.md', 'utf8')
   const ofCalls = specification.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
   expect(ofCalls).toEqual(expect.arrayContaining(['payment_intent', 'redirect_url', 'api_key']))

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const html = `<script type=importmap>{"imports":{}}</script><style>a{}</style>
 <script type=application/json id=page-data>{}</script><script>one()</script><script src=/a.js></script><script type="module" src="/b.js"></script>`
 
-test('inline scripts are those without a src, but not the data of the page', () => {
+test('inline scripts are those without a src, except the page’s JSON data', () => {
   expect(inlineScripts(html)).toEqual(['{"imports":{}}', 'one()'])
 })
 

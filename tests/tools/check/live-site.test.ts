@@ -180,7 +180,7 @@ test.each(tamperings)('%s: the differences are reported', async (_title, tamperi
 const verify = (site: string, dist: string) =>
   runScript('check/verify-live.ts', [site, '--dist', dist])
 
-test('the command exits with 0 for a clean site, and with 1 and the differences for another', async () => {
+test('the command exits with 0 for an unchanged site, and with 1 and the differences for a changed one', async () => {
   const { dist, origin } = await publish()
   const changed = await publish(edit('success.html', /$/, ' '))
   const [clean, tampered] = await Promise.all([

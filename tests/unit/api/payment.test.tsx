@@ -54,7 +54,7 @@ test('B5a: a refusal after a redirect is marked redirected: the first URL may ha
   expect(await pay()).toMatchObject({ failure: { kind: 'refused', status: 404, redirected: true } })
 })
 
-test('B5a: a redirect without a Location is unreadable, as one that was followed', async () => {
+test('B5a: a redirect without a Location is unreadable, like a followed one', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 302 }))
   expect(await pay()).toMatchObject({ failure: { kind: 'unreadable' } })
 })
@@ -99,7 +99,7 @@ test.each<[unknown]>([
 })
 
 const noUrls: unknown[] = [null, undefined, 7, {}, ['https://a.example']]
-test.each(noUrls)('B1: a redirect_url of %j is none', (url) => {
+test.each(noUrls)('B1: a redirect_url of %j is treated as missing', (url) => {
   const response = parsePaymentResponse({ needs_confirmation: true, redirect_url: url })
   expect(response).toEqual({ kind: 'confirmation', redirectUrl: undefined })
 })

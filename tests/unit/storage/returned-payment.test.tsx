@@ -86,7 +86,7 @@ test('a second return of an earlier payment does not end the one that is at the 
   expect(returned('pi_2')).toMatchObject({ at: now + 1, address: '/p1?email=ada@example.com' })
 })
 
-test('of a payment whose outcome is known its tab keeps the product and the intent, and no email', () => {
+test('once the outcome is known, the tab keeps product and intent of a payment, and no email', () => {
   leaveForBank('p1')
   endConfirmingPayment(returned(), 'pi_1')
   expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])

@@ -80,7 +80,7 @@ test('F14: after a successful retry a remounted chunk renders at once', async ()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a chunk that failed to load renders once a prefetch has loaded it', async () => {
+test('a chunk that failed to load renders after a prefetch has loaded it', async () => {
   const { Chunk, show } = failedLoads(1)
   const { unmount } = await show()
   unmount()

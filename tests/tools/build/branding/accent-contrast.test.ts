@@ -73,7 +73,7 @@ test('styles without the colours of both themes stop the build', () => {
   expect(() => themesOf(':root { --page: #fff; --surface: #fff }')).toThrow('--page')
 })
 
-test('an accent like the colour of errors gets a warning, and that of docs/deploying.md gets none', () => {
+test('an accent like the colour of errors gets a warning, and the one in docs/deploying.md gets none', () => {
   const warn = (colour: string) => accentWarning(parseColour(colour) ?? black, themesOfPage)
   const reds = ['#e4572e', '#b3261e', '#ff6600', '#e91e63', '#9f1239', '#ff9f97', '#92400e']
   for (const red of reds)

@@ -262,7 +262,7 @@ test.each(stripeFailures)(
   },
 )
 
-test.each(stripeFailures)('Stripe fails ($kind): it ends as "not sent"', async (failure) => {
+test.each(stripeFailures)('after Stripe fails ($kind) the end is "not sent"', async (failure) => {
   const world = fakeWorld()
   expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual(notSent)
 })

@@ -23,7 +23,7 @@ const jumps = fc.array(
   { maxLength: 30 },
 )
 
-test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends by the faster one', () => {
+test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends by the faster clock', () => {
   const time = mockClocks()
   checkProperty(
     fc.property(jumps, (changes) => {

@@ -39,7 +39,7 @@ test('two entries of one order are one query', async () => {
   expect(world.checks).toEqual(['p a 0'])
 })
 
-test('an invoice that joins the set is queried at once, and one that leaves it no longer', async () => {
+test('an invoice that joins the set is queried at once, and one that leaves it is not queried again', async () => {
   const { world, polls, polled, invoices, go } = await poll(['a', 'b'], after(3))
   invoices.pop()
   invoices.push(polled('c'))

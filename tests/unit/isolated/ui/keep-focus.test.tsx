@@ -88,7 +88,7 @@ test('a screen that focuses an element itself keeps that focus', async () => {
   expect(focused).toEqual([screen.getByRole('heading')])
 })
 
-test('a removed element that had lost the focus before passes none on', async () => {
+test('an element that lost the focus before its removal passes none on', async () => {
   const { button, replace } = openPage()
   button.blur()
   await pass()
