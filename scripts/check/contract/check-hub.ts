@@ -49,7 +49,7 @@ export async function checkHub(
       timePoll(hubUrl, proxyTimeoutMs, warn),
     ),
     check('CORS, for a hub the page calls directly', async () => {
-      if (!needsCors) throw new NotChecked('only where HUB_URL names the backend: --cors')
+      if (!needsCors) throw new NotChecked('pass --cors where HUB_URL names the backend')
       if (offered === undefined) throw new NotChecked('negotiating failed')
       return checkCors(hubUrl, site)
     }),

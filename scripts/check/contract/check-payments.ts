@@ -63,14 +63,14 @@ export async function checkPayments(
   // All other fields are those of the accepted card, so only the payment method can be refused.
   const hasPaid = /holds|warns/.test(accepted.outcome)
   const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
-    if (!hasPaid) throw new NotChecked('the accepted test card comes first')
+    if (!hasPaid) throw new NotChecked('needs an accepted test card')
     return describeRefusal(await pay(testCards.declined, warn), warn)
   })
   const invented = check(`POST ${path}, invented payment_method`, async (warn) => {
     const response = await pay(unknownIds.paymentMethod, warn)
     const note = describeRefusal(response, warn)
     if (hasPaid || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
-    throw new NotChecked(`${note}, perhaps for another field: needs an accepted test card`)
+    throw new NotChecked(`${note}, perhaps for another field: an accepted test card would tell`)
   })
   return [accepted, ...(await Promise.all([declined, invented, verify]))]
 }
