@@ -104,11 +104,7 @@ export function messagesAsData(
 
 type Sentence = (...values: readonly string[]) => string
 
-/**
- * Maps the English texts of the pages to their translations.
- *
- * @throws Error when one English text has two translations.
- */
+/** Maps the pages' English texts to their translations. Throws an Error when a text has two translations. */
 export function pageTexts(
   pages: readonly string[],
   english: Readonly<Record<keyof LocaleMessages, MessagesData>>,

@@ -4,10 +4,7 @@ import { SafeHostedFields } from './fields/hosted-fields.tsx'
 import type { CardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { CardForm, type CardFormProps } from './form/card-form.tsx'
 
-/**
- * One chunk for what the email step does not need: the card form, its payment, the accepted cards and the components of Stripe
- * Elements.
- */
+/** What the email step does not need: the card form, its payment, the accepted cards and Stripe's components. */
 export { countryNames } from '../lib/country-names.ts'
 export { AcceptedCards } from './accepted-cards.tsx'
 export { payByCard } from './pay/pay-by-card.ts'

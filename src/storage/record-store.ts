@@ -32,11 +32,7 @@ export function refreshRecord(productId: string): PurchaseRecord {
   return mergeStored(productId, readText('browser', recordKey(productId)))
 }
 
-/**
- * Merges entries into the record, and writes it.
- *
- * @param addition returns new entries, or new versions of known ones.
- */
+/** Merges new entries, or new versions of known ones, into the record, and writes it. */
 export function addToRecord(
   productId: string,
   addition: (record: PurchaseRecord) => Partial<PurchaseRecord>,

@@ -21,10 +21,7 @@ const minTimeoutMs: Readonly<Record<Step, number>> = {
 }
 const maxMs = 30_000
 
-/**
- * Timeouts that adapt to the network: three times the last response, doubled by each timeout until the next response
- * (decision D49).
- */
+/** Timeouts of three times the last response, doubled by each timeout until the next response (decision D49). */
 export function createAdaptiveTimeouts(): AdaptiveTimeouts {
   // A method of the hub may take long on a fast network, so its results are measured separately.
   const network = { ms: 0, timeouts: 0 }

@@ -1,10 +1,6 @@
 import { formatLocalUsd } from '../../lib/local-money.ts'
 
-/**
- * Returns the shop's own rate, which includes its spread.
- *
- * @param amount plain decimal digits in units of the coin.
- */
+/** Returns the shop's own rate, with its spread. `amount` is plain decimal digits in units of the coin. */
 export function dollarsPerCoin(priceCents: number, amount: string): number | undefined {
   const rate = priceCents / 100 / Number(amount)
   return Number.isFinite(rate) && rate > 0 ? rate : undefined

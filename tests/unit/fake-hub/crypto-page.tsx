@@ -12,11 +12,7 @@ import { otherTabWrites, saveTestInvoice } from '../../support/record.ts'
 
 type Method = CryptoTabProps['method']
 
-/**
- * The crypto tab of a product, with the state and the guard of its page.
- *
- * @param email that the buyer has typed in the card tab.
- */
+/** The crypto tab of a product, with the state and the guard of its page. `email` is typed in the card tab. */
 export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   const method: Method = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }
   const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [method] }
