@@ -2,9 +2,9 @@
 import { WebSocketServer } from 'ws'
 
 const frameEnd = '\u001e'
-/** The page sends about 150 bytes at once. */
+/** The limit of a message. The page sends about 150 bytes at once. */
 const maxMessageBytes = 16_384
-/** Of one connection: its queries under way and its unread frames, together. */
+/** The limit of one connection: its queries under way and its unread frames, together. */
 const maxPending = 100
 const maxConnections = 10_000
 
