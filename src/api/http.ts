@@ -18,7 +18,7 @@ export interface TextResponse {
 export const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
 const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
-/** A status of 400 or above is `refused` (spec 7.1 to 7.7). */
+/** Parses a response. A status of 400 or above is `refused` (spec 7.1 to 7.7). */
 export function parseResponse<Value>(
   url: string,
   { status, body, fault }: TextResponse,

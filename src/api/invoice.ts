@@ -126,7 +126,7 @@ export function parseInvoice(
   }
 }
 
-/** The invoice stays valid: the page knows the product from its URL. */
+/** Logs a bad product id. The invoice stays valid: the page knows the product from its URL. */
 function reportProductId(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
@@ -154,7 +154,7 @@ export function termsOf(invoice: Invoice): InvoiceTerms {
   return { coin, destination, amount, lifetimeMs, productId, orderId }
 }
 
-/** One schema parses responses and storage. Throws a TypeError. */
+/** Parses stored terms with the schema of the response. Throws a TypeError. */
 export function parseTerms(terms: InvoiceTerms): Invoice {
   const { coin, destination, amount, lifetimeMs, productId, orderId } = terms
   const expiration = `PT${lifetimeMs / 1000}S`

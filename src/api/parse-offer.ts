@@ -92,7 +92,7 @@ function parsePublishableKey(details: unknown): string {
   )
 }
 
-/** A bad entry drops only its own coin. Codes that differ only in case are one coin. */
+/** Leaves out bad entries only. Codes that differ only in case are one coin. */
 function parseCoins(details: unknown, onInvalid: () => void): readonly string[] {
   // PHP writes a list with gaps as an object.
   const entries = Object.values(asObject(asObject(details)['accepted_cryptos']))

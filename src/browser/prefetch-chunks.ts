@@ -20,7 +20,7 @@ export function prefetchChunks(...names: readonly string[]): void {
   }
 }
 
-/** A style sheet for no medium is fetched last and styles nothing. */
+/** Adds a style sheet for no medium, which is fetched last and styles nothing. */
 function add(href: string): void {
   const properties = href.endsWith('.css')
     ? { rel: 'stylesheet', media: 'not all' }

@@ -25,7 +25,7 @@ export async function handleLostChunk(cause: unknown): Promise<void> {
   await new Promise(() => {})
 }
 
-/** The buyer pressed Reload, so the guards only save. */
+/** Reloads even if a guard says no, because the buyer pressed Reload: the guards only save. */
 export function reloadPage(): void {
   // The buyer types on until the page ends.
   addEventListener('pagehide', () => {

@@ -34,7 +34,7 @@ function asciiForm(text: string): string {
 /** Includes the minus sign. */
 const hyphens = /[\u2010-\u2013\u2212]/g
 
-/** U+2800, the empty Braille pattern, looks like a space, but is not white space in Unicode. */
+/** Includes U+2800, the empty Braille pattern, which looks like a space and is not white space in Unicode. */
 function plainSpaces(text: string): string {
   return text.replace(/[\s\u2800]+/g, ' ').trim()
 }

@@ -85,7 +85,7 @@ const coins: readonly Coin[] = [
   { code: 'ZEC', name: 'Zcash', network: 'Zcash' },
 ]
 
-/** Codes are compared in capitals (decision D41). */
+/** Finds a coin by its code, compared in capitals (decision D41). */
 export function coinOf(code: string): Coin | undefined {
   const capitals = code.toUpperCase()
   return coins.find((coin) => coin.code === capitals)

@@ -52,7 +52,7 @@ function isAddressOf(coin: Coin | undefined, text: string): boolean {
   return addressForm.test(text) && [...prefixes, ...testPrefixes].some(isPrefixOf(text))
 }
 
-/** A BOLT 11 invoice, a BOLT 12 offer or an LNURL. */
+/** Whether a destination is a BOLT 11 invoice, a BOLT 12 offer or an LNURL. */
 export function isLightning(coin: Coin | undefined, destination: string): boolean {
   return coin?.lightning?.test(destination) === true
 }

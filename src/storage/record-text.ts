@@ -20,7 +20,7 @@ export function contentOf(invoice: StoredInvoice): string {
   return JSON.stringify(invoice, contentFields)
 }
 
-/** Equal records give equal texts: the list of fields sets their order. */
+/** Gives equal records equal texts, because the list of fields sets their order. */
 export function serializeRecord(record: PurchaseRecord): string {
   return JSON.stringify(record, recordFields)
 }

@@ -79,7 +79,7 @@ export function BrandIcon({ brand }: { brand: CardBrand }) {
   return <Icon brand={brand}>{artwork[brand]}</Icon>
 }
 
-/** Without a brand it shows a generic card. */
+/** The icon of the brand, or a generic card without one. */
 export function NumberIcon({ brand }: { brand: CardBrand | undefined }) {
   return <Icon brand={brand}>{artwork[brand ?? 'generic']}</Icon>
 }
@@ -106,7 +106,7 @@ function Bar({ x, fill }: { x: number; fill: string }) {
   return <path d={`M${x + 2.5} 4H${x + 7}v13q0 3-2.5 3H${x}V7q0-3 2.5-3z`} fill={fill} />
 }
 
-/** Lines, not text: each size and style of a font costs a slow phone milliseconds before the first frame. */
+/** Letters drawn as lines: each size and style of a font costs a slow phone milliseconds before the first frame. */
 function Letters({ d, width, stroke = '#fff' }: { d: string; width: number; stroke?: string }) {
   return <path d={d} stroke={stroke} strokeWidth={width} />
 }

@@ -46,7 +46,7 @@ export function hasLongCvc(brand: CardBrand | undefined): boolean {
   return cvcLength(brand) === 4
 }
 
-/** A 3 alone is ambiguous: the second digit decides between Amex, JCB and Diners Club. */
+/** Returns undefined for a 3 alone: the second digit decides between Amex, JCB and Diners Club. */
 export function brandOfNumber(text: string): CardBrand | undefined {
   const digits = onlyDigits(text)
   return rows.find(({ prefix }) => prefix?.test(digits))?.code

@@ -31,12 +31,12 @@ const problems = {
   cvc: ['cvcMissing', 'cvcIncomplete'],
 } as const
 
-/** Stripe's CVC field is required, unlike ours. */
+/** Requires the CVC, too: Stripe's field is required, unlike ours. */
 export function isValid(state: HostedFieldState): boolean {
   return state.input === 'complete' && state.error === undefined
 }
 
-/** Stripe reports wrong input itself, so only missing and incomplete input is left. */
+/** Returns the problem of missing or incomplete input: Stripe reports wrong input itself. */
 export function hostedProblem(
   state: HostedFieldState,
   field: HostedField,

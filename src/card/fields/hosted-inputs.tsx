@@ -81,7 +81,7 @@ function changeOf({ empty, complete, error, brand }: ElementChange): Partial<Hos
   }
 }
 
-/** An iframe inherits no style from the page. */
+/** Copies the page's style for the iframe, which inherits none. */
 function elementStyle(): StripeElementStyle {
   const pageStyle = getComputedStyle(document.documentElement)
   const colour = (name: string) => pageStyle.getPropertyValue(name).trim()

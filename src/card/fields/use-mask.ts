@@ -47,14 +47,14 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
   return { edit, finish }
 }
 
-/** A key inserts one character, and an input method what it has composed. */
+/** Whether a text was pasted: a key inserts one character, an input method what it has composed. */
 function isPaste(event: Event): boolean {
   const { data, inputType = '' } = event as Partial<InputEvent>
   const isKey = /^(?:delete|history)/.test(inputType) || data?.length === 1
   return !isKey && event.type !== 'compositionend'
 }
 
-/** Changing the text alone would move the caret to its end. */
+/** Sets text and caret: a change of the text alone would move the caret to its end. */
 function setInputText(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
   // At every key: it ends the browser's undo step. Redoing one across a change of the mask breaks the number.

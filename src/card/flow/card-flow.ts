@@ -93,12 +93,12 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
   }
 }
 
-/** The buyer may accept the email before the product arrives; restoring must not undo that step. */
+/** Keeps the details step that the buyer has reached before the product arrived: restoring must not undo it. */
 function laterStep(flow: StepStage, { step }: { readonly step: CardStep }): CardStep {
   return flow.stage === 'details' ? 'details' : step
 }
 
-/** A warning stays until the buyer consents; other notices end with the step. */
+/** Changes the step. A warning stays until the buyer consents; other notices end with the step. */
 function changeStep(flow: StepStage, step: CardStep): CardFlow {
   if (step === flow.stage) return flow
   const notice = warningOf(flow)

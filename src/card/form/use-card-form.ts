@@ -115,7 +115,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }
 }
 
-/** The server may guess a code outside our list. */
+/** Returns an empty text for a guess of the server that is outside our list. */
 function knownCountry(countryCode: string | undefined): string {
   return countryCode !== undefined && countryCodes.includes(countryCode) ? countryCode : ''
 }

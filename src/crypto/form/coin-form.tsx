@@ -48,7 +48,7 @@ export function CoinForm(props: CoinFormProps) {
 
   const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
 
-  /** A password manager may have filled in both fields without an event. */
+  /** Reads both fields, because a password manager may have filled them in without an event. */
   function send(): void {
     emailField.current?.validate()
     const coin = coinField.current?.value ?? props.coin.value

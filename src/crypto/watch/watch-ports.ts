@@ -42,7 +42,7 @@ function monotonicNow(): () => number {
   return () => Math.max(Date.now(), wallStart + performance.now() - monotonicStart)
 }
 
-/** Each query gets a number from the record. Its result does not apply to invoices with a higher number. */
+/** Ports that number each query by the record. Its result does not apply to invoices with a higher number. */
 export function recordPorts(productId: string): WatchPorts {
   return browserPorts(() => nextNumber(getRecord(productId)))
 }

@@ -96,7 +96,7 @@ async function loadLanguage(tag: LanguageTag): Promise<Language | undefined> {
   return tag === 'en' ? englishLanguage : fetchLanguage(tag)
 }
 
-/** The choice removes the `?locale=` of the URL, which would outrank it. */
+/** Saves the choice, and removes the `?locale=` of the URL, which would outrank it. */
 function saveChoice(tag: LanguageTag): void {
   saveLanguage('tab', tag)
   saveLanguage('browser', tag)

@@ -69,7 +69,7 @@ export function EmailField(props: EmailFieldProps) {
     setBlurredEmail(email)
   }
 
-  /** A password manager may fill in a field that never has the focus. */
+  /** Treats a change without the focus as filled in by a password manager. */
   function changeOrFillIn(): void {
     change(currentText())
     if (input.current !== document.activeElement) blur()
