@@ -54,7 +54,7 @@ export function scenarioOfPath(pathname: string): Scenario | undefined {
   return scenarios.find((scenario) => scenarioPath(scenario) === normalised(pathname))
 }
 
-/** Browsers leave some characters of a typed path unencoded. */
+/** Encodes a path in full: browsers leave some characters of a typed path unencoded. */
 function normalised(pathname: string): string {
   try {
     return `/${encodeURIComponent(decodeURIComponent(pathname.replace(/^\/|\/$/g, '')))}`

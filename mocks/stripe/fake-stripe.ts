@@ -61,7 +61,7 @@ function fakeStripe(context: FakeStripeContext): FakeStripe {
   }
 }
 
-/** react-stripe-js checks that these functions exist. */
+/** For functions that the page must not call, and that react-stripe-js expects to exist. */
 async function unsupported(name: string): Promise<never> {
   throw new IntegrationError(`The page must not call ${name}().`)
 }

@@ -11,7 +11,7 @@ export type PaymentMethodResult =
 
 export type Groups = readonly ElementsGroup[]
 
-/** `stripe.createPaymentMethod`, in the two shapes the page may use. */
+/** `stripe.createPaymentMethod`, for the hosted fields or for a wallet. */
 export async function createPaymentMethod(
   context: FakeStripeContext,
   groups: Groups,
@@ -95,7 +95,7 @@ function errorOf(fault: StripeFault): FakeStripeError {
   return error
 }
 
-/** The API refuses empty fields. */
+/** Throws an IntegrationError for an empty field, as the API refuses it. */
 function checkBillingDetails(details: Options): void {
   const all = { ...details, ...asOptions(details['address']) }
   const empty = Object.entries(all).find(([, value]) => value === '')

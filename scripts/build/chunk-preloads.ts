@@ -29,7 +29,7 @@ export async function chunkPreloads(
     )
   }
 
-  /** With the chunks that the `import()` loads beside the chunk. */
+  /** Includes the chunks that the `import()` loads beside this one. */
   function scriptsOfImport(chunk: string): readonly string[] {
     const key = Object.keys(imports).find((each) => imports[each]?.includes(`/${chunk}.`))
     const keyLists = [...mainScript.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(

@@ -21,7 +21,7 @@ export function firstLoad(html: string, texts: ReadonlyMap<string, string>): Rea
   return loaded
 }
 
-/** Parcel imports chunks by short keys. The page's import map resolves them. */
+/** Returns the page's import map, which resolves the short keys by which Parcel imports chunks. */
 export function importMapOf(html: string): Readonly<Record<string, string>> {
   // Not validated: our own build has written the map.
   return JSON.parse(importMapPattern.exec(html)?.[1] ?? '{}').imports ?? {}

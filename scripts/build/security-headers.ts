@@ -64,7 +64,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 const linkSources = ['https://link.com', 'https://*.link.com']
 
-/** A hub on another origin needs HTTP and WebSocket sources. `'self'` covers both on this origin. */
+/** The HTTP and WebSocket source of a hub on another origin. On this origin `'self'` covers both. */
 function hubSources(hubUrl: string): readonly string[] {
   if (hubUrl.startsWith('/')) return []
   const { protocol, host } = new URL(hubUrl)

@@ -73,7 +73,7 @@ export function proxyToBackend({
   }
 }
 
-/** `fetch` has decompressed the body. The other removed headers describe the connection to the backend. */
+/** Removes the headers of the connection to the backend, and those of the compression, which `fetch` has undone. */
 function withoutConnectionHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
   const removed = ['connection', 'keep-alive', 'transfer-encoding']

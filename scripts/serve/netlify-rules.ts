@@ -21,7 +21,7 @@ export interface ParsedRules extends Pick<NetlifyRules, 'headersFor'> {
   readonly redirects: readonly Redirect[]
 }
 
-/** The rules in files of `dist` come before those of netlify.toml. Throws an Error when Netlify would refuse a rule. */
+/** Reads the rules of `dist`, then those of netlify.toml. Throws an Error when Netlify would refuse a rule. */
 export async function parseNetlifyRules(configPath: string, dist: string): Promise<ParsedRules> {
   const { redirects, errors: redirectErrors } = await parseAllRedirects({
     redirectsFiles: [join(dist, '_redirects')],
@@ -66,12 +66,12 @@ export async function loadNetlifyRules(configPath: string, dist: string): Promis
   }
 }
 
-/** The parser has no types. */
+/** Checks the shape, because the parser has no types. */
 function isRedirect(rule: unknown): rule is Redirect {
   return typeof rule === 'object' && rule !== null && 'from' in rule && 'to' in rule
 }
 
-/** The matcher and the parser name some fields differently. */
+/** Renames the fields for which matcher and parser have different names. */
 function asMatcherRule(rule: Redirect): unknown {
   const { from, query, ...others } = { query: {}, ...rule }
   return { ...others, origin: from, params: query }

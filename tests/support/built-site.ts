@@ -17,7 +17,7 @@ export async function builtShop(folder: string): Promise<string> {
   )
 }
 
-/** The same for the demo and `E2E_DEMO`. A shop's settings must not affect the demo. */
+/** Builds the demo, unless `E2E_DEMO` names one. A shop's settings must not affect the demo. */
 export async function builtDemo(folder: string): Promise<string> {
   const settingsOfShop = { ...defaultSettings, NETLIFY: 'true', HUB_URL: 'nowhere' }
   return builtFolder('E2E_DEMO') ?? buildSite(settingsOfShop, folder, demoEdition)

@@ -168,7 +168,7 @@ function describeStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): s
 const wrongMethod =
   /unknown hub method|method does not exist|provides \d+ argument|error binding argument|^Failed to invoke /i
 
-/** An error is allowed for an unknown invoice only. */
+/** Throws a ContractViolation, except for an error about an unknown invoice. */
 function describeHubError(error: unknown, { state }: HubConnection, isKnown: boolean): string {
   const message = errorMessage(error)
   let fix = 'Respond with the status of the invoice that was just made.'

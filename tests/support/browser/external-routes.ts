@@ -45,7 +45,7 @@ export async function routeExternalRequests(
   await routeHub(page)
 }
 
-/** Playwright uses the route that was added last, so this one wins over earlier routes. */
+/** Takes precedence over earlier routes: Playwright uses the route that was added last. */
 export async function routeProvider(
   context: BrowserContext,
   backend: Pick<MockBackend, 'respond'>,

@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('dist', await builtShop(defaultDist))
 }
 
-/** Without a browser it prints a sentence, which says more than the stack of an error. */
+/** Ends without a browser, with a sentence: it says more than the stack of an error. */
 async function browserOrExit(): Promise<string> {
   try {
     return await findOrInstallBrowser()

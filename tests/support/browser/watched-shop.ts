@@ -22,7 +22,7 @@ const outcomes = { paid: 200, declined: 402, lost: 504 } as const
 
 export type Outcome = keyof typeof outcomes
 
-/** The buyer's email tells the shop the status of its response to a payment by card. */
+/** An email that tells the shop with which status to respond to a payment by card. */
 export const emailFor = (outcome: Outcome) => `${outcomes[outcome]}@buyer.example`
 
 /** After any other status the outcome is unknown. */

@@ -9,7 +9,7 @@ vi.mock(import('../../../../src/browser/when-idle.ts'), () => ({ whenIdle: async
 
 const scripts = () => [...document.querySelectorAll('script[src^="https://js.stripe.com/v3"]')]
 
-/** Each test has an account of its own. */
+/** Loads Stripe.js for an account of this test alone. */
 async function startLoading(publishableKey: string) {
   expectConsole('warn', /Stripe\.js could not be loaded/)
   vi.useFakeTimers()
