@@ -38,7 +38,7 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
 })
 
-/** Safari throws after a hundred history calls; some frames forbid them, or list no languages. */
+/** Imitates Safari, which throws after a hundred history calls, and frames that forbid them or list no languages. */
 function forbidHistoryAndLanguages(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

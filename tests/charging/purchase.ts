@@ -79,7 +79,7 @@ export async function purchase(
   }
   const stockBefore = await stock()
 
-  /** A browser may send a request twice at once, and again when its connection has broken. */
+  /** Sends a request as browsers may: twice at once, and again when the connection has broken. */
   async function send(path: string, init?: RequestInit): Promise<Response> {
     const request = () => realFetch(backend.origin + path, init)
     if (init?.method !== 'POST') return request()
@@ -167,7 +167,7 @@ export async function purchase(
     return isWrong ? [`a buyer has read "${outcome}", and ${fact}`] : charges > 1 ? [fact] : []
   }
 
-  /** Without Stripe the route says what the backend has stored. A busy machine gets the time for some sweeps. */
+  /** Lists wrong routes. Without Stripe they say what the backend has stored. A busy machine gets time for sweeps. */
   async function wrongRoutes(sweeps = 5): Promise<readonly string[]> {
     stripe.isDown = true
     await backend.start()

@@ -25,8 +25,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 }
 
 /**
- * The first tab has its focus in the address bar. Firefox would select this tab whenever a session ends, and the address
- * bar could keep the focus from the next session's page.
+ * Replaces the first tab, whose focus is in the address bar. Firefox would select it whenever a session ends, and the
+ * address bar could keep the focus from the next session's page.
  */
 async function replaceFirstTab(browser: Browser): Promise<void> {
   const first = await browser.pages()
@@ -65,14 +65,14 @@ async function openTab(
   }
 }
 
-/** Puppeteer waits for events that a page from the bfcache, or one whose script is held back, never has. */
+/** Skips Puppeteer's wait: a page from the bfcache, or one whose script is held back, never has the awaited events. */
 async function withoutWaiting(navigation: Promise<unknown>): Promise<void> {
   navigation.catch(() => {})
 }
 
 const emptyHash = createHash('sha256').digest('base64')
 
-/** When a page is left while a script loads, Firefox reports that the script does not fit its hash. */
+/** Recognises a false report: Firefox says that a script does not fit its hash when its page is left while it loads. */
 function isAboutEmptyScript(text: string): boolean {
   return text.startsWith('None of the “sha256” hashes') && text.includes(emptyHash)
 }

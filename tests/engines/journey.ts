@@ -21,7 +21,7 @@ function startedEngine(): Promise<Engine> {
   return engine
 }
 
-/** Starting a browser takes a second, so the tests of a file share one. */
+/** Closes the browser that the tests of a file share, because starting one takes a second. */
 export async function closeEngine(): Promise<void> {
   const started = await engine
   engine = undefined

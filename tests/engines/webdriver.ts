@@ -40,7 +40,7 @@ export async function startWebDriver(
   }
 }
 
-/** The driver does not wait for pages (`pageLoadStrategy`): for a page from the bfcache it would wait for ever. */
+/** Opens a session that waits for no page (`pageLoadStrategy`): for one from the bfcache it would wait for ever. */
 async function openSession(
   program: Program,
   origin: string,

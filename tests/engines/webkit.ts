@@ -37,7 +37,7 @@ const optionsWith = (data: string, preload: string) => ({
   },
 })
 
-/** WebKit prints its console: `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
+/** Reads a line of WebKit's console, such as `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
 function readConsole(line: string, onConsole: OnConsole): void {
   const [, level = '', text = ''] = /\bCONSOLE (?:[A-Z]+ )?(WARN|ERROR) (.*)/.exec(line) ?? []
   if (level === '' || harmless.test(text)) return

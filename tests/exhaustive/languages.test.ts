@@ -109,7 +109,7 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
   }, tags)
 }
 
-/** Arial is as wide as the fonts of phones. The machine's own font is wider: it shows what is clipped. */
+/** Sets a font: Arial is as wide as the fonts of phones, and the machine's own, wider font shows what is clipped. */
 function setFont(page: Page, name: string): Promise<void> {
   return page.evaluate((font) => {
     for (const element of [document.documentElement, document.body]) element.style.fontFamily = font

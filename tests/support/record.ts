@@ -82,7 +82,7 @@ function copy(from: string, to: string): string | null {
   return text
 }
 
-/** Another tab changes the record of a product, and the browser tells this page. */
+/** Changes the record of a product as another tab does, and dispatches the event that the browser would send. */
 export function otherTabWrites(productId: string, change: (copyId: string) => void): void {
   const events = otherTabWritesWithoutEvent(productId, change)
   act(() => {
