@@ -128,7 +128,8 @@ export function useCardPayment(
       )
     },
     payByWallet: (wallet, typedEmail) => {
-      setBuyer((before) => before ?? { email: typedEmail, name: '', country: '', postalCode: '' })
+      const unknown = { name: '', country: '', postalCode: '' }
+      setBuyer((before) => ({ ...unknown, ...before, email: typedEmail || (before?.email ?? '') }))
       payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), wallet.markFailed)
     },
     confirmWarning: () => {

@@ -5,7 +5,7 @@ import { useRecord } from '../storage/use-record.ts'
 import { type CardNotice, isWarning } from './flow/card-notice.ts'
 
 export interface EarlierPayment {
-  /** Returns the notice to show. The most severe warning of the record replaces another warning, or no notice. */
+  /** Returns the notice to show. The most severe warning of the record replaces another notice. */
   readonly noticeFor: (notice: CardNotice | undefined) => CardNotice | undefined
   /** Reads storage again. @param consent the keys of the warnings that the buyer has read. */
   readonly warningBeforePaying: (consent: ReadonlySet<string>) => WarningKind | undefined
@@ -17,9 +17,9 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit): 
   const warnings = warningsOf(useRecord(productId))
   return {
     noticeFor: (notice) => {
-      if (notice !== undefined) return isWarning(notice) ? warnings[0]?.kind : notice
+      if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
       const unconfirmed = warnings.filter(({ key }) => !visit.hasConsented(key))
-      return unconfirmed.find(({ kind }) => kind !== 'openInvoice')?.kind
+      return unconfirmed.find(({ kind }) => kind !== 'openInvoice')?.kind ?? notice
     },
     warningBeforePaying: (consent) => {
       const freshWarnings = productId === undefined ? [] : warningsOf(refreshRecord(productId))

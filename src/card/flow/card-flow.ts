@@ -63,7 +63,7 @@ export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
     case 'paying':
       return nextFromPaying(flow, event)
     case 'confirming':
-      return event.type === 'pageRestored' ? { stage: flow.from } : flow
+      return nextFromConfirming(flow, event)
     case 'succeeded':
     case 'failed':
       return flow
@@ -144,6 +144,12 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
     case 'warningConfirmed':
       return flow
   }
+}
+
+/** Back cancels the bank's page while it loads, and the document stays. */
+function nextFromConfirming(flow: CardFlow & { stage: 'confirming' }, event: CardEvent): CardFlow {
+  if (event.type === 'stepVisited') return { stage: event.step }
+  return event.type === 'pageRestored' ? { stage: flow.from } : flow
 }
 
 function failed({ reason, at }: PaymentEvent & { readonly type: 'rejected' }): CardFlow {

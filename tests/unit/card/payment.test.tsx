@@ -1,11 +1,14 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
+import { useCardPayment } from '../../../src/card/use-card-payment.ts'
+import { createVisit } from '../../../src/checkout/visit.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
+import { saveBuyer } from '../../../src/storage/buyer.ts'
 import {
   ada,
   callCounts,
@@ -29,13 +32,17 @@ import {
   sees,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
-import { otherTabWritesWithoutEvent, saveTestAttempt } from '../../support/record.ts'
+import {
+  otherTabWrites,
+  otherTabWritesWithoutEvent,
+  saveTestAttempt,
+} from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 const { processing } = englishCard.card
 const { buyAgain } = englishCrypto.crypto
 const { reasons, tryAgain } = english.outcome
-const { mayHavePaid, alreadyPaid, payAgain } = englishPayment.earlierPayment
+const { mayHavePaid, alreadyPaid, leftConfirmation, payAgain } = englishPayment.earlierPayment
 const { offline } = englishPayment
 
 // What is sent of fields that were pasted into, or filled in by a script (decisions D50 and D51).
@@ -186,6 +193,35 @@ test('B12: "Pay again" confirms one warning: a newer payment in another tab warn
   expect(payCalls(app)).toHaveLength(0)
 })
 
+test('B12: a payment of another tab replaces the notice that another tab is paying', async () => {
+  const app = openApp('/card')
+  await fillCardForm()
+  const locks = {
+    request: async (_: string, __: object, run: (lock: null) => unknown) => run(null),
+  }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  pressPay()
+  await sees(englishCard.card.notices.payingElsewhere)
+  otherTabWrites('card', (copyId) => void saveTestAttempt(copyId, 'paid'))
+  await sees(alreadyPaid)
+  expect(screen.queryByText(englishCard.card.notices.payingElsewhere)).toBeNull()
+  expect(payCalls(app)).toHaveLength(0)
+})
+
+test('Back while the bank’s page loads leads to the form, with the warning', async () => {
+  const toBank = { needs_confirmation: true, redirect_url: '/slow-bank#loading' }
+  openApp(
+    '/card',
+    http.post('*/api/pay/:id', () => HttpResponse.json(toBank)),
+  )
+  await payByCard()
+  await sees(englishCard.card.leaveByHand)
+  act(() => history.back())
+  await sees(leftConfirmation)
+  expect(screen.queryByText(processing)).toBeNull()
+})
+
 const paymentRequestFailed = 'the payment request failed'
 
 test.each([
@@ -222,6 +258,27 @@ test('Try again leads back to the same address, with every field filled in excep
   for (const label of ['Card Number', 'Expiration', 'CVC']) expect(field(label).value).toBe('')
   expect(screen.queryByText(mayHavePaid)).toBeNull()
   expect(payCalls(app)).toHaveLength(1)
+})
+
+test('a failed wallet payment keeps the email that the buyer has corrected since the last failure', async () => {
+  expectConsole('error', 'the wallet returned no billing details')
+  saveBuyer('card', { ...ada, email: 'ada@exmaple.com', country: 'US' })
+  const ignore = () => {}
+  const { result } = renderHook(() =>
+    useCardPayment('card', 'shown', {
+      priceHasChanged: async () => false,
+      isInEmailField: () => false,
+      onStoredEmail: ignore,
+      onRawCardRefused: ignore,
+      onStepVisited: ignore,
+      onPaying: ignore,
+      visit: createVisit(),
+    }),
+  )
+  const noBilling = { billing: undefined, submit: vi.fn(), createPaymentMethod: vi.fn() }
+  act(() => result.current.payByWallet({ ...noBilling, markFailed: ignore }, ada.email))
+  await waitFor(() => expect(result.current.flow.stage).toBe('failed'))
+  expect(result.current.buyer).toMatchObject({ email: ada.email, name: ada.name })
 })
 
 test('after a payment the next buyer in the tab finds no details of the previous buyer', async () => {

@@ -96,6 +96,9 @@ const payingFrom = (step: CardFlow & { stage: 'email' | 'details' }) =>
 const confirmingFrom = (stage: 'email' | 'details') =>
   ({
     ...ignoresAll,
+    // Back has canceled the bank's page before it came.
+    'Back to the email': email,
+    'Forward to the details': details,
     pageRestored: { stage },
   }) as const
 
