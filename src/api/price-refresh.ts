@@ -2,22 +2,36 @@ import useSWR from 'swr'
 import { ok } from '../lib/result.ts'
 import { noRevalidate } from './loadable.ts'
 import { productApiPath } from './parse-offer.ts'
-import { getProduct, type Product } from './product.ts'
+import { getProduct, type Product, productTimes } from './product.ts'
 
-/**
- * Requests the product again and shows its price, unless `isCurrent` turns false meanwhile: the receipt names the price
- * at the time of the press. Other fields stay, because a sale may be under way. Resolves to whether the price has changed.
- */
-export function usePriceRefresh(
-  product: Product | undefined,
-): (isCurrent: () => boolean) => Promise<boolean> {
+interface PriceRefresh {
+  /** The id of the product. */
+  readonly id: string | undefined
+  /** Whether the price is ten minutes old. */
+  readonly isDue: () => boolean
+  /** Resolves to whether the price has changed. A response changes nothing once `isCurrent` is false. */
+  readonly refresh: (isCurrent: () => boolean) => Promise<boolean>
+}
+
+const maxAgeMs = 600_000
+
+/** Requests the product again and shows its price alone: a sale may be under way, and its receipt names the price at the press. */
+export function usePriceRefresh(product: Product | undefined): PriceRefresh {
   const id = product?.id
   const { mutate } = useSWR(id === undefined ? null : productApiPath(id), null, noRevalidate)
-  return async (isCurrent) => {
-    if (product === undefined) return false
-    const result = await getProduct(product.id)
-    if (!result.ok || result.value.priceCents === product.priceCents || !isCurrent()) return false
-    await mutate(ok({ ...product, priceCents: result.value.priceCents }), { revalidate: false })
-    return true
+  return {
+    id,
+    isDue: () => {
+      const receivedAt = id === undefined ? undefined : productTimes.get(id)
+      // The clock may have been set back.
+      return receivedAt !== undefined && Math.abs(Date.now() - receivedAt) >= maxAgeMs
+    },
+    refresh: async (isCurrent) => {
+      if (product === undefined) return false
+      const result = await getProduct(product.id)
+      if (!result.ok || result.value.priceCents === product.priceCents || !isCurrent()) return false
+      await mutate(ok({ ...product, priceCents: result.value.priceCents }), { revalidate: false })
+      return true
+    },
   }
 }

@@ -12,13 +12,20 @@ export interface Product extends Offer {
   readonly id: string
 }
 
+/** When each product was received, in epoch milliseconds. */
+export const productTimes = new Map<string, number>()
+
 export function getProduct(id: string): Promise<HttpResult<Product>> {
   const path = productApiPath(id)
   return get(
     path,
     logUnreadable(
       path,
-      json((body) => ({ id, ...parseProduct(body) })),
+      json((body) => {
+        const product = { id, ...parseProduct(body) }
+        productTimes.set(id, Date.now())
+        return product
+      }),
     ),
   )
 }

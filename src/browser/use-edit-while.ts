@@ -1,10 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** Calls back when the buyer edits a form with a queued submit: a half-typed text must not be sent. */
+/**
+ * Calls back when the buyer edits a form with a queued submit, or its price changes: a half-typed text must not be sent,
+ * nor a price be paid that the button did not show.
+ */
 export function useEditWhile(
   isWaiting: boolean,
   form: RefObject<HTMLElement | null>,
   onEdit: () => void,
+  priceCents?: number,
 ): void {
   const listener = useEffectEvent(onEdit)
   useEffect(() => {
@@ -14,4 +18,11 @@ export function useEditWhile(
     element.addEventListener('input', edited)
     return () => element.removeEventListener('input', edited)
   }, [isWaiting, form])
+
+  const pressedCents = useRef(priceCents)
+  // Before the new price is painted: a press that waits may be sent at any time.
+  useLayoutEffect(() => {
+    if (!isWaiting) pressedCents.current = priceCents
+    else if (pressedCents.current !== priceCents) listener()
+  }, [isWaiting, priceCents])
 }

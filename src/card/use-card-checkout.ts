@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
-import { useRefreshOnReturn } from '../browser/use-refresh-on-return.ts'
+import { useRefresh } from '../browser/use-refresh.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutActivity, CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
 import type { Visit } from '../checkout/visit.ts'
@@ -32,7 +32,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const visibility = visibilityOf(method, checkout)
   const isPaused = () => checkout.activity === 'payingByCard' || visibility !== 'shown'
-  const priceHasChanged = useRefreshOnReturn(usePriceRefresh(product), isPaused)
+  const priceHasChanged = useRefresh(usePriceRefresh(product), isPaused)
   const changeActivity = (activity: Exclude<CheckoutActivity, 'idle'>, started: boolean) =>
     onEvent({ type: started ? 'activityStarted' : 'activityEnded', activity })
 

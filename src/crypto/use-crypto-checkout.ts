@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { handleLostChunk } from '../browser/reload.ts'
-import { useRefreshOnReturn } from '../browser/use-refresh-on-return.ts'
+import { useRefresh } from '../browser/use-refresh.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
 import type { Visit } from '../checkout/visit.ts'
@@ -26,7 +26,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   const [loadError, setLoadError] = useState<unknown>()
   // The price is not refreshed while an invoice is shown, which keeps its own.
   const isPaused = () => checkout.selected !== method.key || controls.flow.stage === 'paying'
-  const priceHasChanged = useRefreshOnReturn(usePriceRefresh(product), isPaused)
+  const priceHasChanged = useRefresh(usePriceRefresh(product), isPaused)
   const controls = useCryptoFlow({
     productId: product.id,
     method: method.key,

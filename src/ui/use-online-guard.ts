@@ -19,11 +19,16 @@ export interface OnlineGuard {
 /** `pingingAgain` follows `blocked` and keeps its message, which would flicker at each press. */
 type Stage = 'idle' | 'pinging' | 'blocked' | 'pingingAgain'
 
-/** Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides. */
+/**
+ * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.
+ *
+ * @param priceCents what the button shows. A change cancels a submit that waits for the ping.
+ */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
   ping: () => Promise<boolean>,
   send: () => void,
+  priceCents?: number,
 ): OnlineGuard {
   const online = useSyncExternalStore(onConnectionChange, isOnline, isOnlineOnServer)
   const [stage, setStage] = useState<Stage>('idle')
@@ -52,7 +57,7 @@ export function useOnlineGuard(
     }
   }, [pinging, ping])
 
-  useEditWhile(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'))
+  useEditWhile(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'), priceCents)
 
   function submit(): void {
     if (navigator.onLine) {

@@ -20,7 +20,7 @@ import { useQueuedSubmit } from './use-queued-submit.ts'
 export type CardFormState = ReturnType<typeof useCardForm>
 
 export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boolean) {
-  const { ref, payment, email } = props
+  const { ref, payment, priceCents, email } = props
   const { buyer, cardFields } = payment
   const form = useRef<HTMLFormElement>(null)
   const emailField = useRef<FieldHandle>(null)
@@ -36,9 +36,9 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     // The buyer may have switched to another tab or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
-  useEditWhile(isQueued, form, cancelPay)
+  useEditWhile(isQueued, form, cancelPay, priceCents)
   const isBusy = isPaying || isQueued
-  const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown))
+  const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
   // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). In a complete form, `keepFocus`
   // focuses the panel: a second press of Enter must not pay.

@@ -79,6 +79,7 @@ function ExpressButton(props: WalletButtonProps) {
   const [available, setAvailable] = useState<boolean>()
   const section = useRef<HTMLElement>(null)
   const isSheetOpen = useRef(false)
+  const sheetCents = useRef(priceCents)
   useEffect(() => guardReload(() => !isSheetOpen.current), [])
   function changeSheet(open: boolean): void {
     isSheetOpen.current = open
@@ -94,6 +95,12 @@ function ExpressButton(props: WalletButtonProps) {
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
     changeSheet(false)
     if (stripe === null || elements === null) return
+    const markFailed = () => event.paymentFailed({ reason: 'fail' })
+    // The page shows a new price. The buyer has approved the one of the sheet.
+    if (priceCents !== sheetCents.current) {
+      markFailed()
+      return
+    }
     const email = typedEmail()
     const wallet = {
       billing: event.billingDetails && {
@@ -106,7 +113,7 @@ function ExpressButton(props: WalletButtonProps) {
       },
       createPaymentMethod: async () =>
         parsePaymentMethodResult(await stripe.createPaymentMethod({ elements })),
-      markFailed: () => event.paymentFailed({ reason: 'fail' }),
+      markFailed,
     }
     onConfirm(wallet, email)
   }
@@ -141,6 +148,7 @@ function ExpressButton(props: WalletButtonProps) {
         }}
         onClick={({ resolve }) => {
           changeSheet(true)
+          sheetCents.current = priceCents
           resolve(
             name === undefined
               ? undefined

@@ -2,16 +2,20 @@ import { act, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { cardMethod, productJson } from '../../../mocks/data.ts'
+import { server } from '../../../mocks/node.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { holdResponses } from '../../support/hold.ts'
 import {
   callCounts,
+  declinedCard,
   fillCardForm,
   holdPayments,
   payCalls,
   pressPay,
 } from '../../support/page/card-buyer.ts'
-import { arrivesAt, field, openApp, sees } from '../../support/page/open-app.tsx'
+import { arrivesAt, field, openApp, sees, seesFailure } from '../../support/page/open-app.tsx'
 import { saveTestAttempt } from '../../support/record.ts'
+import { expectConsole } from '../../support/setup.ts'
 
 const { card, earlierPayment, priceChanged } = englishCard
 const notice = priceChanged('$24.99')
@@ -43,12 +47,15 @@ async function openShop() {
 }
 
 /** Only the clock moves on, as while the computer sleeps. */
-function comeBackLate(): void {
+function passTenMinutes(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const now = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 600_000)
+}
+
+function comeBackLate(): void {
+  passTenMinutes()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  clock.mockRestore()
 }
 
 test('a notice shows a changed price when the page comes back, and the next press pays it', async () => {
@@ -119,4 +126,48 @@ test('a payment under way is not interrupted, and its receipt keeps its price', 
   await arrivesAt('/success')
   await sees('$19.99')
   expect(app.calls('GET', '/api/product/')).toHaveLength(1)
+})
+
+test('a press pays no price of ten minutes ago, though the page was never left', async () => {
+  const { app, respond } = await openShop()
+  await fillCardForm()
+  passTenMinutes()
+  pressPay()
+  await respond({ price: 2499 })
+  await sees(notice)
+  expect(callCounts(app)).toEqual([0, 0])
+})
+
+test('Back from /failed after ten minutes shows the price of now', async () => {
+  expectConsole('error', 'the payment request failed')
+  const { respond, respondToPay } = await openShop()
+  await fillCardForm({ number: declinedCard })
+  respondToPay()
+  pressPay()
+  await seesFailure()
+  passTenMinutes()
+  history.back()
+  await arrivesAt('/card')
+  await respond({ price: 2499 })
+  await sees(notice)
+})
+
+test('a press that waits for the network does not pay a price that has changed meanwhile', async () => {
+  const ping = holdResponses('*/api/location/hasPostal')
+  const { app, respond, respondToPay } = await openShop()
+  await fillCardForm()
+  server.use(ping.handler)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  comeBackLate()
+  pressPay()
+  await waitFor(() => expect(app.calls('GET', '/api/location/hasPostal')).not.toEqual([]))
+  await respond({ price: 2499 })
+  await sees(card.pay('$24.99'))
+  ping.release()
+  await act(() => vi.dynamicImportSettled())
+  pressPay()
+  respondToPay()
+  await arrivesAt('/success')
+  expect(callCounts(app)).toEqual([1, 1])
 })

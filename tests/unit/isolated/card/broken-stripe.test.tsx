@@ -22,7 +22,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async () => stripeJs.current,
 }))
 
-const { card, emailForm } = englishCard
+const { card, emailForm, priceChanged } = englishCard
 const crypto: PaymentMethod = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC'] }
 const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [crypto] }
 
@@ -59,15 +59,17 @@ function throwing(where: 'elements' | 'create' | 'mount' | 'on'): unknown {
 
 const faults = ['elements', 'create', 'mount', 'on'] as const
 
-function openCardTab(): void {
-  const props: CardTabProps = {
-    product,
+function openCardTab() {
+  const visit = createVisit()
+  const propsAt = (priceCents: number): CardTabProps => ({
+    product: { ...product, priceCents },
     method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
     checkout: { ...initialCheckoutState, email: 'ada@example.com', selected: 'stripe' },
-    visit: createVisit(),
+    visit,
     onEvent: () => {},
-  }
-  render(<CardTab {...props} />)
+  })
+  const { rerender } = render(<CardTab {...propsAt(1999)} />)
+  return (priceCents: number) => rerender(<CardTab {...propsAt(priceCents)} />)
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -97,23 +99,24 @@ async function openWallet() {
     off: () => {},
   }
   stripeJs.current = { ...healthy(), elements: () => ({ create: () => element, update: () => {} }) }
-  openCardTab()
+  const changePrice = openCardTab()
   await waitFor(() => expect(listeners.has('click')).toBe(true))
-  return (name: string, event: object = {}) => {
+  function send(name: string, event: object = {}): void {
     expect([...listeners.keys()]).toContain(name)
     act(() => listeners.get(name)?.(event))
   }
+  return { send, changePrice }
 }
 
 test('B16: a wallet that is ready without a list of payment methods stays hidden', async () => {
-  const send = await openWallet()
+  const { send } = await openWallet()
   send('ready')
   expect(wallet()).toBeNull()
 })
 
 test('F14a: an open wallet sheet prevents a reload until it is closed', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
-  const send = await openWallet()
+  const { send } = await openWallet()
   const resolve = vi.fn()
   expect(await reloadsForRemovedChunk()).toBe(true)
   send('click', { resolve })
@@ -121,6 +124,17 @@ test('F14a: an open wallet sheet prevents a reload until it is closed', async ()
   expect(await reloadsForRemovedChunk()).toBe(false)
   send('cancel')
   expect(await reloadsForRemovedChunk()).toBe(true)
+})
+
+test('a wallet whose sheet shows an earlier price does not pay the new one', async () => {
+  const { send, changePrice } = await openWallet()
+  send('click', { resolve: () => {} })
+  changePrice(2499)
+  const paymentFailed = vi.fn()
+  send('confirm', { paymentFailed })
+  expect(paymentFailed).toHaveBeenCalledTimes(1)
+  expect(await screen.findByText(priceChanged('$24.99'))).toBeTruthy()
+  expect(screen.queryByText(card.processing)).toBeNull()
 })
 
 const typeEmail = () =>

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { onPageChange } from './on-page-change.ts'
+
+const maxWaitMs = 2000
+
+interface Refresh {
+  /** Undefined while there is nothing to refresh. */
+  readonly id: string | undefined
+  readonly isDue: () => boolean
+  /** `isCurrent` turns false when the response comes too late. Resolves to whether something has changed; never rejects. */
+  readonly refresh: (isCurrent: () => boolean) => Promise<boolean>
+}
+
+/**
+ * Refreshes what is due when the buyer sees the page again, and at the latest at a press.
+ *
+ * @param isPaused prevents a refresh that no press has asked for.
+ * @returns a function for the press. It waits up to two seconds for a refresh, and resolves to whether something has
+ * changed.
+ */
+export function useRefresh(
+  { id, isDue, refresh }: Refresh,
+  isPaused: () => boolean,
+): () => Promise<boolean> {
+  const pending = useRef<Promise<boolean>>(undefined)
+
+  function refreshIfDue(): void {
+    if (pending.current !== undefined || !isDue()) return
+    const isCurrent = () => pending.current === started
+    const started: Promise<boolean> = refresh(isCurrent).finally(() => {
+      if (isCurrent()) pending.current = undefined
+    })
+    pending.current = started
+  }
+
+  const onShown = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !isPaused()) refreshIfDue()
+  })
+  useEffect(() => {
+    if (id === undefined) return
+    // After Back from another screen of the app, it may be due already.
+    onShown()
+    return onPageChange(() => onShown())
+  }, [id])
+
+  return async () => {
+    refreshIfDue()
+    const { current } = pending
+    if (current === undefined) return false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timedOut = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, maxWaitMs, false)
+    })
+    const hasChanged = await Promise.race([current, timedOut])
+    clearTimeout(timer)
+    pending.current = undefined
+    return hasChanged
+  }
+}

@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useRefresh } from '../../../src/browser/use-refresh.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+
+function setVisibility(visibility: 'visible' | 'hidden', event = 'visibilitychange'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  const target = event === 'visibilitychange' ? document : window
+  act(() => void target.dispatchEvent(new Event(event)))
+}
+
+/** Refreshes that the test ends. */
+function openPage({ isDue = false, isPaused = false } = {}) {
+  const runs: { readonly isCurrent: () => boolean; readonly end: (changed: boolean) => void }[] = []
+  const page = { isDue, isPaused }
+  const refresh = (isCurrent: () => boolean) =>
+    new Promise<boolean>((end) => void runs.push({ isCurrent, end }))
+  const { result, unmount } = renderHook(() =>
+    useRefresh({ id: 'demo', isDue: () => page.isDue, refresh }, () => page.isPaused),
+  )
+  return { page, runs, unmount, wait: () => result.current() }
+}
+
+test.each(['visibilitychange', 'pageshow', 'online'])(
+  'what is due is refreshed once at the event %s, while the page is visible',
+  (event) => {
+    const { page, runs } = openPage()
+    setVisibility('visible', event)
+    page.isDue = true
+    setVisibility('hidden', event)
+    expect(runs).toHaveLength(0)
+    setVisibility('visible', event)
+    setVisibility('visible', event)
+    expect(runs).toHaveLength(1)
+  },
+)
+
+test('what is due when the page is rendered is refreshed', () => {
+  expect(openPage({ isDue: true }).runs).toHaveLength(1)
+})
+
+test('a refresh without a response is repeated at the next event', async () => {
+  const { runs } = openPage({ isDue: true })
+  runs[0]?.end(false)
+  await vi.advanceTimersByTimeAsync(0)
+  setVisibility('visible', 'online')
+  expect(runs).toHaveLength(2)
+})
+
+test('a page that is paused or unmounted is not refreshed, but at the press', () => {
+  const paused = openPage({ isDue: true, isPaused: true })
+  const { page, runs, unmount } = openPage()
+  unmount()
+  page.isDue = true
+  setVisibility('visible')
+  expect([...paused.runs, ...runs]).toEqual([])
+  void paused.wait()
+  expect(paused.runs).toHaveLength(1)
+})
+
+test('a press waits two seconds at most, and a later response is not current', async () => {
+  const { runs, wait } = openPage({ isDue: true })
+  const waited = wait()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await waited).toBe(false)
+  expect(runs[0]?.isCurrent()).toBe(false)
+})
+
+test('a press does not wait when nothing is due: a change has been shown by then', async () => {
+  const { page, runs, wait } = openPage({ isDue: true })
+  page.isDue = false
+  runs[0]?.end(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await wait()).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
