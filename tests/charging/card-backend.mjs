@@ -70,7 +70,8 @@ async function payOnce({ payment_method, confirm_url, email }) {
   // Step 3: the older orders first, as one of them may give back the last unit.
   if (await mayBePaid(older)) order.refusal = 409
   else if (store.stock === 0) order.refusal = 422
-  if (order.refusal) {
+  // A newer payment of the buyer may have ended it meanwhile: an order that has ended takes no unit.
+  if (order.refusal || order.status !== 'open') {
     end(order, 'canceled')
     return responseOf(order)
   }
