@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { ok } from '../lib/result.ts'
 import { noRevalidate } from './loadable.ts'
 import { productApiPath } from './parse-offer.ts'
-import { getProduct, type Product, productTimes } from './product.ts'
+import { getProduct, type Product, priceTimes } from './product.ts'
 
 interface PriceRefresh {
   /** The id of the product. */
@@ -22,14 +22,17 @@ export function usePriceRefresh(product: Product | undefined): PriceRefresh {
   return {
     id,
     isDue: () => {
-      const receivedAt = id === undefined ? undefined : productTimes.get(id)
+      const receivedAt = id === undefined ? undefined : priceTimes.get(id)
       // The clock may have been set back.
       return receivedAt !== undefined && Math.abs(Date.now() - receivedAt) >= maxAgeMs
     },
     refresh: async (isCurrent) => {
       if (product === undefined) return false
       const result = await getProduct(product.id)
-      if (!result.ok || result.value.priceCents === product.priceCents || !isCurrent()) return false
+      // A late response shows nothing, so the price stays due.
+      if (!result.ok || !isCurrent()) return false
+      priceTimes.set(product.id, Date.now())
+      if (result.value.priceCents === product.priceCents) return false
       await mutate(ok({ ...product, priceCents: result.value.priceCents }), { revalidate: false })
       return true
     },

@@ -12,20 +12,13 @@ export interface Product extends Offer {
   readonly id: string
 }
 
-/** When each product was received, in epoch milliseconds. */
-export const productTimes = new Map<string, number>()
-
 export function getProduct(id: string): Promise<HttpResult<Product>> {
   const path = productApiPath(id)
   return get(
     path,
     logUnreadable(
       path,
-      json((body) => {
-        const product = { id, ...parseProduct(body) }
-        productTimes.set(id, Date.now())
-        return product
-      }),
+      json((body) => ({ id, ...parseProduct(body) })),
     ),
   )
 }
@@ -63,6 +56,13 @@ function isInvalidLabel(name: unknown): boolean {
   return name != null && !(typeof name === 'string' && name.trim())
 }
 
+/** When the price of each product that is shown was received, in epoch milliseconds. */
+export const priceTimes = new Map<string, number>()
+
 export function useProduct(id: string): Loadable<Product> {
-  return useLoadable(productApiPath(id), () => getProduct(id))
+  return useLoadable(productApiPath(id), async () => {
+    const result = await getProduct(id)
+    priceTimes.set(id, Date.now())
+    return result
+  })
 }
