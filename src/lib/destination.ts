@@ -33,10 +33,15 @@ interface Payee {
   readonly destination: string
 }
 
-/** `BTC-LN` and `BTC_LightningLike` are BTC when the destination is one of Bitcoin; `BTC-BEP20` with `0x...` is not. */
+/**
+ * `BTC-LN` and `BTC_LightningLike` are BTC when the destination is one of Bitcoin; `BTC-BEP20` with `0x...` is not. Nor is
+ * `ETH-USDT` Ether: some gateways name the network of a token first.
+ */
 export function coinOfInvoice({ coin: code, destination }: Payee): Coin | undefined {
   const base = coinOf(baseCode(code))
-  return coinOf(code) ?? (belongsTo(base, destination) ? base : undefined)
+  const suffix = code.slice(baseCode(code).length + 1)
+  const isToken = base?.code === 'ETH' || (base?.network && coinOf(suffix))
+  return coinOf(code) ?? (!isToken && belongsTo(base, destination) ? base : undefined)
 }
 
 function baseCode(code: string): string {

@@ -94,9 +94,14 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
   ['BTC-CHAIN', segwitBtc.replace('xtdg', 'xtdq'), 'BTC', 'Bitcoin'],
   ['BCH-CHAIN', cashAddr, 'BCH', 'Bitcoin Cash'],
   ['USDT-ERC20', ethAddress, 'USDT', undefined],
+  ['USDT_ETH', ethAddress, 'USDT', undefined],
   // None of the coins of the page's table.
   ...[
     ['BTC-BEP20', ethAddress],
+    // Tokens, behind the code of their network.
+    ['ETH-USDT', ethAddress],
+    ['ETH_DAI', ethAddress],
+    ['BTC-USDT', segwitBtc],
     ['BTC-LIQUID', `lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9${'q'.repeat(63)}`],
     ['BTC-LN', 'not-an-invoice'],
     ['LTC-CHAIN', segwitBtc],
