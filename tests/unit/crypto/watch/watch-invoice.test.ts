@@ -176,6 +176,10 @@ const atItsEnd: Rules = {
     [open(60), sleep(3600), revisit],
     { checkedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
+  'E1: a laptop that slept past the end shows the end of the time while the last check waits': [
+    [open(60), after(2), says('nothing'), sleep(3600), revisit],
+    { ticks: 3, events: 'new new' },
+  ],
   'E4: a clock set forward ends the invoice early, and the last check still finds the payment': [
     [open(60), after(5), says('settled'), sleep(3600), after(1)],
     { events: 'new new settled' },
