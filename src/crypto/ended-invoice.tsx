@@ -28,11 +28,14 @@ interface EndedInvoiceProps {
   readonly visit: Visit
 }
 
-/** Shows the last ended or dismissed invoice to a buyer who has paid late, and redirects once the payment is found. */
+/** Shows the last invoice that has ended, or was dismissed before it was paid, to a buyer who has paid late, and redirects once the payment is found. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
-  const stored = invoices.find(({ id, word }) => word?.status === 'ended' || visit.isDismissed(id))
+  const stored = invoices.find(
+    ({ id, word }) =>
+      word?.status === 'ended' || (visit.isDismissed(id) && word?.status !== 'paid'),
+  )
   const ended = stored && parseStoredInvoice(productId, stored, Date.now())
   if (redirect)
     return (

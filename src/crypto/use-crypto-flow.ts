@@ -27,7 +27,9 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  const [isInterrupted, setInterrupted] = useState(false)
+  // An invoice of another tab may replace what the press has stopped at: then a second press must not replace that.
+  const [interrupted, setInterrupted] = useState<string>()
+  const shown = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
   async function request(coin: string, email: string, trigger: 'continued' | 'renewed') {
     const isAllowed = nextCryptoFlow(flow, { type: trigger }) !== flow
@@ -36,7 +38,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     const mayPay = (record: PurchaseRecord) =>
       warningsOf(record).every(({ kind, key }) => kind === 'openInvoice' || consent.has(key))
     const needsConsent = !mayPay(refreshRecord(productId))
-    setInterrupted(needsConsent)
+    setInterrupted(needsConsent ? shown : undefined)
     if (needsConsent) return
     isRequesting.current = true
     dispatch({ type: trigger })
@@ -45,7 +47,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     const onWaiting = () => dispatch({ type: 'waiting' })
     const event = await requestInvoice(settings, { coin, email, mayPay, onWaiting })
     isRequesting.current = false
-    setInterrupted(event.type === 'interrupted')
+    setInterrupted(event.type === 'interrupted' ? 'form' : undefined)
     dispatch(event)
     onRequesting(false)
   }
@@ -56,7 +58,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
 
   return {
     flow,
-    isInterrupted,
+    isInterrupted: interrupted === shown,
     requestInvoice: (coin, email) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),
     abandonInvoice,

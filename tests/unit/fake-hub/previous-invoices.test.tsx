@@ -1,13 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { saveOutcome } from '../../../src/crypto/save-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { arrivesAt } from '../../support/page/open-app.tsx'
-import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
+import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
+import { arrivesAt, sees } from '../../support/page/open-app.tsx'
+import { saveTestAttempt, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { cryptoTab, showCryptoTab, triggerQuery } from './crypto-page.tsx'
+import { cryptoTab, saveInOtherTab, showCryptoTab, triggerQuery } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { earlierPayment, expired } = englishCrypto
@@ -105,4 +106,24 @@ test.each([
   expect(container.textContent).not.toContain(old.destination)
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('"Pay again" is gone once an invoice of another tab is shown: a press would replace that', async () => {
+  saveTestAttempt('demo', 'sent')
+  showCryptoTab()
+  cryptoTab.continue()
+  await sees(earlierPayment.payAgain)
+  saveInOtherTab(oldActiveInvoice())
+  await cryptoTab.address()
+  expect(screen.queryByText(earlierPayment.payAgain)).toBeNull()
+})
+
+test('after "Buy it again" a paid invoice is not called late below the form', async () => {
+  saveTestInvoice('demo', oldActiveInvoice())
+  saveServerStatus('demo', old.id, { status: 'paid', number: 5 })
+  showCryptoTab()
+  fireEvent.click(await sees(englishCrypto.crypto.buyAgain))
+  await cryptoTab.form()
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.queryByText(expired.late)).toBeNull()
 })
