@@ -105,7 +105,7 @@ function parseCoins(details: unknown, onInvalid: () => void): readonly string[] 
 /** Reads only own properties: the server chooses the keys, and `constructor` is inherited. */
 function parseLabel(key: string, names: unknown): string {
   const name = Object.entries(names ?? {}).find(([each]) => each === key)?.[1]
-  return typeof name === 'string' && name.trim() !== '' ? name : key
+  return (typeof name === 'string' && name.trim()) || key
 }
 
 function asObject(json: unknown, name = 'the response'): Readonly<Record<string, unknown>> {

@@ -71,5 +71,5 @@ function isLabel(value: unknown): value is string {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && /^[^\p{C}]{1,500}$/u.test(value)
+  return typeof value === 'string' && /^[^\p{C}]{1,2000}$/u.test(value)
 }

@@ -116,6 +116,11 @@ test.each(wrongLabels)('C19: pretty names of %j leave the keys, and are logged',
   expect(mistakes[0]).toMatch(/^Till: payment_method_pretty_names must be texts\./)
 })
 
+test('a pretty name loses the white space around it: a line end would lose the receipt', () => {
+  const { methods } = parseMethods(cardMethod(), { stripe: ' Card\n' })
+  expect(methods.map(({ label }) => label)).toEqual(['Card'])
+})
+
 test('C20: the tabs come in the order of the response, and a pretty name is kept whole (spec 2.2)', () => {
   const stripe = 'Credit card'.repeat(50)
   const { methods } = parseMethods({ ...cryptoMethod('BTC'), ...cardMethod() }, { stripe })

@@ -31,7 +31,7 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
   method: [undefined, '', 7, 'x'.repeat(501), 'Card\n'],
   paidAt: [undefined, 8.64e15 + 1],
   invoice: [null, 'i-1'],
-  orderId: [undefined, '', 7, 'i'.repeat(501), '\u202e1-i'],
+  orderId: [undefined, '', 7, 'i'.repeat(2001), '\u202e1-i'],
   coin: [undefined],
   amount: ['one', '1e3', 1],
 }
