@@ -8,7 +8,7 @@ export interface AdaptiveTimeouts {
   readonly threeResponsesMs: (minMs: number) => number
   /** The last measured round trip. */
   readonly roundTripMs: () => number
-  /** @param ms the duration, when the step is one round trip. */
+  /** Records a response, as `timedOut` records a timeout. @param ms the duration, when the step is one round trip. */
   readonly succeeded: (step: Step, ms?: number) => void
   readonly timedOut: (step: Step) => void
 }

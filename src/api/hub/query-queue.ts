@@ -8,13 +8,14 @@ import {
 } from './query-invoice-status.ts'
 import { createQueryLimits } from './query-limits.ts'
 import type { ReconnectingConnection } from './reconnecting-connection.ts'
-import { isOnTime } from './wall-timers.ts'
+import { wasAwake } from './wall-timers.ts'
 
 export interface QueryQueue {
   readonly add: (ids: readonly HubId[], owner: object) => Promise<StatusResult>
   readonly onOpen: (connection: SignalRConnection) => void
+  /** The buyer or the network has returned. */
   readonly wake: () => void
-  /** Ends the queries of an owner. */
+  /** Ends the queries of an owner, the listener that asked, as not connected: its hub is closed. */
   readonly cancel: (owner: object) => void
 }
 
@@ -113,11 +114,11 @@ export function createQueryQueue(
       return
     }
     if (newer === undefined) {
-      if (isOnTime(dueAt)) oldest.connection.markSocketFailing()
+      if (wasAwake(dueAt)) oldest.connection.markSocketFailing()
       hub().markSuspect(oldest.connection)
       return
     }
-    if (isOnTime(dueAt)) timeouts.timedOut('result')
+    if (wasAwake(dueAt)) timeouts.timedOut('result')
     attempts.shift()
     oldest.connection.close()
     watch()

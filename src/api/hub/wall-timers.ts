@@ -1,11 +1,11 @@
 /** Returns false for a timer that fires long after its time, because the machine slept. */
-export function isOnTime(dueAt: number): boolean {
+export function wasAwake(dueAt: number): boolean {
   return Date.now() - dueAt < 5_000
 }
 
 export interface WallTimers {
   /** @param callback gets whether the page was awake. Returns a function that cancels. */
-  readonly start: (ms: number, callback: (wasAwake: boolean) => void) => () => void
+  readonly start: (ms: number, callback: (awake: boolean) => void) => () => void
   /** Fires the timers that became due during sleep. */
   readonly wake: () => void
 }
@@ -20,14 +20,14 @@ export function createWallTimers(): WallTimers {
         clearTimeout(timer)
         wakeHandlers.delete(onWake)
       }
-      const end = (wasAwake: boolean) => {
+      const end = (awake: boolean) => {
         cancel()
-        callback(wasAwake)
+        callback(awake)
       }
       const onWake = () => {
         if (Date.now() >= due) end(false)
       }
-      const timer = setTimeout(() => end(isOnTime(due)), ms)
+      const timer = setTimeout(() => end(wasAwake(due)), ms)
       wakeHandlers.add(onWake)
       return cancel
     },
