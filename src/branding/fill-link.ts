@@ -20,7 +20,7 @@ function fillName(link: string, name: string, value: string): string {
   return encoded === '' ? omitName(link, name) : link.replaceAll(`{${name}}`, () => encoded)
 }
 
-/** Drops a query parameter that holds only the placeholder, also with `%20` and `%23` before it. */
+/** Drops a parameter that holds only the placeholder. Elsewhere the placeholder goes with the spaces or # before it. */
 function omitName(link: string, name: string): string {
   if (!link.includes(`{${name}}`)) return link
   return link

@@ -5,7 +5,7 @@ import type { FailureNavigationState } from '../card/flow/failure-navigation-sta
 import { liveInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 
-// The part of the screens that needs the record. It loads beside the tabs, because the first view shows no stored data.
+// What the first view does not need, most of it from the record. It loads beside the tabs.
 export { AboutProduct } from './about-product.tsx'
 export { EarlierPurchase } from './earlier-purchase.tsx'
 export { PurchaseGuard } from './purchase-guard.tsx'
@@ -16,6 +16,7 @@ export async function prefetchSteps({ methods }: Product): Promise<void> {
   await whenIdle()
   const accepts = (kind: PaymentMethod['kind']) => methods.some((method) => method.kind === kind)
   if (accepts('card')) prefetchChunks('card-tab', 'card-form.chunk')
+  // 'shared' is the namer's name for a file without an entry of its own, as the chunks' styles are.
   if (accepts('crypto')) prefetchChunks('crypto-tab', 'shared')
   prefetchChunks('receipt.chunk')
 }
@@ -29,7 +30,7 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
 }
 
 /**
- * Calls back with whether the reason of a failure is outdated: an equal or newer attempt has another status than refused.
+ * Calls back with whether a failure's reason is outdated: this attempt or a newer one has another status than refused.
  * Returns an unsubscribe function.
  */
 export function watchFailure(
