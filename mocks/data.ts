@@ -1,4 +1,4 @@
-/** Builders of complete responses, in the server's names. A test or scenario overrides only the fields it needs. */
+/** Builders of complete responses, with the server's field names. A test or scenario overrides only what it needs. */
 
 /** One entry of `accepted_payment_methods`: `stripe` holds `api_key`, any other key `accepted_cryptos`. */
 export interface PaymentMethodDetailsJson {
@@ -75,7 +75,7 @@ export function productJson(overrides: Partial<ProductJson> = {}): ProductJson {
   }
 }
 
-/** Never pay to these addresses: their key is public. Their checksums are correct, so that a wallet reads the QR code. */
+/** Never pay to these addresses: their private key is published. Their checksums are correct: a wallet reads the QR code. */
 const destinations: Readonly<Record<string, string>> = {
   BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   LTC: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
@@ -110,6 +110,7 @@ export function invoiceJson(overrides: Partial<InvoiceJson> = {}): InvoiceJson {
     amount: amountOf(1999, coin),
     expiration: 'PT14M59.87S',
     product_id: 'demo',
+    // A timeline of the mock hub, and the creation time.
     invoice_id: 'waits.m0000000',
     ...overrides,
   }

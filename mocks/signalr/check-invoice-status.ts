@@ -12,7 +12,7 @@ import {
 
 /**
  * The method of the hub. The timeline in the id of an invoice decides the response. The end of an outage is stored,
- * because negotiate requests carry no invoice id.
+ * so that negotiate requests, which carry no invoice id, fail too.
  */
 export class CheckInvoiceStatus {
   #downUntil = 0
