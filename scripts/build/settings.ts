@@ -98,7 +98,7 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (url === undefined || !isHttp(url) || hasCredentialsOrQuery(url)) {
     throw new Error(
       `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
-        `"${exampleOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
+        `"${exampleOrigin}/crypto" (https:, not wss:, even for WebSockets).`,
     )
   }
   rejectUnusableUrl('HUB_URL', value, NETLIFY === 'true')

@@ -54,7 +54,7 @@ export async function buildSite(
   await inLockedBuildDir(join(projectRoot, 'build/bundles'), async (bundles) => {
     const variables = {
       ...environment,
-      ...pageVariables(settings, branding.variable, edition.mock),
+      ...pageVariables(settings, branding.configJson, edition.mock),
       // Starting workers takes longer than building these few files.
       PARCEL_WORKERS: '0',
     }

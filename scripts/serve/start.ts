@@ -81,7 +81,7 @@ function serve(port: number, branding: BuiltBranding): void {
       MOCK: '1',
       // Failures during development are not reported to the shop owner.
       REPORT_URL: '',
-      BRANDING_CONFIG: branding.variable,
+      BRANDING_CONFIG: branding.configJson,
       SHOP_STYLES: branding.styles,
     },
   })

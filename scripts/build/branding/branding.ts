@@ -6,12 +6,12 @@ import { formatColour, parseColour } from './colours.ts'
 import { loadShopConfig, type ShopConfig } from './shop-config.ts'
 
 export interface BuiltBranding {
-  /** JSON of the build variable BRANDING_CONFIG. */
-  readonly variable: string | undefined
+  /** The build variable BRANDING_CONFIG. */
+  readonly configJson: string | undefined
   readonly styles: string
 }
 
-export const noBranding: BuiltBranding = { variable: undefined, styles: '' }
+export const noBranding: BuiltBranding = { configJson: undefined, styles: '' }
 
 const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url)
 
@@ -26,7 +26,7 @@ export async function buildBranding(folder: string): Promise<BuiltBranding> {
   if (warning) console.warn(warning)
   const css = `${brandingCss}${brandingStyles(config, baseCss)}`
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome111' })
-  return { variable: JSON.stringify(brandingForScript(config)), styles: code.trim() }
+  return { configJson: JSON.stringify(brandingForScript(config)), styles: code.trim() }
 }
 
 export function brandingForScript(config: ShopConfig): BrandingConfig {

@@ -5,10 +5,10 @@ declare module '@parcel/runtime-js' {
     readonly code: string
   }
 
-  interface Functions {
+  interface PluginConfig {
     readonly apply: (request: object) => readonly Asset[] | undefined
   }
 
-  const runtime: Readonly<Record<symbol, Functions>>
+  const runtime: Readonly<Record<symbol, PluginConfig>>
   export default runtime
 }
