@@ -61,13 +61,13 @@ async function openCardFormAtOnce(page: Page): Promise<Figures> {
   const cardForm = page.evaluate(() => window.tillSpeed.sinceStart('input[autocomplete=cc-number]'))
   await page.getByLabel('Email').fill('ada@example.com')
   await page.keyboard.press('Enter')
-  return { 'email and Enter at once to card number': await cardForm }
+  return { 'email and Enter, card form not prefetched: navigation to card number': await cardForm }
 }
 
 async function openCryptoAtOnce(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
   const form = await press(page, page.getByRole('tab').nth(1), '[role=tabpanel] select')
-  return { 'crypto tab at once to its form': form }
+  return { 'crypto tab to its form, as soon as it can be pressed': form }
 }
 
 async function returnFromBank(page: Page): Promise<Figures> {
