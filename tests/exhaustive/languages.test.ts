@@ -23,8 +23,8 @@ interface PageTexts {
   readonly cutOff: readonly string[]
   /** Buttons and labels of more than one line, and "CVC" if that field is not beside the expiration. */
   readonly wrapped: readonly string[]
-  /** Full-width signs before a space: a sentence that code has put together. */
-  readonly gaps: readonly string[]
+  /** In Chinese and Japanese, a space after full-width punctuation: code has joined two texts. */
+  readonly joined: readonly string[]
 }
 
 /** Switches languages inside the page: a call from the test for each step would be slow. */
@@ -93,7 +93,7 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
       return [...(apart ? ['CVC'] : []), ...lines.filter(isWrapped).map((each) => each.textContent)]
     }
 
-    function gaps(): string[] {
+    function joined(): string[] {
       if (!/^(?:ja|zh)/.test(document.documentElement.lang)) return []
       const shown = document.querySelector<HTMLElement>('#root')?.innerText ?? ''
       return [shown, ...texts()].join('\n').match(/.{0,9}[，。！？：；…] .{0,9}/g) ?? []
@@ -102,14 +102,14 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
     const pages: PageTexts[] = []
     for (const tag of wanted) {
       await choose(tag)
-      const lists = { texts: texts(), cutOff: cutOff(), wrapped: wrapped(), gaps: gaps() }
+      const lists = { texts: texts(), cutOff: cutOff(), wrapped: wrapped(), joined: joined() }
       pages.push({ tag, direction: document.dir, ...lists })
     }
     return pages
   }, tags)
 }
 
-/** Sets a font: Arial is as wide as the fonts of phones, and the machine's own, wider font shows what is clipped. */
+/** Arial is as wide as the fonts of phones. '' restores the machine's own, wider font, which shows what is clipped. */
 function setFont(page: Page, name: string): Promise<void> {
   return page.evaluate((font) => {
     for (const element of [document.documentElement, document.body]) element.style.fontFamily = font
@@ -142,13 +142,13 @@ test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_
   // A classic scrollbar takes 17 of the 320 px of WCAG 1.4.10.
   await page.setViewportSize({ width: 303, height: 640 })
   const [english, ...translated] = await readInEach(page, languageTags)
-  for (const { tag, texts, cutOff, gaps, direction } of translated) {
+  for (const { tag, texts, cutOff, joined, direction } of translated) {
     const catalog = textsOf(tag)
     const untranslated = texts.filter(
       (text) => english?.texts.includes(text) && !catalog.has(text) && /[a-z]{2}/.test(text),
     )
     expect(untranslated, tag).toEqual([])
-    expect([cutOff, gaps], tag).toEqual([[], []])
+    expect([cutOff, joined], tag).toEqual([[], []])
     expect(direction, tag).toBe(/ar|he/.test(tag) ? 'rtl' : 'ltr')
   }
 })
@@ -198,7 +198,7 @@ test('switching the language keeps typed text, step and tab', async () => {
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Crypto')
 })
 
-test('a chosen language is stored and overrides that of the URL, which survives a redirect to the bank', async () => {
+test('`?locale=` holds on later pages; a choice replaces it and is stored; a new `?locale=` wins', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=es&utm=1')
   await sees('Continuar')
   await page.goto(`${origin}/success`)

@@ -22,7 +22,7 @@ test('a function that does more than insert its value stops the build', () => {
 
 const german = messagesAsData('de', allMessages.de)
 
-test('the texts of a page are those it contains, and no others', () => {
+test('only the texts found in a page are translated for it', () => {
   const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
   const texts = pageTexts(pages, messagesAsData('en', messages), german)
   expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })

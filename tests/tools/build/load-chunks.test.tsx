@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
-// Without a network: each test fires the load or error event of the elements itself, and gives the response to the one
-// fetch. `import()` fails, because no module has the name of the key. No timer elapses before a test moves the clock.
+// A .tsx file, so that it gets jsdom. Without a network: each test fires the load or error event of the elements itself,
+// and responds to the one fetch. `import()` fails: no module has the key's name. Timers wait until a test moves the clock.
 
 /** Each test uses new keys, because the loader remembers loaded chunks. */
 let testNumber = 0
@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   ['a fetch with status 503', responds(503, 'text/html')],
-  ['a fetch of the script', responds(200, 'text/javascript')],
+  ['a fetch that finds the script', responds(200, 'text/javascript')],
   ['a failed fetch', noNetwork],
 ])('F19: %s leads to another try, with the same integrity', async (_what, respond) => {
   const { loading } = await afterFailedImport(respond)
@@ -92,7 +92,7 @@ test('F19: a script whose four attempts fail is lost, and the next call begins a
   await again.loading
 })
 
-test('F19: a script that takes more than 10 seconds is fetched, and is accepted when it arrives', async () => {
+test('F19: a script that takes more than 10 seconds is checked by a fetch, and still accepted', async () => {
   const fetched = vi.fn(noNetwork)
   vi.stubGlobal('fetch', fetched)
   const loading = loadChunks(loadable)
