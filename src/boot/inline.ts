@@ -43,9 +43,10 @@ async function showProduct(text: string): Promise<void> {
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const url of data.chunks[firstMethod.kind]) link('modulepreload', url)
+      if (firstMethod.kind !== 'card') return
       // The bytes of the email step are on their way by then, and on a slow network they come first.
-      if (firstMethod.kind === 'card') setTimeout(preloadCardForm, 100)
-      if (firstMethod.kind === 'card') link('preconnect', 'https://js.stripe.com')
+      setTimeout(preloadCardForm, 100)
+      link('preconnect', 'https://js.stripe.com')
     }),
   )
   const language = await handover().language
