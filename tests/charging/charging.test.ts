@@ -60,23 +60,41 @@ test.concurrent.for(scenarios)(
   },
 )
 
-/** Makes the backend rely on the idempotency key alone: parts of its source, and their replacements. */
-const keyAlone = {
-  "'metadata[order]': order.id": "'metadata[order]': order.id, confirm: 'true'",
-  'order.intent = intent.id\n': 'return responseOf(order, await apply(order, intent, []))\n',
-  "return end(order, 'canceled')": 'return apply(order, await createIntent(order), [])',
+interface UnsafeBackend {
+  /** Parts of the backend's source, and what replaces them. */
+  readonly changes: Readonly<Record<string, string>>
+  readonly scenario: Scenario
+  readonly mistakes: readonly string[]
 }
 
-test.runIf(command === ownCommand)('a recovery by idempotency key alone fails', async () => {
-  const hub = new URL('../../docs/examples/hub-node/hub.mjs', import.meta.url).href
-  let source = readFileSync(backendFile, 'utf8').replace(/'\.\.[^']*hub\.mjs'/, `'${hub}'`)
-  for (const [right, wrong] of Object.entries(keyAlone)) {
-    expect(source).toContain(right)
-    source = source.replace(right, wrong)
-  }
-  const file = join(await temporaryFolder({ 'key-alone.mjs': source }), 'key-alone.mjs')
-  const crash = { card: 'visa', fault: 'kill', recovery: 'a day later', buyer: 'leaves' } as const
-  const mistakes = (await mistakesOf(`exec node ${file}`, crash)).join()
-  expect(mistakes).toContain('a buyer has read "unknown", and money moved')
-  expect(mistakes).toContain('money moved 2 times')
-})
+const unsafeBackends: Readonly<Record<string, UnsafeBackend>> = {
+  'recovers by the idempotency key alone': {
+    changes: {
+      "'metadata[order]': order.id": "'metadata[order]': order.id, confirm: 'true'",
+      'order.intent = intent.id\n': 'return responseOf(order, await apply(order, intent, []))\n',
+      "return end(order, 'canceled')": 'return apply(order, await createIntent(order), [])',
+    },
+    scenario: { card: 'visa', fault: 'kill', recovery: 'a day later', buyer: 'leaves' },
+    mistakes: ['a buyer has read "unknown", and money moved', 'money moved 2 times'],
+  },
+  'ignores events': {
+    changes: { 'order && (await settle(order, rejected))': 'undefined' },
+    scenario: { card: 'threeDSecure', fault: 'drop', recovery: 'at once', buyer: 'leaves' },
+    mistakes: ['a payment is succeeded, and verify says /pending'],
+  },
+}
+
+test.runIf(command === ownCommand).each(Object.entries(unsafeBackends))(
+  'a backend that %s fails',
+  async (_, { changes, scenario, mistakes: expected }) => {
+    const hub = new URL('../../docs/examples/hub-node/hub.mjs', import.meta.url).href
+    let source = readFileSync(backendFile, 'utf8').replace(/'\.\.[^']*hub\.mjs'/, `'${hub}'`)
+    for (const [right, wrong] of Object.entries(changes)) {
+      expect(source).toContain(right)
+      source = source.replace(right, wrong)
+    }
+    const file = join(await temporaryFolder({ 'unsafe.mjs': source }), 'unsafe.mjs')
+    const mistakes = (await mistakesOf(`exec node ${file}`, scenario)).join()
+    for (const mistake of expected) expect(mistakes).toContain(mistake)
+  },
+)
