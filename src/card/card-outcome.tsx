@@ -63,7 +63,7 @@ function useNavigationState(
   }, [flow, productId, priceCents, method, product])
 }
 
-/** Stores the outcome in a layout effect, so before the effects of GoTo and LeaveFor. */
+/** Stores the outcome in a layout effect, so before the effect of LeaveFor and in the same task as that of GoTo. */
 function useStoreOutcome(
   flow: CardFlow,
   productId: string,

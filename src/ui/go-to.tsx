@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { changeHistory } from '../browser/change-history.ts'
 
 /**
  * Replaces the history entry: Back must not lead into a finished payment. Keep `state` stable between renders. If the
- * history cannot be changed, a full page load drops `state`.
+ * history cannot be changed, a full page load drops `state`. A layout effect: no frame is empty before the next screen.
  */
 export function GoTo({ to, state }: { to: string; state?: unknown }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!changeHistory(() => navigate(to, { replace: true, state }))) window.location.replace(to)
   }, [to, state])
   return null

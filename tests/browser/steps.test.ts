@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ada, box, fillCard, giveEmail, payButton, untilFetched } from '../support/browser/buyer.ts'
+import {
+  ada,
+  box,
+  fillCard,
+  fillCardForm,
+  giveEmail,
+  payButton,
+  untilFetched,
+} from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
@@ -77,6 +85,25 @@ test('card: the form needs no request, and Pay needs two, over a connection that
     'POST https://api.stripe.com/v1/payment_methods',
     'POST /api/pay/demo',
   ])
+})
+
+test('no frame is empty between the card form and the outcome', async () => {
+  const { page, sees } = await openCheckout('/demo')
+  await fillCardForm(page)
+  const frames = await page.evaluateHandle(() => {
+    const seen: boolean[] = []
+    const look = () => {
+      seen.push(document.querySelector('form:not([hidden]), .outcome') !== null)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await payButton(page).click()
+  await sees(texts.paid)
+  expect(await frames.jsonValue()).not.toContain(false)
 })
 
 test('crypto: the tab needs no request, and its invoice needs one', async () => {
