@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { errorMessage } from '../lib/command-line.ts'
+import { runCommand } from '../lib/command-line.ts'
 
 const usage = `npm run charging -- --start "node shop.js" --product ID
 
@@ -10,14 +10,7 @@ const usage = `npm run charging -- --start "node shop.js" --product ID
 
 It kills a backend at every step of a payment, and takes four minutes. docs/charging.md says what it checks.`
 
-try {
-  process.exitCode = run()
-} catch (error) {
-  console.error(`${errorMessage(error)}\n\n${usage}`)
-  process.exitCode = 1
-}
-
-function run(): number {
+await runCommand(() => {
   const { values } = parseArgs({
     options: {
       start: { type: 'string' },
@@ -28,7 +21,7 @@ function run(): number {
   })
   if (values.help) {
     console.log(usage)
-    return 0
+    return
   }
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'charging', '--bail', '5'], {
     stdio: 'inherit',
@@ -39,5 +32,5 @@ function run(): number {
       CHARGING_WEBHOOK: values.webhook,
     },
   })
-  return status ?? 1
-}
+  process.exitCode = status ?? 1
+})

@@ -1,6 +1,6 @@
 /** `npm run contract`: checks that a running backend serves what the page needs. */
 import { parseArgs } from 'node:util'
-import { errorMessage, parseOrigin } from '../lib/command-line.ts'
+import { parseOrigin, runCommand } from '../lib/command-line.ts'
 import { formatResults } from './contract/check.ts'
 import { checkContract } from './contract/check-contract.ts'
 import { placeholderOrigin } from './contract/target.ts'
@@ -17,16 +17,11 @@ const usage = `npm run contract -- https://backend.example --product ID
 
 It sends no card. The payment it tries has an invented payment_method, which the backend has to refuse.`
 
-try {
-  process.exitCode = await run()
-} catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-}
+await runCommand(run)
 // A hub that never responds leaves an open connection, which would keep the process alive.
 setTimeout(() => process.exit(), 500).unref()
 
-async function run(): Promise<number> {
+async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -41,14 +36,12 @@ async function run(): Promise<number> {
   })
   if (values.help) {
     console.log(usage)
-    return 0
+    return
   }
   const [backend, ...more] = positionals
   const { product: productId, site = values.cors ? undefined : placeholderOrigin } = values
-  if (backend === undefined || more.length > 0 || productId === undefined || site === undefined) {
-    console.error(usage)
-    return 1
-  }
+  if (backend === undefined || more.length > 0 || productId === undefined || site === undefined)
+    throw new Error(usage)
   const origin = parseOrigin(backend, 'The backend')
   console.log(`Checking ${origin}; a long poll may take 26 seconds.\n`)
   const results = await checkContract({
@@ -64,7 +57,7 @@ async function run(): Promise<number> {
     slowQueryMs: 5_000,
   })
   console.log(formatResults(results, origin))
-  return results.some(({ outcome }) => outcome === 'FAILS') ? 1 : 0
+  if (results.some(({ outcome }) => outcome === 'FAILS')) process.exitCode = 1
 }
 
 function parseHubUrl(text: string): string {

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../lib/browser.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
@@ -31,7 +31,7 @@ const chromePath = await findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 
 // Lighthouse loads the page at full speed and simulates the slow link itself.
-const site = await startMeasuredSite(resolve(values.dist))
+const site = await startMeasuredSite(values.dist)
 try {
   const rows: string[][] = []
   for (const path of paths) {

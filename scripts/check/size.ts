@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chunkPreloads } from '../build/chunk-preloads.ts'
 import { firstLoad, importMapOf } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
-import { defaultDist } from '../lib/project-root.ts'
+import { builtSite } from '../lib/project-root.ts'
 
 /** Bytes after Brotli. For fonts, and for styles beside the page, the number of files. */
 const budgets = {
@@ -24,15 +24,12 @@ const reportBudgets: Partial<Record<keyof typeof budgets, number>> = {
   'inline scripts in it': 170,
 }
 
-const assets = join(defaultDist, 'assets')
+const dist = builtSite()
+const assets = join(dist, 'assets')
 const messageFiles = await readTexts(assets, /^messages-(?!.*-(?:card|crypto)\.).*\.json$/)
-const pages = await readTexts(defaultDist, /(?<!404)\.html$/)
+const pages = await readTexts(dist, /(?<!404)\.html$/)
 const texts = await readTexts(assets, /\.(?:js|css)$/)
-const product = pages.get('product.html')
-if (product === undefined) {
-  console.error('There is no dist/product.html to measure. Run "npm run build" first.')
-  process.exit(1)
-}
+const product = pages.get('product.html') ?? ''
 
 const sendsReports = product.includes('"release":')
 const first = firstLoad(product, texts)
@@ -57,7 +54,7 @@ const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
 const inlineScript = inlineScripts(product)
   .filter((script) => !script.startsWith('{'))
   .join('')
-const files = await readdir(defaultDist, { recursive: true })
+const files = await readdir(dist, { recursive: true })
 const measured: Record<keyof typeof budgets, number> = {
   'first JavaScript': sum(firstScripts.map((name) => compressedBytes(texts.get(name)))),
   'largest page': Math.max(...[...pages.values()].map(compressedBytes)),

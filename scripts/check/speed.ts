@@ -2,7 +2,7 @@
  * `npm run speed`: loads the built page over a slow link on a slow processor, and prints the waiting times of a buyer with a slow phone.
  * The figures are for a person who compares builds (`--dist a --dist b`). No test depends on them.
  */
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { findOrInstallBrowser } from '../lib/browser.ts'
@@ -58,7 +58,7 @@ interface Build {
 }
 
 async function openBuild(dist: string): Promise<Build> {
-  return { site: await startMeasuredSite(resolve(dist), slowLink(link)), rounds: [] }
+  return { site: await startMeasuredSite(dist, slowLink(link)), rounds: [] }
 }
 
 function summary(rounds: readonly Figures[], name: string): string {

@@ -1,3 +1,13 @@
+/** Runs a command of package.json. An error ends it with code 1, and with `prefix` and its message instead of a stack. */
+export async function runCommand(run: () => unknown, prefix = ''): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    console.error(prefix + errorMessage(error))
+    process.exitCode = 1
+  }
+}
+
 export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port < 65536) return port

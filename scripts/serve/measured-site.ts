@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { browserFlags } from '../lib/browser.ts'
+import { builtSite } from '../lib/project-root.ts'
 import { selfSignedCertificate } from '../lib/self-signed-certificate.ts'
 import { startCdn } from './cdn.ts'
 import { type Listening, listen } from './listen.ts'
@@ -25,18 +24,16 @@ export interface MeasuredSite extends Listening {
  * of its own: a browser uses one connection for two names at one address.
  */
 export async function startMeasuredSite(
-  dist: string,
+  folder: string,
   startProxy?: StartProxy,
 ): Promise<MeasuredSite> {
-  if (!existsSync(join(dist, 'product.html')))
-    throw new Error(`There is no built site in ${dist}. Run "npm run build" first.`)
   const mocks = startMockBackend()
   const backend = async (received: Request) => {
     // The edge of the network responds to a preflight, at once.
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)
     return mocks.respond(received)
   }
-  const site = await startCdn({ dist, brotliQuality: 11, backend })
+  const site = await startCdn({ dist: builtSite(folder), brotliQuality: 11, backend })
   const stripe = await listen(
     createServer(async (incoming, response) => {
       const url = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`)

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { mistakeHeader } from '../../mocks/network-fault.ts'
-import { errorMessage, parsePort } from '../lib/command-line.ts'
+import { parsePort, runCommand } from '../lib/command-line.ts'
 import { startMockBackendServer } from './mock-backend/server.ts'
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '8787' },
@@ -27,10 +27,7 @@ try {
   See the contract: npm run contract -- ${origin} --product demo --invoice
 Every scenario is a product: the ids are listed by "npm start".
 `)
-} catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-}
+})
 
 /** Throws an Error for a live key, which would collect real cards. */
 function parseTestKey(text: string | undefined): string | undefined {

@@ -1,13 +1,12 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fetchFailure } from '../lib/fetch-failure.ts'
+import { builtSite } from '../lib/project-root.ts'
 import { proxyToBackend, type WebSocketMode } from './backend-proxy.ts'
 import { startCdn } from './cdn.ts'
 import type { Listening } from './listen.ts'
 import { mockBackendHeader } from './mock-backend/header.ts'
 
 export interface PreviewOptions {
-  readonly dist: string
+  readonly dist?: string | undefined
   /** By default the mock backend of this machine, which starts when needed. */
   readonly backendOrigin?: string | undefined
   readonly webSockets: WebSocketMode
@@ -23,14 +22,11 @@ const defaultMockBackend = 'http://localhost:8787'
 
 /** Throws an Error with a readable message without a built site, a backend or a free port. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const pageFile = join(options.dist, 'product.html')
-  await access(pageFile).catch(() => {
-    throw new Error(`There is no ${pageFile}. Run "npm run build" first.`)
-  })
+  const dist = builtSite(options.dist)
   const backend = await findBackend(options.backendOrigin)
   try {
     const cdn = await startCdn({
-      dist: options.dist,
+      dist,
       port: options.port,
       ...proxyToBackend({ ...options, backendOrigin: backend.origin }),
       // The mock bank shares the site's origin: the app refuses redirects to any other HTTP origin.

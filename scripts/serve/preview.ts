@@ -1,16 +1,14 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rejectMisspeltVariable } from '../build/misspelt-variable.ts'
-import { errorMessage, parseOrigin, parsePort } from '../lib/command-line.ts'
-import { defaultDist } from '../lib/project-root.ts'
+import { parseOrigin, parsePort, runCommand } from '../lib/command-line.ts'
 import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
 import { startPreview } from './preview-server.ts'
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: process.env['PORT'] ?? '4173' },
-      dist: { type: 'string', default: defaultDist },
+      dist: { type: 'string' },
       websockets: { type: 'string', default: 'allow' },
       cut: { type: 'string' },
     },
@@ -18,7 +16,7 @@ try {
   rejectMisspeltVariable(process.env, ['BACKEND_ORIGIN'])
   const backendOrigin = process.env['BACKEND_ORIGIN'] || undefined
   const preview = await startPreview({
-    dist: resolve(values.dist),
+    dist: values.dist,
     port: parsePort(values.port),
     webSockets: parseWebSocketMode(values.websockets),
     cutMs: values.cut === undefined ? undefined : parseMilliseconds(values.cut),
@@ -30,10 +28,7 @@ Behind it: ${preview.backend}. WebSockets: ${values.websockets}; requests are ${
 With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is the real one here and
 rejects the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
-} catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-}
+})
 
 function parseWebSocketMode(text: string): WebSocketMode {
   const mode = webSocketModes.find((each) => each === text)

@@ -9,18 +9,13 @@ import { scenarioSections } from '../../mocks/scenarios/all.ts'
 import { type BuiltBranding, buildBranding } from '../build/branding/branding.ts'
 import { writeLanguages } from '../build/language-files.ts'
 import { parseBuildSettings } from '../build/settings.ts'
-import { errorMessage } from '../lib/command-line.ts'
+import { runCommand } from '../lib/command-line.ts'
 import { listen } from './listen.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const servedFolder = join(root, 'build/dev')
 
-try {
-  await start()
-} catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-}
+await runCommand(start)
 
 async function start(): Promise<void> {
   const port = parseDevPort(process.env['PORT'])

@@ -37,7 +37,7 @@ test('the site serves the mock bank for a mock backend only', async () => {
 test('a missing site, a missing backend and a taken port give one sentence each', async () => {
   const backendOrigin = await mockBackend()
   await expect(preview({ dist: '/nowhere', backendOrigin })).rejects.toThrow(
-    'There is no /nowhere/product.html. Run "npm run build" first.',
+    'There is no built site in /nowhere. Run "npm run build" first.',
   )
   const gone = await listen(createServer())
   await gone.close()
