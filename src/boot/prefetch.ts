@@ -16,6 +16,9 @@ const paymentIntent = page === routes.done ? paymentIntentOf(search) : undefined
 // For the second inline script, which contains no code that fetches.
 handover().prefetch = prefetch
 if (productId !== undefined) prefetch(productApiPath(productId))
+// "Refresh the page." of /error: verifies the payment again that has led there.
+const unverified = page === routes.error && history.state?.orderId
+if (unverified) location.replace(routes.done + paymentIntentQuery(unverified))
 if (page === routes.done) {
   // Stripe appends a client secret, too, which a request would carry in its referrer.
   const url = routes.done + paymentIntentQuery(paymentIntent)

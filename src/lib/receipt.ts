@@ -13,7 +13,7 @@ export interface Receipt extends Purchase {
   readonly invoice?: ReceiptInvoice
 }
 
-/** The `history.state` of /success and /pending. Each field may be missing, and the page says less. */
+/** The `history.state` of /success and /pending, and of /error with the payment intent alone. Each field may be missing, and the page says less. */
 export interface PaymentNavigationState {
   readonly receipt?: Receipt | undefined
   readonly productId?: string | undefined

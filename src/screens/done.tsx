@@ -87,6 +87,8 @@ function navigationStateOf(
     const receipt = parseReceipt({ ...payment?.purchase, paidAt: Date.now() })
     return { receipt, productId: payment?.productId, orderId }
   }
+  // A reload of /error verifies the intent again (src/boot/prefetch.ts).
+  if (page === routes.error) return { orderId: intent }
   // Without an intent, it stays unknown what the bank has decided about a payment that waits there.
   const shownReason = reason ?? (page === routes.failed && payment ? 'unknown' : undefined)
   if (shownReason === undefined) return undefined
