@@ -1,13 +1,12 @@
-import { createServer, request } from 'node:http'
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { createSecureServer } from 'node:http2'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { browserFlags } from '../lib/browser.ts'
 import { builtSite } from '../lib/project-root.ts'
 import { selfSignedCertificate } from '../lib/self-signed-certificate.ts'
-import { startCdn } from './cdn.ts'
+import { netlifySite } from './cdn.ts'
 import { type Listening, listen } from './listen.ts'
 import { startMockBackend } from './mock-backend/in-process.ts'
-import { abortedOnClose, asRequest, sendResponse } from './node-http.ts'
+import { listenerFor } from './node-http.ts'
 import type { StartProxy } from './slow-link.ts'
 
 const host = 'till.test'
@@ -33,25 +32,15 @@ export async function startMeasuredSite(
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)
     return mocks.respond(received)
   }
-  const site = await startCdn({ dist: builtSite(folder), brotliQuality: 11, backend })
-  const stripe = await listen(
-    createServer(async (incoming, response) => {
-      const url = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`)
-      if (url.pathname === '/v3') {
-        response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripeStub)
-        return
-      }
-      const received = await asRequest(incoming, url, abortedOnClose(response))
-      await sendResponse(await backend(received), response)
-    }),
-  )
+  const site = await netlifySite({ dist: builtSite(folder), brotliQuality: 11, backend })
+  const respond = async (received: Request) => {
+    const { hostname, pathname } = new URL(received.url)
+    if (!stripeHosts.includes(hostname)) return site.respond(received)
+    if (pathname !== '/v3') return backend(received)
+    return new Response(stripeStub, { headers: { 'content-type': 'text/javascript' } })
+  }
   const certificate = selfSignedCertificate([host, ...stripeHosts])
-  const secure = await listen(
-    createSecureServer(certificate, (incoming, response) => {
-      const isStripe = stripeHosts.includes(incoming.authority)
-      forward(incoming, response, isStripe ? stripe.origin : site.origin)
-    }),
-  )
+  const secure = await listen(createSecureServer(certificate, listenerFor(respond)))
   const hosts = [host, ...stripeHosts]
   const proxies = await Promise.all(hosts.map(() => startProxy?.(secure.origin) ?? secure))
   const rules = proxies.map(({ origin }, at) => `MAP ${hosts[at]}:443 ${new URL(origin).host}`)
@@ -66,31 +55,9 @@ export async function startMeasuredSite(
       ...browserFlags,
     ],
     close: async () => {
-      await Promise.all([...proxies, secure, stripe, site].map((server) => server.close()))
+      await Promise.all([...proxies, secure].map((server) => server.close()))
     },
   }
-}
-
-/** Headers of one connection, and those that HTTP/2 replaces. */
-const hopHeaders = /^(?::.*|connection|keep-alive|transfer-encoding|host)$/
-
-function forward(
-  incoming: Http2ServerRequest,
-  response: Http2ServerResponse,
-  origin: string,
-): void {
-  const headers = { ...withoutHop(incoming.headers), host: incoming.authority }
-  const forwarded = request(origin + incoming.url, { method: incoming.method, headers })
-  forwarded.on('response', (received) => {
-    response.writeHead(received.statusCode ?? 502, withoutHop(received.headers))
-    received.pipe(response)
-  })
-  forwarded.on('error', () => response.destroy())
-  incoming.pipe(forwarded)
-}
-
-function withoutHop<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.test(name)))
 }
 
 /** A Stripe.js whose methods never respond. Like the real loader, it has 2 kB. */

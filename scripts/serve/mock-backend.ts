@@ -14,11 +14,9 @@ await runCommand(async () => {
     port: parsePort(values.port),
     publishableKey: parseTestKey(values['publishable-key']),
     onReport: (line) => console.log(`report: ${line}`),
-    onResponse: ({ request, response }) => {
-      const { pathname, search } = new URL(request.url)
-      const mistake = response.headers.get(mistakeHeader)
-      const fields = [response.status, request.method, decodeURI(pathname + search), mistake]
-      console.log(fields.filter((field) => field !== null).join(' '))
+    onCall: ({ method, url = '' }, response) => {
+      const mistake = response.getHeader(mistakeHeader) ?? ''
+      console.log(`${response.statusCode} ${method} ${decodeURI(url)} ${mistake}`.trim())
     },
   })
   console.log(`The mock backend listens at ${origin}. Stop with Ctrl+C.

@@ -1,13 +1,54 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { Readable, type Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** Headers that describe the connection, or a body in chunks (RFC 9110, section 7.6.1). */
+/** Responds to a request. Undefined or a network error closes the connection. */
+export type Respond = (request: Request) => Promise<Response | undefined>
+
+/** A request of HTTP/1 or HTTP/2. */
+export type Incoming = Readable & Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>
+
+interface Outgoing extends Writable {
+  readonly appendHeader: (name: string, value: string) => unknown
+  readonly writeHead: (status: number) => unknown
+  readonly flushHeaders?: () => void
+}
+
+/** Makes a listener for a server of Node, whose requests arrive with the headers that a CDN adds. */
+export function listenerFor(respond: Respond) {
+  return async (incoming: Incoming, outgoing: Outgoing): Promise<void> => {
+    const closed = new AbortController()
+    outgoing.once('close', () => closed.abort())
+    try {
+      const head = requestOf(incoming)
+      const body = /^(?:GET|HEAD)$/.test(head.method) ? null : await buffer(incoming)
+      const request = new Request(head, { body, signal: closed.signal })
+      await sendResponse(await respond(request), outgoing)
+    } catch (error) {
+      console.error('The server could not respond:', error)
+      outgoing.destroy()
+    }
+  }
+}
+
+/** The request without its body. */
+export function requestOf(incoming: Incoming): Request {
+  const method = incoming.method ?? 'GET'
+  return new Request(urlOf(incoming), { method, headers: headersOf(incoming) })
+}
+
+export function urlOf({ headers, url = '/' }: Incoming): URL {
+  const host = headers[':authority'] ?? headers.host ?? 'localhost'
+  return new URL(url, `${headers[':scheme'] ?? 'http'}://${host}`)
+}
+
+/** Headers that describe the connection, or a body in chunks (RFC 9110, section 7.6.1), and those of HTTP/2. */
 const hopHeaders =
-  /^(?:host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/
+  /^(?::.*|host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/
 
 /** The headers of a request, with those that a CDN adds. */
-export function headersOf({ headers: received, socket }: IncomingMessage): Headers {
+export function headersOf({ headers: received, socket }: Incoming): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(received)) {
     if (value !== undefined && !hopHeaders.test(name)) headers.set(name, String(value))
@@ -18,40 +59,18 @@ export function headersOf({ headers: received, socket }: IncomingMessage): Heade
   return headers
 }
 
-export async function asRequest(
-  incoming: IncomingMessage,
-  url: URL,
-  signal: AbortSignal,
-): Promise<Request> {
-  const headers = headersOf(incoming)
-  const method = incoming.method ?? 'GET'
-  const chunks: Buffer[] = []
-  if (method !== 'GET' && method !== 'HEAD') for await (const chunk of incoming) chunks.push(chunk)
-  const body = chunks.length > 0 ? Buffer.concat(chunks) : null
-  return new Request(url, { method, headers, body, signal })
-}
-
 /** Sends the body piece by piece. Without a response, closes the connection, as a failing network does. */
 export async function sendResponse(
   response: Response | undefined,
-  target: ServerResponse,
+  target: Outgoing,
 ): Promise<void> {
   if (response === undefined || response.type === 'error') {
     target.destroy()
     return
   }
   for (const [name, value] of response.headers) target.appendHeader(name, value)
-  target.writeHead(response.status).flushHeaders()
+  target.writeHead(response.status)
+  target.flushHeaders?.()
   if (response.body === null) target.end()
   else await pipeline(Readable.from(response.body), target).catch(() => target.destroy())
-}
-
-export function urlOf(incoming: IncomingMessage): URL {
-  return new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
-}
-
-export function abortedOnClose(response: ServerResponse): AbortSignal {
-  const closed = new AbortController()
-  response.once('close', () => closed.abort())
-  return closed.signal
 }

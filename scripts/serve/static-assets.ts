@@ -1,18 +1,16 @@
-import { type Stats, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { integrityOf } from '../build/integrity.ts'
 
 export interface StaticAsset {
   readonly pathname: string
   readonly contentType: string
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array<ArrayBuffer>
   /** Undefined for compressed formats such as images. */
-  readonly brotli: Buffer | undefined
+  readonly brotli: Uint8Array<ArrayBuffer> | undefined
 }
-
-const compress = promisify(brotliCompress)
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
@@ -37,56 +35,41 @@ export function staticAssets(
   return async (pathname) => {
     for (const candidate of candidatesFor(pathname)) {
       const path = join(root, candidate)
-      if (!path.startsWith(root + sep)) continue
-      const stats = statsOf(path)
-      if (stats?.isFile() !== true) continue
-      // A rebuild keeps file names, so the key includes time and size.
-      const key = [path, brotliQuality, stats.mtimeMs, stats.size].join()
-      const file = loaded.get(key) ?? load(root, path, brotliQuality)
-      loaded.set(key, file)
-      return file
+      const bytes = path.startsWith(root + sep) && (await readFile(path).catch(() => false))
+      if (!(bytes instanceof Buffer)) continue
+      const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+      const isText = /^text|javascript|json|svg/.test(contentType)
+      const brotli = isText ? await compressed(bytes, brotliQuality) : undefined
+      return {
+        pathname: `/${relative(root, path).split(sep).join('/')}`,
+        contentType,
+        bytes,
+        brotli,
+      }
     }
     return undefined
   }
 }
 
-/** Shared by all servers of the process: compressing a site takes longer than a test. */
-const loaded = new Map<string, Promise<StaticAsset>>()
-
-/** Returns undefined without an exception for a missing file, the usual case; `catch` is for impossible paths. */
-function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
-}
-
 function candidatesFor(pathname: string): readonly string[] {
-  const path = decode(pathname)
-  if (path === undefined || /^\/_(?:redirects|headers)$/.test(path)) return []
-  const name = path.replace(/\/$/, '')
-  return [name, `${name}.html`, `${name}/index.html`].filter((each) => each !== '.html')
-}
-
-function decode(pathname: string): string | undefined {
   try {
-    return decodeURIComponent(pathname)
+    const name = decodeURIComponent(pathname).replace(/\/$/, '')
+    if (/^\/_(?:redirects|headers)$/.test(name)) return []
+    return [name, `${name}.html`, `${name}/index.html`].filter((each) => each !== '.html')
   } catch {
-    return undefined
+    return []
   }
 }
 
-async function load(root: string, path: string, brotliQuality: number): Promise<StaticAsset> {
-  const bytes = await readFile(path)
-  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
-  const isText = /^text|javascript|json|svg/.test(contentType)
-  return {
-    pathname: `/${relative(root, path).split(sep).join('/')}`,
-    contentType,
-    bytes,
-    brotli: isText
-      ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : undefined,
-  }
+const compress = promisify(brotliCompress)
+
+/** Shared by all servers of the process: compressing a site takes longer than a test. */
+const compressions = new Map<string, ReturnType<typeof compress>>()
+
+function compressed(bytes: Buffer, quality: number): ReturnType<typeof compress> {
+  const key = `${quality} ${integrityOf(bytes)}`
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  const compression = compressions.get(key) ?? compress(bytes, { params })
+  compressions.set(key, compression)
+  return compression
 }

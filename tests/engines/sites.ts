@@ -44,7 +44,7 @@ export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Sho
   const calls: string[] = []
   const backend = await startMockBackendServer({
     overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(soonPaid()))],
-    onResponse: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`),
+    onCall: ({ method, url = '' }) => calls.push(`${method} ${url.replace(/\?.*/, '')}`),
   })
   servers.push(backend)
   const { origin: backendOrigin } = backend

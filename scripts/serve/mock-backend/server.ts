@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { RequestHandler } from 'msw'
 import type { HubOptions } from '../../../docs/examples/hub-node/hub.mjs'
 import { demoKey } from '../../../mocks/data.ts'
@@ -6,7 +6,7 @@ import { handlers } from '../../../mocks/handlers.ts'
 import { negotiation } from '../../../mocks/signalr/hub-handlers.ts'
 import { outcomeOf } from '../../../mocks/stripe/test-cards.ts'
 import { type Listening, listen } from '../listen.ts'
-import { abortedOnClose, asRequest, headersOf, sendResponse, urlOf } from '../node-http.ts'
+import { listenerFor, requestOf, sendResponse, urlOf } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
@@ -25,7 +25,8 @@ export interface MockBackendServerOptions {
   readonly publishableKey?: string | undefined
   /** Gets a line for each report of the page and its browser. */
   readonly onReport?: (line: string) => void
-  readonly onResponse?: (call: { readonly request: Request; readonly response: Response }) => void
+  /** Gets each call after its response. */
+  readonly onCall?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 /** Serves the mocks as a backend on this machine: real HTTP, and a real SignalR hub. */
@@ -37,19 +38,19 @@ export async function startMockBackendServer(
   backend.use(...overrides)
   const hub = createMockHub(options)
 
-  const respond = async (request: Request): Promise<Response | undefined> => {
+  const listener = listenerFor(async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/') return rootPage()
     const collected = await collectReports(request, options.onReport ?? (() => {}))
     if (collected !== undefined) return collected
     const bank = await mockBankPage(request)
     if (bank !== undefined) return bank
-    if (cors && isHub(pathname) && request.method === 'OPTIONS') return preflight(request)
-    return withKey(await backend.respond(await withTestCard(request)))
-  }
+    const mockResponse = await backend.respond(await withTestCard(request))
+    return withKey(mockResponse ?? new Response('Nothing here.', { status: 404 }))
+  })
 
-  async function withKey(mockResponse: Response | undefined): Promise<Response | undefined> {
-    if (publishableKey === undefined || mockResponse?.ok !== true) return mockResponse
+  async function withKey(mockResponse: Response): Promise<Response> {
+    if (publishableKey === undefined || !mockResponse.ok) return mockResponse
     const text = await mockResponse.text()
     return new Response(
       text.replaceAll(`"${demoKey}"`, JSON.stringify(publishableKey)),
@@ -66,29 +67,21 @@ export async function startMockBackendServer(
     return new Request(request.url, { method: 'POST', headers: request.headers, body })
   }
 
-  const server = createServer(async (incoming, response) => {
-    try {
-      const url = urlOf(incoming)
-      const forHub = isHub(url.pathname)
-      const request = forHub
-        ? new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming) })
-        : await asRequest(incoming, url, abortedOnClose(response))
-      const mockResponse = await respond(request)
-      if (cors && forHub) allowAnyOrigin(response)
-      if (mockResponse === undefined && hub.handle(incoming, response)) {
-        response.once('finish', () => {
-          const { statusCode: status } = response
-          options.onResponse?.({ request, response: new Response(null, { status }) })
-        })
-        return
-      }
-      const finalResponse = mockResponse ?? new Response('Nothing here.', { status: 404 })
-      options.onResponse?.({ request, response: finalResponse })
-      await sendResponse(finalResponse, response)
-    } catch (error) {
-      console.error('The mock backend could not respond:', error)
-      response.destroy()
-    }
+  async function respondAsHub(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // Safe, because the page sends no cookies to a hub on another origin.
+    if (cors) outgoing.setHeader('access-control-allow-origin', '*')
+    // Without a body, which the hub reads itself.
+    const request = requestOf(incoming)
+    const isPreflight = cors && request.method === 'OPTIONS'
+    const response = isPreflight ? preflight(request) : await backend.respond(request)
+    if (response === undefined && hub.handle(incoming, outgoing)) return
+    await sendResponse(response ?? new Response('Nothing here.', { status: 404 }), outgoing)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    outgoing.once('close', () => options.onCall?.(incoming, outgoing))
+    const isForHub = /^\/crypto(?:\/|$)/.test(urlOf(incoming).pathname)
+    return isForHub ? respondAsHub(incoming, outgoing) : listener(incoming, outgoing)
   })
   server.on('upgrade', (request, socket, head) => {
     if (options.acceptsUpgrades === false) socket.destroy()
@@ -102,10 +95,6 @@ export async function startMockBackendServer(
       return close()
     },
   }
-}
-
-function isHub(pathname: string): boolean {
-  return /^\/crypto(?:\/|$)/.test(pathname)
 }
 
 function rootPage(): Response {
@@ -127,9 +116,4 @@ function preflight(request: Request): Response {
       'access-control-max-age': '600',
     },
   })
-}
-
-/** Safe, because the page sends no cookies to a hub on another origin. */
-function allowAnyOrigin(response: ServerResponse): void {
-  response.setHeader('access-control-allow-origin', '*')
 }
