@@ -12,7 +12,7 @@ import { Root } from './screens/root.tsx'
 import { ShopLayout } from './screens/shop-layout.tsx'
 import { lazyWithRetry } from './ui/lazy-with-retry.tsx'
 
-const Done = lazyWithRetry(() => import('./screens/done.tsx'), ChunkLoadError)
+const Done = lazyWithRetry(() => import('./screens/done.tsx'), 'Done', ChunkLoadError)
 
 /** Spec section 2. The outcome screens load with the first view: the network may fail during a payment. */
 const screens: Readonly<Record<string, ReactNode>> = {

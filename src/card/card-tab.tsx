@@ -11,7 +11,7 @@ import { type CardTabProps, useCardCheckout } from './use-card-checkout.ts'
 import { WalletSpace } from './wallet.tsx'
 
 /** The card tab (spec 2.3 and 4.1): email step, card form, payment and outcome. */
-export default function CardTab(props: CardTabProps) {
+export function CardTab(props: CardTabProps) {
   const { product, method } = props
   const { card } = useCardTabMessages()
   const { frame } = useMessages()

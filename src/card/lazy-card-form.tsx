@@ -27,16 +27,10 @@ export function cardFormChunk(): Promise<CardFormChunk> {
   return chunkLoaded
 }
 
-const CardFormWithFields = lazyWithRetry(
-  async () => ({ default: (await loadChunk()).CardFormWithFields }),
-  CardFormLoadError,
-)
+const CardFormWithFields = lazyWithRetry(loadChunk, 'CardFormWithFields', CardFormLoadError)
 
 /** The prerendered brand icons stay static HTML until their code has loaded. */
-const AcceptedCards = lazyWithRetry(
-  async () => ({ default: (await cardFormChunk()).AcceptedCards }),
-  () => null,
-)
+const AcceptedCards = lazyWithRetry(cardFormChunk, 'AcceptedCards')
 
 /**
  * Loads the form while the buyer types the email, so that it renders at once: React shows a spinner for 300 ms at

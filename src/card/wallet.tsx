@@ -44,10 +44,7 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   )
 }
 
-const WalletButton = lazyWithRetry(
-  async () => ({ default: (await cardFormChunk()).WalletButton }),
-  () => null,
-)
+const WalletButton = lazyWithRetry(cardFormChunk, 'WalletButton')
 
 /** Renders nothing until its chunk has loaded, and after an error: the card form still works. */
 export function Wallet(props: WalletButtonProps) {

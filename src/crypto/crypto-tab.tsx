@@ -15,7 +15,7 @@ export { PendingInvoice } from './pending-invoice.tsx'
 export { PreviousInvoices } from './previous-invoices.tsx'
 export { ResumedInvoice } from './resumed-invoice.tsx'
 
-export default function CryptoTab(props: CryptoTabProps) {
+export function CryptoTab(props: CryptoTabProps) {
   const { product, method, visit } = props
   const messages = useCryptoMessages()
   const { formatUsd } = useLanguage()

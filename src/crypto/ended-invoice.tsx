@@ -9,17 +9,16 @@ import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { queryStatusOnce } from './watch/query-status-once.ts'
 import { recordPorts } from './watch/watch-ports.ts'
 
-const LazyLastInvoice = lazyWithRetry(
-  async () => ({ default: (await loadInvoiceChunk()).LastInvoice }),
-  InvoiceLoadError,
-)
+const LazyLastInvoice = lazyWithRetry(loadInvoiceChunk, 'LastInvoice', InvoiceLoadError)
 export const LazyInvoiceRedirect = lazyWithRetry(
-  async () => ({ default: (await loadInvoiceChunk()).InvoiceRedirect }),
+  loadInvoiceChunk,
+  'InvoiceRedirect',
   InvoiceLoadError,
 )
 
 export const LazyExpiredInvoice = lazyWithRetry(
-  async () => ({ default: (await loadInvoiceChunk()).ExpiredInvoice }),
+  loadInvoiceChunk,
+  'ExpiredInvoice',
   InvoiceLoadError,
 )
 

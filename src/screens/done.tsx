@@ -18,7 +18,7 @@ import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** The return address of a payment that needed confirmation (spec 2.11). */
-export default function Done() {
+export function Done() {
   const { done } = useMessages()
   useTitle(done.verifying, useShopName())
   const redirect = useRedirect()

@@ -4,15 +4,6 @@ import { ChunkLoadError } from './loading-boundary.tsx'
 
 // The components of the crypto chunk that the purchase chunk shows.
 
-export const ResumedInvoice = lazyWithRetry(
-  async () => ({ default: (await loadCrypto()).ResumedInvoice }),
-  ChunkLoadError,
-)
-export const EarlierPayment = lazyWithRetry(
-  async () => ({ default: (await loadCrypto()).EarlierPayment }),
-  ChunkLoadError,
-)
-export const PaymentOver = lazyWithRetry(
-  async () => ({ default: (await loadCrypto()).PaymentOver }),
-  ChunkLoadError,
-)
+export const ResumedInvoice = lazyWithRetry(loadCrypto, 'ResumedInvoice', ChunkLoadError)
+export const EarlierPayment = lazyWithRetry(loadCrypto, 'EarlierPayment', ChunkLoadError)
+export const PaymentOver = lazyWithRetry(loadCrypto, 'PaymentOver', ChunkLoadError)

@@ -5,29 +5,25 @@ import { ChunkLoadError } from './loading-boundary.tsx'
 /** One chunk, because each chunk adds a line to the import map of every page. */
 export const loadCrypto = () => import('../crypto/crypto-tab.tsx')
 
-export const CardTab = lazyWithRetry(() => import('../card/card-tab.tsx'), ChunkLoadError)
-export const CryptoTab = lazyWithRetry(loadCrypto, ChunkLoadError)
+export const CardTab = lazyWithRetry(
+  () => import('../card/card-tab.tsx'),
+  'CardTab',
+  ChunkLoadError,
+)
+export const CryptoTab = lazyWithRetry(loadCrypto, 'CryptoTab', ChunkLoadError)
 export const loadPurchase = () => import('./purchase.chunk.tsx')
 
 /** Without this chunk, the forms still warn. */
-export const PurchaseGuard = lazyWithRetry(
-  async () => ({ default: (await loadPurchase()).PurchaseGuard }),
-  () => null,
-)
-export const StoredInvoiceView = lazyWithRetry(
-  async () => ({ default: (await loadPurchase()).StoredInvoiceView }),
-  () => null,
-)
+export const PurchaseGuard = lazyWithRetry(loadPurchase, 'PurchaseGuard')
+export const StoredInvoiceView = lazyWithRetry(loadPurchase, 'StoredInvoiceView')
 /** Without this chunk, only the name beside the price is shown. */
-export const AboutProduct = lazyWithRetry(
-  async () => ({ default: (await loadPurchase()).AboutProduct }),
-  () => null,
-)
+export const AboutProduct = lazyWithRetry(loadPurchase, 'AboutProduct')
 /** Never rejects. Once loaded, both render before the form that they may replace is painted. */
 export const preloadPurchase = () => Promise.all([PurchaseGuard.load(), StoredInvoiceView.load()])
 
 export const EarlierPurchase = lazyWithRetry(
-  async () => ({ default: (await loadPurchase()).EarlierPurchase }),
+  loadPurchase,
+  'EarlierPurchase',
   ({ children }) => children,
 )
 /** Never rejects. */

@@ -62,10 +62,7 @@ function ReceiptOfEntry({ kind, onEnded }: EntryProps) {
 }
 
 /** Without this chunk, /pending stays as it is. */
-const PendingInvoice = lazyWithRetry(
-  async () => ({ default: (await loadCrypto()).PendingInvoice }),
-  () => null,
-)
+const PendingInvoice = lazyWithRetry(loadCrypto, 'PendingInvoice')
 
 function PaymentReceipt(receipt: Receipt) {
   const { receipt: messages, invoice: invoiceMessages, expired, copy } = useCryptoMessages()

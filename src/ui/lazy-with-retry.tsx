@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { handleLostChunk } from '../browser/reload.ts'
 
 type Renderer<Props> = (props: Props) => ReactNode
+type PropsOf<Code> = Code extends Renderer<infer Props extends object> ? Props : never
 
 export interface Retry {
   /** Why the code is missing. */
@@ -21,19 +22,21 @@ interface LazyCode {
 }
 
 /**
- * Like React's `lazy`, but `LoadError` can retry a failed load, which `lazy` caches forever. A failed prefetch by `load`
- * changes nothing, and never rejects.
+ * A component of a chunk. Unlike React's `lazy`, which caches a failed load forever, `LoadError` can retry it; by default,
+ * nothing is shown then. A failed prefetch by `load` changes nothing, and never rejects.
  */
-export function lazyWithRetry<Props extends object>(
-  load: () => Promise<{ readonly default: Renderer<Props> }>,
-  LoadError: Renderer<Props & Retry>,
-): Renderer<Props> & LazyCode {
+export function lazyWithRetry<Chunk, Name extends keyof Chunk>(
+  loadChunk: () => Promise<Chunk>,
+  name: Name,
+  LoadError: Renderer<PropsOf<Chunk[Name]> & Retry> = () => null,
+): Renderer<PropsOf<Chunk[Name]>> & LazyCode {
+  type Props = PropsOf<Chunk[Name]>
   let Code: Renderer<Props> | undefined
   let loading: Promise<void> | undefined
   let failure: { readonly cause: unknown } | undefined
 
   async function loadCode(): Promise<void> {
-    Code = (await load()).default
+    Code = (await loadChunk())[name] as Renderer<Props>
   }
   const loadOrFail = () =>
     (loading ??= loadCode().catch(async (cause: unknown) => {

@@ -35,7 +35,7 @@ interface InvoiceScreenProps {
   readonly onNewInvoice: (() => void) | undefined
 }
 
-export default function InvoiceScreen(props: InvoiceScreenProps) {
+export function InvoiceScreen(props: InvoiceScreenProps) {
   const { activeInvoice, productId, onOutcome, onOtherCoin, onNewInvoice } = props
   const { invoice } = activeInvoice
   const { invoice: messages } = useCryptoMessages()

@@ -13,7 +13,7 @@ export async function loadInvoiceChunk(): Promise<typeof import('./invoice-scree
 
 export const InvoiceLoadError = (retry: Retry) => <LostChunk {...retry} messages={useMessages()} />
 
-export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, InvoiceLoadError)
+export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, 'InvoiceScreen', InvoiceLoadError)
 
 /** Loads the screen, so that a later render does not suspend. Rejects without the chunk, unlike `LazyInvoiceScreen.load`. */
 export const loadInvoiceScreen = () => loadInvoiceChunk().then(LazyInvoiceScreen.load)

@@ -38,7 +38,7 @@ const names: Readonly<Record<LanguageTag, string>> = {
 }
 
 /** An uncontrolled select: its value may have been chosen before hydration. */
-export default function LanguagePicker() {
+export function LanguagePicker() {
   const [current, setLanguage] = use(LanguageContext)
   const { tag, messages } = current
   const select = useRef<HTMLSelectElement>(null)

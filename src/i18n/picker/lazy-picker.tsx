@@ -4,7 +4,7 @@ import { handover } from '../../lib/handover.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
 /** The select stays static HTML until it gets the focus: most buyers never use it. */
-const LanguagePicker = lazyWithRetry(loadOnFirstUse, () => null)
+const LanguagePicker = lazyWithRetry(loadOnFirstUse, 'LanguagePicker')
 
 async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')> {
   const select = globalThis.document?.querySelector<HTMLSelectElement>('.language select')

@@ -21,9 +21,9 @@ const gone = new Response('', { status: 404 })
 function loadedAfter(failures: number, cause: unknown = lost) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failures) throw cause
-    return { default: Tea }
+    return { Tea }
   })
-  const Chunk = lazyWithRetry(load, Missing)
+  const Chunk = lazyWithRetry(load, 'Tea', Missing)
   const show = () =>
     act(async () =>
       render(

@@ -6,7 +6,7 @@ import {
   type FakeStripe,
 } from '../../../../mocks/stripe/fake-stripe.ts'
 import type { PaymentMethod, Product } from '../../../../src/api/product.ts'
-import CardTab from '../../../../src/card/card-tab.tsx'
+import { CardTab } from '../../../../src/card/card-tab.tsx'
 import type { CardTabProps } from '../../../../src/card/use-card-checkout.ts'
 import { initialCheckoutState } from '../../../../src/checkout/checkout-state.ts'
 import { createVisit } from '../../../../src/checkout/visit.ts'

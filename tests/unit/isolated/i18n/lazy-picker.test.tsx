@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { LazyPicker } from '../../../../src/i18n/picker/lazy-picker.tsx'
 
 vi.mock('../../../../src/i18n/picker/language-picker.tsx', () => ({
-  default: () => <p>The list works</p>,
+  LanguagePicker: () => <p>The list works</p>,
 }))
 
 test('the picker loads when the language list gets the focus, and then stops listening', async () => {
