@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { listen } from './listen.ts'
 
 /** Dragging text and some context menus end without mouseup; the Tab key shows that the press is over. */
 const pressEnds = ['mouseup', 'dragend', 'keydown'] as const
@@ -20,11 +21,12 @@ export function useDeferredBlur(): (run: () => void) => void {
       if (deferred.current) timer = setTimeout(deferred.current)
       deferred.current = undefined
     }
-    document.addEventListener('mousedown', onPress, true)
-    for (const end of pressEnds) document.addEventListener(end, onRelease, true)
+    const stops = [
+      listen(document, ['mousedown'], onPress, true),
+      listen(document, pressEnds, onRelease, true),
+    ]
     return () => {
-      document.removeEventListener('mousedown', onPress, true)
-      for (const end of pressEnds) document.removeEventListener(end, onRelease, true)
+      for (const stop of stops) stop()
       deferred.current = undefined
       clearTimeout(timer)
     }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { listen } from './listen.ts'
 
 /**
  * Calls back when the buyer edits a form with a queued submit, or its price changes: a half-typed text must not be sent,
@@ -11,13 +12,10 @@ export function useEditWhile(
   priceCents?: number,
 ): void {
   const listener = useEffectEvent(onEdit)
-  useEffect(() => {
-    const element = form.current
-    if (!isWaiting || element === null) return
-    const edited = () => listener()
-    element.addEventListener('input', edited)
-    return () => element.removeEventListener('input', edited)
-  }, [isWaiting, form])
+  useEffect(
+    () => (isWaiting ? listen(form.current, ['input'], () => listener()) : undefined),
+    [isWaiting, form],
+  )
 
   const pressedCents = useRef(priceCents)
   // Before the new price is painted: a press that waits may be sent at any time.

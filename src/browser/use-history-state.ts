@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from './listen.ts'
 
 /**
  * Returns the state of the history entry, null when it has none, and undefined during hydration: prerendered HTML has no entry.
@@ -8,11 +9,5 @@ export function useHistoryState(): Readonly<Record<string, unknown>> | null | un
   return useSyncExternalStore(onHistoryMove, historyState, () => undefined)
 }
 
-function historyState() {
-  return window.history.state
-}
-
-function onHistoryMove(callback: () => void): () => void {
-  window.addEventListener('popstate', callback)
-  return () => window.removeEventListener('popstate', callback)
-}
+const historyState = () => window.history.state
+const onHistoryMove = (callback: () => void) => listen(window, ['popstate'], callback)

@@ -1,13 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { listen } from './listen.ts'
 
 /** Only for parts that are never prerendered: a server has no media. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (onChange: () => void) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
+    (onChange: () => void) => listen(window.matchMedia(query), ['change'], onChange),
     [query],
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)

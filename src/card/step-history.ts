@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { changeHistory } from '../browser/change-history.ts'
+import { listen } from '../browser/listen.ts'
 import type { CardStep } from './flow/card-flow.ts'
 
 export type TabVisibility = 'shown' | 'hidden' | 'unknown'
@@ -28,10 +29,7 @@ export function useStepHistory(
     if (changesNothing && visibility !== 'hidden') window.history.back()
     else if (visited !== undefined) onVisited(visited)
   })
-  useEffect(() => {
-    window.addEventListener('popstate', onPopState)
-    return () => window.removeEventListener('popstate', onPopState)
-  }, [])
+  useEffect(() => listen(window, ['popstate'], () => onPopState()), [])
 }
 
 export function stepOfHistoryEntry(): CardStep | undefined {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { sendReport } from '../api/send-report.ts'
+import { listen } from '../browser/listen.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { cardFormChunk } from './lazy-card-form.tsx'
@@ -22,11 +23,9 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   // Collapses on input, when the buyer looks and points at a field above the space.
   useEffect(() => {
     if (state !== 'unavailable') return
-    const onInput = ({ target }: Event) => {
+    return listen(document, ['input'], ({ target }) => {
       if (target instanceof HTMLInputElement) setState('collapsed')
-    }
-    document.addEventListener('input', onInput)
-    return () => document.removeEventListener('input', onInput)
+    })
   }, [state])
 
   if (!shown || state === 'collapsed') return null

@@ -3,6 +3,7 @@ import { failureSummary } from '../api/http-failure.ts'
 import { paymentIntentOf } from '../api/payment-intent.ts'
 import { getVerifiedRoute, reportInvalidRoute } from '../api/payment-return.ts'
 import { useShopName } from '../api/shop.ts'
+import { awaitInEffect } from '../browser/await-in-effect.ts'
 import { useTitle } from '../browser/use-title.ts'
 import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
 import { pageOfUrl, type ReturnRoute, verifyReturn } from '../card/pay/verify-return.ts'
@@ -30,18 +31,13 @@ function useRedirect():
   | undefined {
   const [redirect, setRedirect] = useState<ReturnType<typeof useRedirect>>()
   useEffect(() => {
-    let isCurrent = true
     const intent = paymentIntentOf(window.location.search)
-    void verify(intent).then((verified) => {
-      if (!isCurrent) return
+    return awaitInEffect(verify(intent), (verified) => {
       // Read before saveOutcome replaces it in storage.
       const payment = getReturnedPayment(intent)
       if (intent !== undefined) saveOutcome(verified, payment, intent)
       setRedirect({ to: verified.route, state: navigationStateOf(verified, payment, intent) })
     })
-    return () => {
-      isCurrent = false
-    }
   }, [])
   return redirect
 }

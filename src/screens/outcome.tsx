@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useShopName } from '../api/shop.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
 import { ShopNote } from '../branding/shop-note.tsx'
+import { awaitInEffect } from '../browser/await-in-effect.ts'
 import { onRestore } from '../browser/on-page-change.ts'
 import { useTitle } from '../browser/use-title.ts'
 import {
@@ -79,15 +80,11 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
     const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
     if (failure === undefined || productId === undefined) return
     let stop = () => {}
-    let isCurrent = true
-    loadPurchase().then(
-      ({ watchFailure }) => {
-        if (isCurrent) stop = watchFailure(productId, failure, setOutdated)
-      },
-      () => {},
-    )
+    const cancel = awaitInEffect(loadPurchase(), ({ watchFailure }) => {
+      stop = watchFailure(productId, failure, setOutdated)
+    })
     return () => {
-      isCurrent = false
+      cancel()
       stop()
     }
   }, [failure])
@@ -99,14 +96,9 @@ function useReceipt(kind: OutcomeKind, onEnded: (view: ReactNode) => void): Reac
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return
-    let isCurrent = true
-    import('./receipt.chunk.tsx').then(
-      ({ receiptOfEntry }) => isCurrent && setReceipt(receiptOfEntry(kind, onEnded)),
-      () => {},
+    return awaitInEffect(import('./receipt.chunk.tsx'), ({ receiptOfEntry }) =>
+      setReceipt(receiptOfEntry(kind, onEnded)),
     )
-    return () => {
-      isCurrent = false
-    }
   }, [kind, onEnded])
   return receipt
 }

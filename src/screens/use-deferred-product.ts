@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
+import { awaitInEffect } from '../browser/await-in-effect.ts'
 import type { CheckoutEvent } from '../checkout/checkout-state.ts'
 import { loadPurchase, loadTab, preloadPurchase } from './lazy-tabs.ts'
 
@@ -26,17 +27,13 @@ export function useDeferredProduct(
 
   useEffect(() => {
     if (product === undefined) return
-    let isCurrent = true
-    const prepare = (withInvoice: PaymentMethod | undefined) => {
-      if (isCurrent) setNext({ product, initialMethod: withInvoice ?? initialMethod(product) })
-    }
-    loadPurchase().then(
-      ({ methodWithInvoice }) => prepare(methodWithInvoice(product)),
-      () => prepare(undefined),
+    const withInvoice = loadPurchase().then(
+      ({ methodWithInvoice }) => methodWithInvoice(product),
+      () => undefined,
     )
-    return () => {
-      isCurrent = false
-    }
+    return awaitInEffect(withInvoice, (method = initialMethod(product)) =>
+      setNext({ product, initialMethod: method }),
+    )
   }, [product])
 
   const waitsForHydration = !shown && !isCardMounted && next?.initialMethod?.kind === 'card'
@@ -49,13 +46,8 @@ export function useDeferredProduct(
   })
   useEffect(() => {
     if (next?.initialMethod === undefined || waitsForHydration) return
-    let isCurrent = true
-    void Promise.all([loadTab[next.initialMethod.kind](), preloadPurchase()]).then(() => {
-      if (isCurrent) show(next)
-    })
-    return () => {
-      isCurrent = false
-    }
+    const code = Promise.all([loadTab[next.initialMethod.kind](), preloadPurchase()])
+    return awaitInEffect(code, () => show(next))
   }, [next, waitsForHydration])
 
   useEffect(() => {

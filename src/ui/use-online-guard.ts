@@ -6,6 +6,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { awaitInEffect } from '../browser/await-in-effect.ts'
+import { listen } from '../browser/listen.ts'
 import { useEditWhile } from '../browser/use-edit-while.ts'
 
 export interface OnlineGuard {
@@ -35,27 +37,17 @@ export function useOnlineGuard(
   const blocked = stage === 'blocked' || stage === 'pingingAgain'
   const pinging = stage === 'pinging' || stage === 'pingingAgain'
 
-  useEffect(() => {
-    const onOnline = () => setStage(withoutBlocked)
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
+  useEffect(() => listen(window, ['online'], () => setStage(withoutBlocked)), [])
 
   const onPing = useEffectEvent((reached: boolean) => {
     setStage(reached || online ? 'idle' : 'blocked')
     // The response takes seconds: the buyer may have switched to another tab or step.
     if (reached && form.current?.closest('[hidden]') === null) send()
   })
-  useEffect(() => {
-    if (!pinging) return
-    let isCurrent = true
-    void ping().then((reached) => {
-      if (isCurrent) onPing(reached)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [pinging, ping])
+  useEffect(
+    () => (pinging ? awaitInEffect(ping(), (reached) => onPing(reached)) : undefined),
+    [pinging, ping],
+  )
 
   useEditWhile(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'), priceCents)
 
@@ -73,14 +65,6 @@ function withoutBlocked(stage: Stage): Stage {
   return stage === 'pingingAgain' ? 'pinging' : stage === 'blocked' ? 'idle' : stage
 }
 
-function onConnectionChange(callback: () => void): () => void {
-  window.addEventListener('online', callback)
-  window.addEventListener('offline', callback)
-  return () => {
-    window.removeEventListener('online', callback)
-    window.removeEventListener('offline', callback)
-  }
-}
-
+const onConnectionChange = (callback: () => void) => listen(window, ['online', 'offline'], callback)
 const isOnline = () => navigator.onLine
 const isOnlineOnServer = () => true

@@ -4,6 +4,7 @@ import {
   postCardPaymentMethod,
   stripeApiOrigin,
 } from '../../api/stripe-payment-method.ts'
+import { listen } from '../../browser/listen.ts'
 import { preconnect } from '../../browser/preconnect.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { onlyDigits } from '../../lib/digits.ts'
@@ -46,16 +47,9 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   // Once a digit is typed, each use of the form keeps a connection to Stripe open for Pay.
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const form = container.current?.closest('form')
-    const onUse = () => {
+    return listen(container.current?.closest('form'), ['input', 'focusin'], () => {
       if (numberField.current?.text()) preconnect(stripeApiOrigin)
-    }
-    form?.addEventListener('input', onUse)
-    form?.addEventListener('focusin', onUse)
-    return () => {
-      form?.removeEventListener('input', onUse)
-      form?.removeEventListener('focusin', onUse)
-    }
+    })
   }, [])
 
   useImperativeHandle(ref, () => ({

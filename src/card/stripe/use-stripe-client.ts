@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import { loadStripeClient, type StripeClient, type StripeLoadFailure } from './stripe.ts'
 
 export type StripeClientLoad = StripeClient | StripeLoadFailure | 'loading'
@@ -6,14 +7,6 @@ export type StripeClientLoad = StripeClient | StripeLoadFailure | 'loading'
 /** Remount to retry. */
 export function useStripeClient(publishableKey: string): StripeClientLoad {
   const [load, setLoad] = useState<StripeClientLoad>('loading')
-  useEffect(() => {
-    let isCurrent = true
-    void loadStripeClient(publishableKey).then((loaded) => {
-      if (isCurrent) setLoad(loaded)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [publishableKey])
+  useEffect(() => awaitInEffect(loadStripeClient(publishableKey), setLoad), [publishableKey])
   return load
 }

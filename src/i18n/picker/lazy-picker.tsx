@@ -1,4 +1,5 @@
 import { memo, Suspense } from 'react'
+import { listen } from '../../browser/listen.ts'
 import { handleLostChunk } from '../../browser/reload.ts'
 import { handover } from '../../lib/handover.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
@@ -27,12 +28,10 @@ function firstUse(select: HTMLSelectElement): Promise<void> {
   return new Promise((resolve) => {
     const onUse = ({ target }: Event) => {
       if (target !== select) return
-      removeEventListener('focusin', onUse, true)
-      removeEventListener('change', onUse, true)
+      stop()
       resolve()
     }
-    addEventListener('focusin', onUse, true)
-    addEventListener('change', onUse, true)
+    const stop = listen(window, ['focusin', 'change'], onUse, true)
   })
 }
 

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { listen } from '../../browser/listen.ts'
 import type { FieldHandle } from './field-handle.ts'
 
 /** A text that Stripe has refused before. The field marks it, but the buyer may send it again. */
@@ -41,8 +42,6 @@ export interface Field<Problem> {
   readonly setValidated: (validated: boolean) => void
   readonly blur: () => void
 }
-
-const editEvents = ['input', 'change', 'compositionend'] as const
 
 /**
  * An uncontrolled input: its text is sent even when a script has set it, and no render replaces it (decision D51). Its
@@ -89,11 +88,8 @@ export function useField<Problem>(
   useLayoutEffect(() => {
     const element = input.current
     if (element === null) return
-    for (const type of editEvents) element.addEventListener(type, edit)
     if (element.value !== element.defaultValue) edit(new Event('change'))
-    return () => {
-      for (const type of editEvents) element.removeEventListener(type, edit)
-    }
+    return listen(element, ['input', 'change', 'compositionend'], (event) => edit(event))
   }, [])
 
   useImperativeHandle(ref, () => ({

@@ -1,0 +1,13 @@
+/** Listens to events of several types. Returns a function that stops. */
+export function listen<Type extends Event>(
+  target: EventTarget | null | undefined,
+  types: readonly string[],
+  listener: (event: Type) => void,
+  isCapture = false,
+): () => void {
+  const onEvent = (event: Event) => listener(event as Type)
+  for (const type of types) target?.addEventListener(type, onEvent, isCapture)
+  return () => {
+    for (const type of types) target?.removeEventListener(type, onEvent, isCapture)
+  }
+}
