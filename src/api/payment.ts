@@ -27,6 +27,7 @@ const expected = 'expected a JSON object with needs_confirmation: true or false'
 const paymentResponseSchema = v.pipe(
   v.unknown(),
   v.check((json) => !Array.isArray(json), expected),
+  v.transform(withSnakeCase),
   v.object(
     {
       needs_confirmation: v.optional(v.unknown()),
@@ -41,6 +42,13 @@ const paymentResponseSchema = v.pipe(
     `there is an error and no needs_confirmation: ${expected}, or a status of 400 or above`,
   ),
 )
+
+/** Reads `needsConfirmation`, as ASP.NET writes it, too: without the field a payment counts as paid. */
+function withSnakeCase(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null) return json
+  const snakeCase = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [snakeCase(key), value]))
+}
 
 /** Treats null as missing: some serializers write it for a field that was never set. */
 function hasNeedsConfirmation({ needs_confirmation: needs }: { needs_confirmation?: unknown }) {

@@ -90,8 +90,16 @@ test.each(truthy)('B22: a needs_confirmation of %j leads to the bank', (needs_co
   expect(parsePaymentResponse({ needs_confirmation, redirect_url })).toEqual(confirmation)
 })
 
+test.each([
+  { needsConfirmation: true, redirectUrl: redirect_url, orderId: 7 },
+  { NeedsConfirmation: true, RedirectURL: redirect_url, OrderId: '7' },
+])('B22: %j is read as in snake_case: a payment to be confirmed would count as paid', (json) => {
+  expect(parsePaymentResponse(json)).toEqual({ ...confirmation, orderId: '7' })
+})
+
 test.each<[unknown]>([
   [{ error: 'card_declined' }],
+  [{ Error: 'card_declined' }],
   [{ error: { code: 'card_declined' }, needs_confirmation: null }],
   [{ error: true, redirect_url }],
 ])('B22: %j, an error without needs_confirmation, is unreadable', (json) => {
