@@ -2,9 +2,9 @@
 
 import { toAsciiDigits } from './digits.ts'
 
-/** Unicode NFKC (UAX 15) with ASCII digits and hyphens. */
+/** Unicode NFKC (UAX 15) with ASCII digits and hyphens, and the full stop that Chinese keyboards offer for the dot (UTS 46). */
 export function normalizeEmail(email: string): string {
-  return asciiForm(email)
+  return asciiForm(email).replaceAll('\u3002', '.')
 }
 
 /** Unicode NFKC (UAX 15) with ASCII digits and hyphens, in capitals. */

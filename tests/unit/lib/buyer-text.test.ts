@@ -43,6 +43,10 @@ test.each([...'‐‑–－−ー'])('the hyphen %s of a postal code becomes ASC
   expect(normalizePostalCode(`１００${hyphen}０００１`)).toBe('100-0001')
 })
 
+test.each([...'。｡．'])('the full stop %s of an email is a dot', (stop) => {
+  expect(normalizeEmail(`jo@qq${stop}com`)).toBe('jo@qq.com')
+})
+
 test('a postal code is in capitals, and an email keeps its letters', () => {
   expect(normalizePostalCode('k1a 0b1')).toBe('K1A 0B1')
   expect(normalizeEmail('jo@サーバー.jp')).toBe('jo@サーバー.jp')
