@@ -12,6 +12,6 @@ export function receivedText(maxLength: number, pattern?: RegExp) {
 
 export const idSchema = v.pipe(
   v.unknown(),
-  v.transform((id) => (typeof id === 'number' ? String(id) : id)),
+  v.transform((id) => (Number.isSafeInteger(id) ? String(id) : id)),
   receivedText(2000),
 )

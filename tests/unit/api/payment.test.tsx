@@ -78,6 +78,7 @@ test.each([
   ['', undefined],
   [null, undefined],
   [{ id: 1 }, undefined],
+  [2 ** 53, undefined],
 ])('the order_id %j is the order %j, paid or to be confirmed', (order_id, orderId) => {
   const order = orderId === undefined ? {} : { orderId }
   expect(parsePaymentResponse({ order_id })).toEqual({ ...paid, ...order })
