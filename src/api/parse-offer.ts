@@ -71,9 +71,12 @@ export function parseOffer(
   }
 }
 
-/** Accepts a number as text: a name such as 1984 may come as one. */
+/**
+ * Writes a number as text: a name such as 1984 may come as one. Without the noise of floating point, in which 19.99 dollars
+ * are 1998.9999999999998 cents.
+ */
 function textOf(value: unknown): unknown {
-  return typeof value === 'number' ? String(value) : value
+  return typeof value === 'number' ? String(Number(value.toFixed(6))) : value
 }
 
 /** Returns undefined for a value that is no text, or shows nothing. */
