@@ -1,3 +1,6 @@
+/** Commas ahead of a point group thousands, as PHP's number_format writes them. Commas alone may be decimal ones. */
+const groupedThousands = /^\s*\d{1,3}(?:,\d{3})+(?=\.\d)/
+
 const decimal = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
 
 /**
@@ -10,9 +13,8 @@ export function parseCoinAmount(
   amount: unknown,
   decimals = Number.POSITIVE_INFINITY,
 ): string | undefined {
-  const match = decimal.exec(
-    typeof amount === 'number' || typeof amount === 'string' ? `${amount}` : '',
-  )
+  const text = typeof amount === 'number' || typeof amount === 'string' ? `${amount}` : ''
+  const match = decimal.exec(text.replace(groupedThousands, (group) => group.replaceAll(',', '')))
   if (!match) return undefined
   const [, whole = '', fraction = '', exponent = '0'] = match
   const places = fraction.length - Number(exponent)
