@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { startParcel } from '../lib/parcel.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { buildBranding, noBranding } from './branding/branding.ts'
 import { inLockedBuildDir } from './locked-build-dir.ts'
@@ -118,18 +117,11 @@ const parcelArguments = [
   '--no-cache',
   '--cache-dir=build/parcel-cache',
   '--no-source-maps',
-  '--no-autoinstall',
 ]
 
 function runParcel(folder: string, env: Environment): Promise<void> {
-  const require = createRequire(import.meta.url)
-  const parcel = join(dirname(require.resolve('parcel/package.json')), 'lib/bin.js')
   return new Promise((done, fail) => {
-    spawn(process.execPath, [parcel, ...parcelArguments, `--dist-dir=${folder}`], {
-      cwd: projectRoot,
-      env,
-      stdio: 'inherit',
-    })
+    startParcel([...parcelArguments, `--dist-dir=${folder}`], env)
       .once('error', fail)
       .once('exit', (code) =>
         code === 0

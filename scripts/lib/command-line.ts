@@ -4,14 +4,14 @@ export async function runCommand(run: () => unknown, prefix = ''): Promise<void>
     await run()
   } catch (error) {
     console.error(prefix + errorMessage(error))
-    process.exitCode = 1
+    process.exit(1)
   }
 }
 
-export function parsePort(text: string): number {
+export function parsePort(text: string, name = '--port'): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port < 65536) return port
-  throw new Error(`--port is "${text}". Use a number from 1 to 65535, or 0 for any free one.`)
+  throw new Error(`${name} is "${text}". Use a number from 1 to 65535, or 0 for any free one.`)
 }
 
 /** Accepts scheme, host and port only. */

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { rejectMisspeltVariable } from '../build/misspelt-variable.ts'
 import { parseOrigin, parsePort, runCommand } from '../lib/command-line.ts'
-import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
 import { startPreview } from './preview-server.ts'
 
 await runCommand(async () => {
@@ -9,7 +8,7 @@ await runCommand(async () => {
     options: {
       port: { type: 'string', default: process.env['PORT'] ?? '4173' },
       dist: { type: 'string' },
-      websockets: { type: 'string', default: 'allow' },
+      'no-websockets': { type: 'boolean' },
       cut: { type: 'string' },
     },
   })
@@ -18,23 +17,18 @@ await runCommand(async () => {
   const preview = await startPreview({
     dist: values.dist,
     port: parsePort(values.port),
-    webSockets: parseWebSocketMode(values.websockets),
+    refusesWebSockets: values['no-websockets'],
     cutMs: values.cut === undefined ? undefined : parseMilliseconds(values.cut),
     backendOrigin: backendOrigin && parseOrigin(backendOrigin, 'BACKEND_ORIGIN'),
   })
+  const webSockets = values['no-websockets'] ? 'refused' : 'forwarded'
   const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
   console.log(`The built site: ${preview.origin}
-Behind it: ${preview.backend}. WebSockets: ${values.websockets}; requests are ${cut}.
+Behind it: ${preview.backend}. WebSockets are ${webSockets}, requests ${cut}.
 With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is the real one here and
 rejects the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
 })
-
-function parseWebSocketMode(text: string): WebSocketMode {
-  const mode = webSocketModes.find((each) => each === text)
-  if (mode !== undefined) return mode
-  throw new Error(`--websockets is "${text}". Use ${webSocketModes.join(', ')}.`)
-}
 
 function parseMilliseconds(text: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text)

@@ -15,7 +15,7 @@ async function takeInvoice(buyer: Buyer): Promise<void> {
 }
 
 test('an invoice is reported paid over a WebSocket', async () => {
-  const { origin, calls } = await openShop('allow')
+  const { origin, calls } = await openShop()
   const { buyer } = await startJourney(`${origin}/settles`)
   await takeInvoice(buyer)
   await buyer.sees('Payment successful!')
@@ -24,7 +24,7 @@ test('an invoice is reported paid over a WebSocket', async () => {
 })
 
 test('without WebSockets an invoice is reported paid over long polling', async () => {
-  const { origin, calls } = await openShop('refuse')
+  const { origin, calls } = await openShop({ refusesWebSockets: true })
   const { buyer, expectConsole } = await startJourney(`${origin}/settles`)
   expectConsole('error', /establish a connection|WebSocket connection to/)
   await takeInvoice(buyer)

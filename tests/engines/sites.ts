@@ -3,7 +3,6 @@ import { inject } from 'vitest'
 import { invoiceJson } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { testCards } from '../../mocks/stripe/test-cards.ts'
-import type { WebSocketMode } from '../../scripts/serve/backend-proxy.ts'
 import { type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
 import type { Listening } from '../../scripts/serve/listen.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
@@ -40,7 +39,7 @@ interface Shop {
 }
 
 /** `npm run preview` with a mock backend: real HTTP, and a real SignalR hub. */
-export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Shop> {
+export async function openShop({ refusesWebSockets = false } = {}): Promise<Shop> {
   const calls: string[] = []
   const backend = await startMockBackendServer({
     overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(soonPaid()))],
@@ -48,7 +47,7 @@ export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Sho
   })
   servers.push(backend)
   const { origin: backendOrigin } = backend
-  const preview = startPreview({ dist: inject('shop'), port: 0, webSockets, backendOrigin })
+  const preview = startPreview({ dist: inject('shop'), port: 0, refusesWebSockets, backendOrigin })
   return { origin: await closeLater(preview), calls }
 }
 

@@ -91,8 +91,8 @@ const cutPolls = (polls: readonly number[]) => expect(polls).toContain(504)
 // Concurrent, because the mock backend settles an invoice after ten real seconds.
 test.concurrent.for([
   ['allowed', [], noPolls],
-  ['refused', ['--websockets', 'refuse'], onlyPolls],
-  ['refused and requests cut', ['--websockets', 'refuse', '--cut', '3000'], cutPolls],
+  ['refused', ['--no-websockets'], onlyPolls],
+  ['refused and requests cut', ['--no-websockets', '--cut', '3000'], cutPolls],
 ] as const)(
   'E7, E7b: both payment methods work where WebSockets are %s',
   { timeout: 120_000 },

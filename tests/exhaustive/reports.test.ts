@@ -37,7 +37,7 @@ const dist = filledFolder(async (folder) => {
   const variables = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collecting.origin}/till` }
   await buildSite({ ...withoutBuildVariables(process.env), ...variables }, folder)
   const options = { dist: folder, backendOrigin: backend.origin, port: 0 }
-  site = await startPreview({ ...options, webSockets: 'refuse' })
+  site = await startPreview({ ...options, refusesWebSockets: true })
 })
 afterAll(() => Promise.all([site, backend, collecting].map((each) => each?.close())))
 

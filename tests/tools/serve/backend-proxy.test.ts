@@ -21,7 +21,7 @@ type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
 /** Starts a backend and a site that forwards to it. */
 async function startSite(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
   const shop = await listen(createServer(respond))
-  const proxy = proxyToBackend({ backendOrigin: shop.origin, webSockets: 'allow', ...options })
+  const proxy = proxyToBackend({ backendOrigin: shop.origin, ...options })
   const site = await startCdn({ dist: await temporaryFolder(), ...proxy })
   onTestFinished(async () => {
     await site.close()

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 async function preview(changes: Partial<PreviewOptions> = {}) {
   const dist = await temporaryFolder({ 'product.html': '<p>the page</p>' })
-  const running = await startPreview({ dist, webSockets: 'allow', port: 0, ...changes })
+  const running = await startPreview({ dist, port: 0, ...changes })
   onTestFinished(running.close)
   return running
 }
