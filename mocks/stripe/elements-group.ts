@@ -66,6 +66,7 @@ export class ElementsGroup {
     this.#context.log.calls.push({ name: 'elements.update', details: options })
     this.#options = { ...this.#options, ...options }
     checkOptions(this.#options)
+    for (const element of this.#elements.values()) element.update({})
   }
 
   async fetchUpdates(): Promise<{ error?: FakeStripeError }> {
@@ -87,7 +88,8 @@ export class ElementsGroup {
       if (this.#options['mode'] === undefined) {
         throw new IntegrationError('expressCheckout needs elements({ mode, amount, currency }).')
       }
-      return new WalletElement(this.behavior, options, log)
+      const isDark = () => asOptions(this.#options['appearance'])['theme'] === 'night'
+      return new WalletElement(this.behavior, options, log, isDark)
     }
     if (!isCardFieldType(type)) {
       throw new IntegrationError(

@@ -14,11 +14,19 @@ const clickDeadlineMs = 1000
 export class WalletElement extends FakeElement {
   readonly #behavior: WalletBehavior
   readonly #log: StripeCallLog
+  readonly #isDark: () => boolean
   #options: Options
   #button: HTMLButtonElement | undefined
 
-  constructor(behavior: WalletBehavior, options: Options, log: StripeCallLog) {
+  /** @param isDark whether the appearance of its group is dark: then the button is white. */
+  constructor(
+    behavior: WalletBehavior,
+    options: Options,
+    log: StripeCallLog,
+    isDark: () => boolean,
+  ) {
     super('expressCheckout')
+    this.#isDark = isDark
     this.#behavior = behavior
     this.#options = options
     this.#log = log
@@ -71,8 +79,8 @@ export class WalletElement extends FakeElement {
       height: `${typeof height === 'number' ? height : 44}px`,
       border: '0',
       borderRadius: '4px',
-      background: '#000',
-      color: '#fff',
+      background: this.#isDark() ? '#fff' : '#000',
+      color: this.#isDark() ? '#000' : '#fff',
       font: '600 16px system-ui, sans-serif',
       cursor: 'pointer',
     })

@@ -46,9 +46,8 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   const log = await stripeLog(checkout)
   expect(log?.instances).toEqual([{ key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } }])
   const order = { mode: 'payment', amount: 1999, currency: 'usd', locale: 'en' }
-  expect(log?.elements).toEqual([
-    { ...order, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] },
-  ])
+  const method = { paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
+  expect(log?.elements).toEqual([{ ...order, ...method, appearance: { theme: 'stripe' } }])
   expect(callsNamed(log, "elements.create('expressCheckout')")).toEqual([
     expect.objectContaining({
       emailRequired: true,
@@ -75,6 +74,15 @@ test('the wallet’s sheet names the product', async () => {
   await checkout.sees(texts.paid)
   const sheets = callsNamed(await stripeLog(checkout), 'wallet.sheet')
   expect(sheets).toEqual([{ lineItems: [{ name: 'Darjeeling First Flush', amount: 1999 }] }])
+})
+
+test('the wallet’s button follows the theme of the page', async () => {
+  const { page } = await openCheckout('/wallet', { colorScheme: 'dark' })
+  const background = () =>
+    walletButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await background()).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(background).toBe('rgb(0, 0, 0)')
 })
 
 test('after a declined card, the card form offers the wallet in reserved space', async () => {

@@ -3,6 +3,7 @@ import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
 import { guardReload } from '../../browser/reload.ts'
+import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { currency } from '../../lib/money.ts'
@@ -37,6 +38,7 @@ export interface WalletButtonProps extends NoWalletProps {
 export function WalletButton(props: WalletButtonProps) {
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
+  const isDark = useIsDark()
   const stripe = useStripeClient(props.charge.publishableKey)
   if (stripe === 'loading') return null
   if (stripe === 'timedOut') return <NoWallet onUnavailable={props.onUnavailable} />
@@ -59,6 +61,7 @@ export function WalletButton(props: WalletButtonProps) {
         amount: props.charge.priceCents,
         currency,
         locale: stripeLocale(tag),
+        appearance: { theme: isDark ? 'night' : 'stripe' },
         paymentMethodCreation: 'manual',
         // Other types redirect in ways the shop's server cannot handle.
         paymentMethodTypes: isWalletEnabled('link') ? ['card', 'link'] : ['card'],
