@@ -50,7 +50,9 @@ export class CardElement extends FakeElement {
     const frame = document.createElement('iframe')
     frame.title = this.#field.frameTitle
     frame.srcdoc = `<!doctype html><html lang="en"><title>${this.#field.frameTitle}</title>`
-    Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' })
+    // Stripe's frames are as high as one line of the style.
+    const height = this.#baseStyle()['lineHeight'] ?? '1.2em'
+    Object.assign(frame.style, { border: '0', width: '100%', height, display: 'block' })
     // The frame's document is light: where the colour schemes differ, browsers paint an opaque background.
     frame.style.colorScheme = 'light only'
     frame.addEventListener('load', () => this.#addInput(frame, container))
@@ -81,14 +83,18 @@ export class CardElement extends FakeElement {
     this.emit('ready', {})
   }
 
+  #baseStyle(): Options {
+    return asOptions(asOptions(this.#options['style'])['base'])
+  }
+
   #setStyle(input: HTMLInputElement): void {
-    const base = asOptions(asOptions(this.#options['style'])['base'])
-    const styles = Object.entries(base).filter(([, value]) => typeof value === 'string')
+    const styles = Object.entries(this.#baseStyle()).filter(
+      ([, value]) => typeof value === 'string',
+    )
     Object.assign(input.style, {
       boxSizing: 'border-box',
       width: '100%',
-      height: '100%',
-      minHeight: '1.2em',
+      height: '100vh',
       padding: '0',
       border: '0',
       outline: '0',
