@@ -44,8 +44,23 @@ test('the form has the labels and the heights of the form with direct fields', a
     expect(await page.locator(`iframe[title="${title}"]`).count()).toBe(1)
   }
   expect(await page.getByRole('tabpanel').locator('input').count()).toBe(3)
+  const inputs = [box(page, 'Name on Card'), frame(page, 'number').getByRole('textbox')]
+  const styles = () =>
+    Promise.all(
+      inputs.map((input) =>
+        input.evaluate((element) => {
+          const { color, fontSize, fontFamily } = getComputedStyle(element)
+          return `${color} ${fontSize} ${fontFamily}`
+        }),
+      ),
+    )
+  const [lightStyle, lightFrame] = await styles()
+  expect(lightFrame).toBe(lightStyle)
   // Browsers paint a frame opaque when its colour scheme differs from that of its document.
   await page.emulateMedia({ colorScheme: 'dark' })
+  const [darkStyle, darkFrame] = await styles()
+  expect(darkFrame).toBe(darkStyle)
+  expect(darkStyle).not.toBe(lightStyle)
   const schemes = await page
     .locator('.field-frame iframe')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme))

@@ -1,3 +1,4 @@
+import type { CardFormMessages } from '../../i18n/locales/en.card-form.ts'
 import type { CardBrand } from './card-brand.ts'
 
 export type HostedField = 'number' | 'expiration' | 'cvc'
@@ -8,7 +9,7 @@ export const hostedFieldNames: readonly HostedField[] = ['number', 'expiration',
 export interface HostedFieldState {
   readonly input: 'empty' | 'incomplete' | 'complete'
   readonly focused: boolean
-  readonly error: string | undefined
+  readonly error: { readonly code: string; readonly message: string } | undefined
   readonly brand: CardBrand | undefined
 }
 
@@ -25,21 +26,42 @@ export const untouchedFields: Readonly<Record<HostedField, HostedFieldState>> = 
   cvc: untouched,
 }
 
-const problems = {
+type Problems = CardFormMessages['problems']
+
+const missing = {
   number: ['numberMissing', 'numberIncomplete'],
   expiration: ['expirationMissing', 'expirationIncomplete'],
   cvc: ['cvcMissing', 'cvcIncomplete'],
 } as const
+
+/** By Stripe's code. Its message has no Ukrainian. */
+const wrong: ReadonlyMap<string, keyof Problems> = new Map([
+  ['incomplete_number', 'numberIncomplete'],
+  ['invalid_number', 'numberWrong'],
+  ['incomplete_expiry', 'expirationIncomplete'],
+  ['invalid_expiry_month', 'expirationMonth'],
+  ['invalid_expiry_month_past', 'expirationPast'],
+  ['invalid_expiry_year_past', 'expirationPast'],
+  ['invalid_expiry_year', 'expirationFar'],
+  ['incomplete_cvc', 'cvcIncomplete'],
+])
 
 /** Requires the CVC, too: Stripe's field is required, unlike ours. */
 export function isValid(state: HostedFieldState): boolean {
   return state.input === 'complete' && state.error === undefined
 }
 
-/** Returns the problem of missing or incomplete input: Stripe reports wrong input itself. */
+/** @param validated whether missing input is a problem. */
 export function hostedProblem(
   state: HostedFieldState,
   field: HostedField,
-): (typeof problems)[HostedField][number] | undefined {
-  return isValid(state) ? undefined : problems[field][state.input === 'empty' ? 0 : 1]
+  validated: boolean,
+  messages: Problems,
+): string | undefined {
+  if (state.error) {
+    const key = wrong.get(state.error.code)
+    return key ? messages[key] : state.error.message
+  }
+  if (!validated || isValid(state)) return undefined
+  return messages[missing[field][state.input === 'empty' ? 0 : 1]]
 }

@@ -36,12 +36,11 @@ function LoadingFields({ onRetry, ...props }: CardFieldsProps & { onRetry: () =>
   useImperativeHandle(props.ref, () => notLoaded, [])
 
   if (stripe === 'loading') return <Spinner label={card.fieldsLoading} />
-  if (stripe === 'blocked' || stripe === 'timedOut') {
-    return <HostedFieldsError otherMethod={props.otherMethod} onRetry={onRetry} />
-  }
+  const error = <HostedFieldsError otherMethod={props.otherMethod} onRetry={onRetry} />
+  if (stripe === 'blocked' || stripe === 'timedOut') return error
   return (
     <Elements key={props.publishableKey} stripe={stripe} options={{ locale: stripeLocale(tag) }}>
-      <HostedInputs {...props} />
+      <HostedInputs ref={props.ref} disabled={props.disabled} framesMissing={error} />
     </Elements>
   )
 }

@@ -1,24 +1,38 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
+import { loadTimeoutMs } from '../stripe/stripe.ts'
 import { NumberIcon } from './brand-icon.tsx'
 import { hasLongCvc, knownBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldFrame } from './hosted-field-frame.tsx'
-import { type HostedField, type HostedFieldState, hostedProblem } from './hosted-field-state.ts'
+import {
+  type HostedField,
+  type HostedFieldState,
+  hostedFieldNames,
+  hostedProblem,
+} from './hosted-field-state.ts'
 import { useHostedFields } from './use-hosted-fields.ts'
 
+type HostedInputsProps = Pick<CardFieldsProps, 'ref' | 'disabled'> & {
+  /** Shown while a frame is missing long after it was requested. */
+  readonly framesMissing: ReactNode
+}
+
 /** Stripe's three inputs, in frames that look like our own fields. */
-export function HostedInputs({ ref, disabled }: CardFieldsProps) {
+export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps) {
   const { card: messages, problems } = useCardFormMessages()
   const { fields, update, validated } = useHostedFields(ref)
-  const [style] = useState(elementStyle)
+  const [missing, setMissing] = useState(hostedFieldNames)
+  const container = useRef<HTMLDivElement>(null)
+  // Renders again when the colours change.
+  useIsDark()
 
   function frameProps(field: HostedField, label: string, hint?: string) {
     const state = fields[field]
-    const problemKey = validated ? hostedProblem(state, field) : undefined
-    const problem = state.error ?? (problemKey && problems[problemKey])
+    const problem = hostedProblem(state, field, validated, problems)
     return {
       label,
       state,
@@ -29,14 +43,19 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
   const elementProps = (field: HostedField) => ({
     onFocus: () => update(field, { focused: true }),
     onBlur: () => update(field, { focused: false }),
-    onChange: (event: ElementChange) => update(field, changeOf(event)),
+    onReady: () => setMissing((before) => before.filter((each) => each !== field)),
+    onChange: (event: ElementChange) => {
+      update(field, changeOf(event))
+      // The page hears of no key in a frame, but the form is in use, and a press that waits is withdrawn.
+      if (!event.empty) container.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    },
   })
 
-  const options = { style, disabled, placeholder: '' }
+  const options = { style: elementStyle(), disabled, placeholder: '' }
   const { brand } = fields.number
   const placeholder = fields.expiration.focused ? messages.expirationPlaceholder : ''
   return (
-    <div className="card-fields">
+    <div ref={container} className="card-fields">
       <HostedFieldFrame
         {...frameProps('number', messages.number)}
         icon={<NumberIcon brand={brand} />}
@@ -60,14 +79,25 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
       </HostedFieldFrame>
+      {missing.length > 0 && <Late>{framesMissing}</Late>}
     </div>
   )
+}
+
+/** Renders its children when as much time has passed as Stripe.js itself may take. */
+function Late({ children }: { children: ReactNode }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLate, loadTimeoutMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? children : null
 }
 
 interface ElementChange {
   readonly empty: boolean
   readonly complete: boolean
-  readonly error?: { readonly message: string } | undefined
+  readonly error?: HostedFieldState['error']
   /** Set for the number only. */
   readonly brand?: string
 }
@@ -76,7 +106,7 @@ function changeOf({ empty, complete, error, brand }: ElementChange): Partial<Hos
   const filled = complete ? 'complete' : 'incomplete'
   return {
     input: empty ? 'empty' : filled,
-    error: error?.message,
+    error,
     brand: knownBrand(brand),
   }
 }

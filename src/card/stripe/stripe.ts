@@ -24,7 +24,7 @@ export type StripeClient = Stripe
 /** `blocked` by an ad blocker or the network. */
 export type StripeLoadFailure = 'blocked' | 'timedOut'
 
-const loadTimeoutMs = 15_000
+export const loadTimeoutMs = 15_000
 
 const clients = new Map<string, Promise<StripeClient | StripeLoadFailure>>()
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { useReducer } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   createFakeStripe,
   emptyCallLog,
@@ -7,8 +8,7 @@ import {
 } from '../../../../mocks/stripe/fake-stripe.ts'
 import type { PaymentMethod, Product } from '../../../../src/api/product.ts'
 import { CardTab } from '../../../../src/card/card-tab.tsx'
-import type { CardTabProps } from '../../../../src/card/use-card-checkout.ts'
-import { initialCheckoutState } from '../../../../src/checkout/checkout-state.ts'
+import { initialCheckoutState, nextCheckoutState } from '../../../../src/checkout/checkout-state.ts'
 import { createVisit } from '../../../../src/checkout/visit.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
@@ -22,7 +22,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async () => stripeJs.current,
 }))
 
-const { card, emailForm, priceChanged } = englishCard
+const { card, emailForm, priceChanged, problems } = englishCard
 const crypto: PaymentMethod = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC'] }
 const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [crypto] }
 
@@ -61,15 +61,20 @@ const faults = ['elements', 'create', 'mount', 'on'] as const
 
 function openCardTab() {
   const visit = createVisit()
-  const propsAt = (priceCents: number): CardTabProps => ({
-    product: { ...product, priceCents },
-    method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
-    checkout: { ...initialCheckoutState, email: 'ada@example.com', selected: 'stripe' },
-    visit,
-    onEvent: () => {},
-  })
-  const { rerender } = render(<CardTab {...propsAt(1999)} />)
-  return (priceCents: number) => rerender(<CardTab {...propsAt(priceCents)} />)
+  function Checkout({ priceCents }: { priceCents: number }) {
+    const email = 'ada@example.com'
+    const state = { ...initialCheckoutState, email, selected: 'stripe' }
+    const [checkout, onEvent] = useReducer(nextCheckoutState, state)
+    return (
+      <CardTab
+        product={{ ...product, priceCents }}
+        method={{ kind: 'card', key: 'stripe', label: 'Card', publishableKey }}
+        {...{ checkout, visit, onEvent }}
+      />
+    )
+  }
+  const { rerender } = render(<Checkout priceCents={1999} />)
+  return (priceCents: number) => rerender(<Checkout priceCents={priceCents} />)
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -90,22 +95,35 @@ test.each(faults)('B16: a wallet whose %s() throws leaves the form working', asy
   expect(await screen.findByLabelText(card.number)).toBeTruthy()
 })
 
-async function openWallet() {
+/** Elements without a frame, of which a test sends the events. */
+function bareElements() {
   const listeners = new Map<string, (event: object) => void>()
-  const element = {
+  const create = (type: string) => ({
     mount: () => {},
-    destroy: () => {},
-    on: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    destroy: () => {
+      for (const key of listeners.keys()) if (key.startsWith(type)) listeners.delete(key)
+    },
+    on: (name: string, listener: (event: object) => void) =>
+      listeners.set(`${type} ${name}`, listener),
     off: () => {},
+  })
+  const submit = async () => ({ error: {} })
+  stripeJs.current = { ...healthy(), elements: () => ({ create, submit, update: () => {} }) }
+  function send(type: string, name: string, event: object = {}): void {
+    expect([...listeners.keys()]).toContain(`${type} ${name}`)
+    act(() => listeners.get(`${type} ${name}`)?.(event))
   }
-  stripeJs.current = { ...healthy(), elements: () => ({ create: () => element, update: () => {} }) }
+  return { send, isMounted: (type: string) => listeners.has(`${type} ready`) }
+}
+
+async function openWallet() {
+  const { send, isMounted } = bareElements()
   const changePrice = openCardTab()
-  await waitFor(() => expect(listeners.has('click')).toBe(true))
-  function send(name: string, event: object = {}): void {
-    expect([...listeners.keys()]).toContain(name)
-    act(() => listeners.get(name)?.(event))
+  await waitFor(() => expect(isMounted('expressCheckout')).toBe(true))
+  return {
+    send: (name: string, event?: object) => send('expressCheckout', name, event),
+    changePrice,
   }
-  return { send, changePrice }
 }
 
 test('B16: a wallet that is ready without a list of payment methods stays hidden', async () => {
@@ -135,6 +153,22 @@ test('a wallet whose sheet shows an earlier price does not pay the new one', asy
   expect(paymentFailed).toHaveBeenCalledTimes(1)
   expect(await screen.findByText(priceChanged('$24.99'))).toBeTruthy()
   expect(screen.queryByText(card.processing)).toBeNull()
+})
+
+test('a wallet whose sheet is open stays on the card form, and pays there', async () => {
+  const { send } = await openWallet()
+  const openSheet = () => send('click', { resolve: () => {} })
+  openSheet()
+  press(emailForm.continue)
+  await screen.findByLabelText(card.number)
+  send('cancel')
+  expect(walletSpace()).toBeNull()
+  act(() => window.history.back())
+  await waitFor(() => openSheet())
+  press(emailForm.continue)
+  send('confirm', { billingDetails: { email: 'wanda@wallet.example', name: 'Wanda' } })
+  expect(await screen.findByText(card.processing)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Pay $19.99' })).toBeTruthy()
 })
 
 const typeEmail = () =>
@@ -195,6 +229,52 @@ test('B14: hosted fields whose Stripe.js hangs offer a retry after 15 seconds', 
   press(card.retry)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.getByText(card.number)).toBeTruthy()
+})
+
+const openHostedFields = () => {
+  saveNeedsHostedFields(publishableKey)
+  const elements = bareElements()
+  openCardTab()
+  press(emailForm.continue)
+  return elements
+}
+
+test('B14: hosted fields whose frames are missing after 15 seconds offer a retry and the other method, until they come', async () => {
+  vi.useFakeTimers()
+  const { send } = openHostedFields()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  send('cardNumber', 'ready')
+  send('cardExpiry', 'ready')
+  await act(() => vi.advanceTimersByTimeAsync(13_000))
+  expect(screen.queryByText(card.scriptBlocked)).toBeNull()
+  await passTimeout()
+  expect(screen.getByText(card.scriptBlocked)).toBeTruthy()
+  expect(screen.getByRole('button', { name: card.payWith('Crypto') })).toBeTruthy()
+  send('cardCvc', 'ready')
+  expect(screen.queryByText(card.scriptBlocked)).toBeNull()
+})
+
+test('the hosted fields name what is wrong in the page’s words, in Stripe’s for a code that is new', async () => {
+  const { send, isMounted } = openHostedFields()
+  await waitFor(() => expect(isMounted('cardExpiry')).toBe(true))
+  const change = (code: string) =>
+    send('cardExpiry', 'change', { empty: false, complete: true, error: { code, message: 'Ach.' } })
+  change('invalid_expiry_year_past')
+  expect(screen.getByText(problems.expirationPast)).toBeTruthy()
+  change('unknown_code')
+  expect(screen.getByText('Ach.')).toBeTruthy()
+})
+
+test('a change in a frame counts as typing, but not that the page has cleared it', async () => {
+  const typed = vi.fn()
+  document.addEventListener('input', typed)
+  onTestFinished(() => document.removeEventListener('input', typed))
+  const { send, isMounted } = openHostedFields()
+  await waitFor(() => expect(isMounted('cardNumber')).toBe(true))
+  send('cardNumber', 'change', { empty: false, complete: false })
+  expect(typed).toHaveBeenCalledOnce()
+  send('cardNumber', 'change', { empty: true, complete: false })
+  expect(typed).toHaveBeenCalledOnce()
 })
 
 test.each([
