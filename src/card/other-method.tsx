@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../api/product.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
+import { LinkButton } from '../ui/button.tsx'
 
 interface OtherMethodProps {
   readonly method: PaymentMethod
@@ -11,13 +12,8 @@ interface OtherMethodProps {
 export function OtherMethod({ method, disabled, onChoose }: OtherMethodProps) {
   const { card } = useCardTabMessages()
   return (
-    <button
-      type="button"
-      className="link-button"
-      disabled={disabled}
-      onClick={() => onChoose(method.key)}
-    >
+    <LinkButton disabled={disabled} onClick={() => onChoose(method.key)}>
       {card.payWith(method.label)}
-    </button>
+    </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isGone, reloadPage } from '../browser/reload.ts'
+import { LinkButton } from './button.tsx'
 import type { Retry } from './lazy-with-retry.tsx'
 
 /** A message that screen readers announce at once (WCAG 4.1.3). */
@@ -22,9 +23,7 @@ export function RetryAlert({ text, label, onRetry, children }: RetryAlertProps) 
   return (
     <Alert>
       <p>{text}</p>
-      <button type="button" className="link-button" onClick={onRetry}>
-        {label}
-      </button>
+      <LinkButton onClick={onRetry}>{label}</LinkButton>
       {children}
     </Alert>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { LinkButton } from '../../ui/button.tsx'
 
 /** Asks for confirmation: a buyer who has already paid must not get another invoice. */
 export function ChangeCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
@@ -16,14 +17,9 @@ export function ChangeCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
 
   if (!isConfirming) {
     return (
-      <button
-        ref={opener}
-        type="button"
-        className="link-button quiet-link"
-        onClick={() => setConfirming(true)}
-      >
+      <LinkButton ref={opener} className="quiet-link" onClick={() => setConfirming(true)}>
         {otherCoin.button}
-      </button>
+      </LinkButton>
     )
   }
   return (
@@ -32,12 +28,8 @@ export function ChangeCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
         {otherCoin.warning}
       </p>
       <p className="question-actions">
-        <button type="button" className="link-button" onClick={onOtherCoin}>
-          {otherCoin.confirm}
-        </button>
-        <button type="button" className="link-button" onClick={() => setConfirming(false)}>
-          {otherCoin.keep}
-        </button>
+        <LinkButton onClick={onOtherCoin}>{otherCoin.confirm}</LinkButton>
+        <LinkButton onClick={() => setConfirming(false)}>{otherCoin.keep}</LinkButton>
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import type { Invoice } from '../../api/invoice.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { coinOfInvoice } from '../../lib/destination.ts'
+import { LinkButton } from '../../ui/button.tsx'
 
 /** In pixels (spec 9.3). */
 const size = 256
@@ -36,9 +37,9 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
       </div>
       {/* Wallets of other coins do not read the dogecoin scheme (spec 2.5). */}
       {coinOfInvoice(invoice)?.linkScheme === undefined && (
-        <button type="button" className="link-button quiet-link" onClick={() => setAlone(!isAlone)}>
+        <LinkButton className="quiet-link" onClick={() => setAlone(!isAlone)}>
           {isAlone ? messages.withAmount : messages.addressAlone}
-        </button>
+        </LinkButton>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isUnusualEmail, suggestEmail } from '../../lib/email-suggestion.ts'
+import { LinkButton } from '../button.tsx'
 
 export interface EmailSuggestionMessages {
   readonly didYouMean: (email: string) => string
@@ -42,13 +43,9 @@ export function EmailSuggestion(props: EmailSuggestionProps) {
             {question}
           </p>
           {suggested !== undefined && (
-            <button type="button" className="link-button" onClick={() => onAccept(suggested)}>
-              {messages.useIt}
-            </button>
+            <LinkButton onClick={() => onAccept(suggested)}>{messages.useIt}</LinkButton>
           )}
-          <button
-            type="button"
-            className="link-button"
+          <LinkButton
             onClick={() => {
               keptEmails.add(email)
               rerender(email)
@@ -56,7 +53,7 @@ export function EmailSuggestion(props: EmailSuggestionProps) {
             }}
           >
             {messages.keepMine}
-          </button>
+          </LinkButton>
         </>
       )}
     </div>
