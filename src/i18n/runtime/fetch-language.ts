@@ -8,7 +8,7 @@ import type { Messages } from '../locales/en.ts'
 import type { LanguageTag } from './languages.ts'
 import { intlLocale } from './languages.ts'
 import { messagesUrl } from './messages-url.ts'
-import { type MessagesGuard, parseMessages } from './parse-messages.ts'
+import { parseMessages } from './parse-messages.ts'
 import type { PageTexts } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
@@ -20,9 +20,12 @@ interface PageFile {
   readonly page: PageTexts
 }
 
+/** Without the English messages, which are in the app: the build has compared them. */
+const pageShape = { messages: {}, page: {} } as PageFile
+
 /** Fetches the messages of every screen; undefined when they fail or time out. Those of a tab follow when it opens. */
 export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageFile) | undefined> {
-  const file = await fetchMessages('', isPageFile)
+  const file = await fetchMessages('', pageShape)
   const locale = intlLocale(tag)
   return (
     file && {
@@ -31,17 +34,14 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
       locale,
       formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
       methodMessages: {
-        card: once((isCard: MessagesGuard<CardTabMessages>) => fetchTab('-card', isCard)),
-        crypto: once((isCrypto: MessagesGuard<CryptoMessages>) => fetchTab('-crypto', isCrypto)),
+        card: once((english: CardTabMessages) => fetchTab('-card', english)),
+        crypto: once((english: CryptoMessages) => fetchTab('-crypto', english)),
       },
     }
   )
 
-  async function fetchTab<Shape>(
-    suffix: string,
-    isMessages: MessagesGuard<Shape>,
-  ): Promise<Shape | undefined> {
-    const messages = await fetchMessages(suffix, isMessages)
+  async function fetchTab<Shape>(suffix: string, english: Shape): Promise<Shape | undefined> {
+    const messages = await fetchMessages(suffix, english)
     if (messages === undefined) {
       handover().failedLanguage = tag
       // The picker loads, or handles the event as a choice. It then shows which language has failed.
@@ -52,21 +52,9 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
     return messages
   }
 
-  async function fetchMessages<Shape>(
-    suffix: string,
-    isMessages: MessagesGuard<Shape>,
-  ): Promise<Shape | undefined> {
-    const parse = (text: string) => parseMessages(text, isMessages)
+  async function fetchMessages<Shape>(suffix: string, shape: Shape): Promise<Shape | undefined> {
+    const parse = (text: string) => parseMessages(text, shape)
     const result = await get(messagesUrl(tag + suffix), parse, timeoutsMs)
     return result.ok ? result.value : undefined
   }
-}
-
-function isPageFile(file: unknown): file is PageFile {
-  const { messages, page }: Partial<Record<string, unknown>> = Object(file)
-  return isObject(messages) && isObject(page)
-}
-
-function isObject(value: unknown): boolean {
-  return Object(value ?? 0).constructor === Object
 }

@@ -1,18 +1,23 @@
-export type MessagesGuard<Shape> = (file: unknown) => file is Shape
-
 /**
  * Parses a file of messages; a template such as `Pay {0}` becomes a function.
  *
- * @throws TypeError when `isMessages` rejects the file, before a screen breaks at a missing message.
+ * @throws TypeError for a file that lacks messages of `shape`, before a screen breaks at a missing one.
  */
-export function parseMessages<Shape>(json: string, isMessages: MessagesGuard<Shape>): Shape {
+export function parseMessages<Shape>(json: string, shape: Shape): Shape {
   const file: unknown = JSON.parse(json, (_, value: unknown) =>
     typeof value === 'string' && value.includes('{0}') ? fill(value) : value,
   )
-  if (isMessages(file)) return file
+  if (hasShape(file, shape)) return file
   throw new TypeError()
 }
 
 function fill(template: string): (...values: readonly string[]) => string {
   return (...values) => template.replace(/\{(\d)\}/g, (_, at) => values[at] ?? '')
+}
+
+/** Whether messages have every key of `shape`, such as the English ones, with a value of the same type. */
+export function hasShape<Shape>(value: unknown, shape: Shape): value is Shape {
+  if (Object(value ?? 0).constructor !== Object(shape).constructor) return false
+  if (typeof shape !== 'object') return true
+  return Object.entries(shape ?? {}).every(([key, part]) => hasShape(Object(value)[key], part))
 }

@@ -1,12 +1,9 @@
 import { use } from 'react'
 import { type CryptoMessages, englishCrypto } from '../locales/en.crypto.ts'
-import { shapedLike } from './shaped-like.ts'
 import { useLanguage } from './use-messages.ts'
-
-const isCrypto = shapedLike(englishCrypto)
 
 /** Suspends while the messages load. Falls back to English, so that a buyer can always pay. */
 export function useCryptoMessages(): CryptoMessages {
   const { methodMessages } = useLanguage()
-  return (methodMessages && use(methodMessages.crypto(isCrypto))) ?? englishCrypto
+  return (methodMessages && use(methodMessages.crypto(englishCrypto))) ?? englishCrypto
 }

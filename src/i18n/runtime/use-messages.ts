@@ -4,7 +4,6 @@ import type { CardTabMessages } from '../locales/en.card-tab.ts'
 import type { CryptoMessages } from '../locales/en.crypto.ts'
 import { english, type Messages } from '../locales/en.ts'
 import type { LanguageTag } from './languages.ts'
-import type { MessagesGuard } from './parse-messages.ts'
 
 export interface Language {
   readonly tag: LanguageTag
@@ -12,12 +11,10 @@ export interface Language {
   readonly locale: string
   readonly messages: Messages
   readonly formatUsd: (cents: number) => string
-  /** Each returns the same promise every time; it resolves to undefined on failure. English needs none. */
+  /** Each returns the same promise every time; it resolves to undefined on failure. English, whose shape they take, needs none. */
   readonly methodMessages?: {
-    readonly card: (isCard: MessagesGuard<CardTabMessages>) => Promise<CardTabMessages | undefined>
-    readonly crypto: (
-      isCrypto: MessagesGuard<CryptoMessages>,
-    ) => Promise<CryptoMessages | undefined>
+    readonly card: (english: CardTabMessages) => Promise<CardTabMessages | undefined>
+    readonly crypto: (english: CryptoMessages) => Promise<CryptoMessages | undefined>
   }
 }
 
