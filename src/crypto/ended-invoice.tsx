@@ -2,12 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { type ParsedInvoice, parseStoredInvoice } from './flow/parsed-invoice.ts'
+import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
-import { queryStatusOnce } from './watch/query-status-once.ts'
-import { recordPorts } from './watch/watch-ports.ts'
+import { checkAgain } from './watch/query-status-once.ts'
 
 const LazyLastInvoice = lazyWithRetry(loadInvoiceChunk, 'LastInvoice', InvoiceLoadError)
 export const LazyInvoiceRedirect = lazyWithRetry(
@@ -44,19 +43,17 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
     )
   if (ended === undefined) return null
 
-  async function checkAgain({ invoice, ...parsed }: ParsedInvoice) {
-    const result = await queryStatusOnce(invoice, recordPorts(productId))
-    if (!result.ok || result.value.status === 'new') return result
-    const { status: outcome, queryNumber } = result.value
-    const status = storedStatusOf[outcome]
-    if (status !== 'ended') visit.startRedirect(parsed.storedId)
-    saveOutcome(productId, invoice, outcome, queryNumber)
-    if (status !== 'ended') setRedirect({ ...parsed, invoice, productId, status })
-    return result
-  }
+  const { invoice, storedId } = ended
+  const check = () =>
+    checkAgain(productId, invoice, (outcome, queryNumber) => {
+      const status = storedStatusOf[outcome]
+      if (status !== 'ended') visit.startRedirect(storedId)
+      saveOutcome(productId, invoice, outcome, queryNumber)
+      if (status !== 'ended') setRedirect({ ...ended, productId, status })
+    })
   return (
     <Suspense>
-      <LazyLastInvoice orderId={ended.invoice.id} checkAgain={() => checkAgain(ended)} />
+      <LazyLastInvoice orderId={invoice.id} checkAgain={check} />
     </Suspense>
   )
 }

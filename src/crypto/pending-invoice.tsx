@@ -7,8 +7,7 @@ import { LazyExpiredInvoice } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import { saveOutcome } from './save-outcome.ts'
 import { useStatusPolls } from './use-status-polls.ts'
-import { queryStatusOnce } from './watch/query-status-once.ts'
-import { recordPorts } from './watch/watch-ports.ts'
+import { checkAgain } from './watch/query-status-once.ts'
 
 interface PendingInvoiceProps {
   readonly productId: string
@@ -40,18 +39,11 @@ export function PendingInvoice({ productId, orderId, onEnded, children }: Pendin
     const [ended] = getRecord(productId).invoices.filter(isOfOrder).flatMap(parse)
     if (ended === undefined) return
     const { invoice } = ended
-    async function checkAgain() {
-      const result = await queryStatusOnce(invoice, recordPorts(productId))
-      if (result.ok && result.value.status !== 'new') {
-        save(invoice, result.value.status, result.value.queryNumber)
-      }
-      return result
-    }
     onEnded(
       <Suspense>
         <LazyExpiredInvoice
           invoice={invoice}
-          checkAgain={checkAgain}
+          checkAgain={() => checkAgain(productId, invoice, save.bind(null, invoice))}
           headingLevel={1}
           onNewInvoice={undefined}
         />

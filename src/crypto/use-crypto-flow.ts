@@ -3,7 +3,7 @@ import { warningsOf } from '../storage/payment-warning.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { saveReplaced } from '../storage/save-purchase.ts'
-import { type CryptoFlow, nextCryptoFlow } from './flow/crypto-flow.ts'
+import { nextCryptoFlow } from './flow/crypto-flow.ts'
 import { type InvoiceRequestSettings, requestInvoice } from './request-invoice.ts'
 import { useSyncedFlow } from './use-synced-flow.ts'
 
@@ -11,18 +11,7 @@ export interface CryptoFlowSettings extends InvoiceRequestSettings {
   readonly onRequesting: (requesting: boolean) => void
 }
 
-export interface CryptoFlowControls {
-  readonly flow: CryptoFlow
-  /** An earlier payment has stopped the last request, until the buyer pays again. */
-  readonly isInterrupted: boolean
-  /** Does nothing where the flow allows no request. */
-  readonly requestInvoice: (coin: string, email: string) => void
-  readonly change: () => void
-  readonly abandonInvoice: () => void
-  readonly renewInvoice: (coin: string, email: string) => void
-}
-
-export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls {
+export function useCryptoFlow(settings: CryptoFlowSettings) {
   const { productId, visit, onRequesting } = settings
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
@@ -31,6 +20,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   const [interrupted, setInterrupted] = useState<string>()
   const shown = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
+  /** Does nothing where the flow allows no request. */
   async function request(coin: string, email: string, trigger: 'continued' | 'renewed') {
     const isAllowed = nextCryptoFlow(flow, { type: trigger }) !== flow
     if (!isAllowed || isRequesting.current) return
@@ -58,10 +48,11 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
 
   return {
     flow,
+    /** An earlier payment has stopped the last request, until the buyer pays again. */
     isInterrupted: interrupted === shown,
-    requestInvoice: (coin, email) => void request(coin, email, 'continued'),
+    requestInvoice: (coin: string, email: string) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),
     abandonInvoice,
-    renewInvoice: (coin, email) => void request(coin, email, 'renewed'),
+    renewInvoice: (coin: string, email: string) => void request(coin, email, 'renewed'),
   }
 }

@@ -3,15 +3,8 @@ import type { Invoice } from '../../api/invoice.ts'
 import { saveInQuery } from '../../browser/reload.ts'
 import { coinInQuery } from '../../lib/prefill.ts'
 
-interface ChosenCoin {
-  readonly coin: string
-  readonly chooseCoin: (coin: string) => void
-  /** Returns the coin code of the product for an invoice; undefined when this method does not offer it. */
-  readonly offeredCoin: (invoice: Invoice) => string | undefined
-}
-
 /** Starts with the coin of the link's query, or else with the first one. */
-export function useChosenCoin(coins: readonly string[]): ChosenCoin {
+export function useChosenCoin(coins: readonly string[]) {
   const [chosenCoin, setCoin] = useState(() => coinInQuery(window.location.search, coins))
   const coin = chosenCoin ?? coins[0] ?? ''
 
@@ -21,6 +14,7 @@ export function useChosenCoin(coins: readonly string[]): ChosenCoin {
     saveInQuery('coin', next)
   }
 
+  /** Returns the coin code of the product for an invoice; undefined when this method does not offer it. */
   function offeredCoin(invoice: Invoice): string | undefined {
     const code = invoice.coin.toUpperCase()
     return coins.find((offered) => offered.toUpperCase() === code)

@@ -4,14 +4,13 @@ import { hasResponded } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import { failed, ok, type Result } from '../../lib/result.ts'
 import { createPause } from './interruptible-pause.ts'
-import type { WatchPorts } from './watch-ports.ts'
+import type { InvoiceOutcome } from './watch-invoice.ts'
+import { recordPorts, type WatchPorts } from './watch-ports.ts'
 
-export interface NumberedStatus {
-  readonly status: InvoiceStatus
-  readonly queryNumber: number
-}
-
-type OnceResult = Result<NumberedStatus, 'noStatus'>
+type OnceResult = Result<
+  { readonly status: InvoiceStatus; readonly queryNumber: number },
+  'noStatus'
+>
 
 /** Includes the time to connect. */
 const timeoutMs = 15_000
@@ -20,6 +19,19 @@ const maxResponsesWithoutStatus = 3
 const retryDelayMs = 1_500
 
 const noStatus = failed('noStatus' as const)
+
+/** Queries the status of an invoice at a press of the buyer, and calls back when there is an outcome. Never rejects. */
+export async function checkAgain(
+  productId: string,
+  invoice: Invoice,
+  onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void,
+): Promise<OnceResult> {
+  const result = await queryStatusOnce(invoice, recordPorts(productId))
+  if (result.ok && result.value.status !== 'new') {
+    onOutcome(result.value.status, result.value.queryNumber)
+  }
+  return result
+}
 
 /** Queries the status of an unwatched invoice. Never rejects. */
 export async function queryStatusOnce(

@@ -17,14 +17,15 @@ export interface WatchPorts {
 
 export const loadHub = () => import('../../api/hub/invoice-hub.ts')
 
-export function browserPorts(nextQueryNumber = () => 0): WatchPorts {
+/** Ports that number each query by the record. Its result does not apply to invoices with a higher number. */
+export function recordPorts(productId: string): WatchPorts {
   return {
     openHub: async (listener) => {
       const { openInvoiceHub } = await loadHub()
       return openInvoiceHub(listener)
     },
     now: monotonicNow(),
-    nextQueryNumber,
+    nextQueryNumber: () => nextNumber(getRecord(productId)),
     isVisible,
     onReturn: (callback) =>
       onPageChange(({ type }) => {
@@ -40,9 +41,4 @@ function monotonicNow(): () => number {
   const wallStart = Date.now()
   const monotonicStart = performance.now()
   return () => Math.max(Date.now(), wallStart + performance.now() - monotonicStart)
-}
-
-/** Ports that number each query by the record. Its result does not apply to invoices with a higher number. */
-export function recordPorts(productId: string): WatchPorts {
-  return browserPorts(() => nextNumber(getRecord(productId)))
 }
