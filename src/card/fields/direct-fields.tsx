@@ -136,7 +136,8 @@ function cardFrom(
   }
 }
 
+/** The month at UTC-12, where it ends last: the buyer may be half a day ahead of the bank, by zone or by a wrong clock. */
 function thisMonth(): Expiration {
-  const now = new Date()
-  return { month: now.getMonth() + 1, year: now.getFullYear() }
+  const now = new Date(Date.now() - 12 * 3_600_000)
+  return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CardFieldsHandle } from '../../../../src/card/fields/card-fields.ts'
 import { DirectFields } from '../../../../src/card/fields/direct-fields.tsx'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
@@ -77,6 +77,19 @@ test.each<[string, Label | 'none', Partial<typeof good>]>([
   expect(document.activeElement).toBe(field(label))
   expect(isMarked(label)).toBe(true)
 })
+
+test.each([
+  ['2026-12-01T11:59:59Z', true],
+  ['2026-12-01T12:00:00Z', false],
+])(
+  'F9: at %s, whether a card of November is valid is %s: no bank has December before',
+  async (time, valid) => {
+    vi.setSystemTime(time)
+    const { fill, validate } = openFields()
+    fill({ Expiration: '11/26' })
+    expect(await validate()).toBe(valid)
+  },
+)
 
 test('a number of another brand changes how many digits the CVC needs', async () => {
   const { fill, validate } = openFields()
