@@ -5,7 +5,7 @@ import { looksLikeHtml } from './plain-text.ts'
 import { sendReport } from './send-report.ts'
 import { unreadableField } from './unreadable-field.ts'
 
-export type Parser<Value> = (text: string) => Value
+type Parser<Value> = (text: string) => Value
 
 /** A response whose body has been read. */
 export interface TextResponse {
@@ -109,10 +109,6 @@ export function pathSegment(id: string): string {
   return id === '.' || id === '..' ? id.replaceAll('.', '%252E') : encodeURIComponent(id)
 }
 
-export function json<Value>(parse: (json: unknown) => Value): Parser<Value> {
-  return (text) => parse(parseJson(text))
-}
-
 /** Replaces the browser's message, which quotes the response and so may hold personal data. */
 export function parseJson(text: string): unknown {
   try {
@@ -122,16 +118,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Logs why a response is unreadable, without the response itself. */
-export function logUnreadable<Value>(url: string, parse: Parser<Value>): Parser<Value> {
-  return (text) => {
+/** Like `get`. Logs why a response is unreadable, without the response itself. */
+export function getLogged<Value>(path: string, parse: Parser<Value>): Promise<HttpResult<Value>> {
+  return get(path, (text) => {
     try {
       return parse(text)
     } catch (cause) {
-      if (!looksLikeHtml(text)) console.error(`Till: ${url} is unreadable (${cause}).`)
+      if (!looksLikeHtml(text)) console.error(`Till: ${path} is unreadable (${cause}).`)
       throw cause
     }
-  }
+  })
 }
 
 function warnAboutRewrite(url: string): void {

@@ -4,19 +4,10 @@ import { noRevalidate } from './loadable.ts'
 import { productApiPath } from './parse-offer.ts'
 import { getProduct, type Product, priceTimes } from './product.ts'
 
-interface PriceRefresh {
-  /** The id of the product. */
-  readonly id: string | undefined
-  /** Whether the price is ten minutes old. */
-  readonly isDue: () => boolean
-  /** Resolves to whether the price has changed. A response changes nothing once `isCurrent` is false. */
-  readonly refresh: (isCurrent: () => boolean) => Promise<boolean>
-}
-
 const maxAgeMs = 600_000
 
 /** Requests the product again and shows its price alone: a sale may be under way, and its receipt names the price at the press. */
-export function usePriceRefresh(product: Product | undefined): PriceRefresh {
+export function usePriceRefresh(product: Product | undefined) {
   const id = product?.id
   const { mutate } = useSWR(id === undefined ? null : productApiPath(id), null, noRevalidate)
   return {
@@ -26,7 +17,8 @@ export function usePriceRefresh(product: Product | undefined): PriceRefresh {
       // The clock may have been set back.
       return receivedAt !== undefined && Math.abs(Date.now() - receivedAt) >= maxAgeMs
     },
-    refresh: async (isCurrent) => {
+    /** Resolves to whether the price has changed. A response changes nothing once `isCurrent` is false. */
+    refresh: async (isCurrent: () => boolean) => {
       if (product === undefined) return false
       const result = await getProduct(product.id)
       // A late response shows nothing, so the price stays due.

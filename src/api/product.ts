@@ -1,4 +1,4 @@
-import { get, json, logUnreadable } from './http.ts'
+import { getLogged, parseJson } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
 import { cardKey, type Offer, parseOffer, productApiPath, shownText } from './parse-offer.ts'
@@ -13,14 +13,8 @@ export interface Product extends Offer {
 }
 
 export function getProduct(id: string): Promise<HttpResult<Product>> {
-  const path = productApiPath(id)
-  return get(
-    path,
-    logUnreadable(
-      path,
-      json((body) => ({ id, ...parseProduct(body) })),
-    ),
-  )
+  const parse = (text: string) => ({ id, ...parseProduct(parseJson(text)) })
+  return getLogged(productApiPath(id), parse)
 }
 
 /** @throws TypeError that names the field at fault. */

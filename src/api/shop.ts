@@ -1,4 +1,5 @@
-import { get, logUnreadable, type Parser } from './http.ts'
+import { get, getLogged } from './http.ts'
+import type { HttpResult } from './http-failure.ts'
 import { useLoadable } from './loadable.ts'
 import {
   locationPath,
@@ -8,22 +9,16 @@ import {
   shopNamePath,
 } from './parse-shop.ts'
 
-const ignoreBody: Parser<true> = () => true
+export const getCountryCode = () => getLogged(locationPath, parseCountryCode)
+export const getShopName = () => getLogged(shopNamePath, parseShopName)
+export const getHasPostal = (path: string) => get(path, () => true)
 
-export const getCountryCode = () => get(locationPath, logUnreadable(locationPath, parseCountryCode))
+export const useShopName = () => useText(shopNamePath, getShopName)
+export const useCountryCode = () => useText(locationPath, getCountryCode)
 
-export const getShopName = () => get(shopNamePath, logUnreadable(shopNamePath, parseShopName))
-
-export const getHasPostal = (path: string) => get(path, ignoreBody)
-
-export function useShopName(): string | undefined {
-  const name = useLoadable(shopNamePath, getShopName)
-  return name.status === 'ready' ? name.value : undefined
-}
-
-export function useCountryCode(): string | undefined {
-  const countryCode = useLoadable(locationPath, getCountryCode)
-  return countryCode.status === 'ready' ? countryCode.value : undefined
+function useText(path: string, call: () => Promise<HttpResult<string>>): string | undefined {
+  const text = useLoadable(path, call)
+  return text.status === 'ready' ? text.value : undefined
 }
 
 /** Prefetches country and postal rule for the card form, on every page (spec 2.1). Renders nothing. */

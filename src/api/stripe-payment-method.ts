@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
-import { json } from './http.ts'
-import type { HttpFailure } from './http-failure.ts'
+import { parseJson } from './http.ts'
 import { receivedText } from './received-text.ts'
 import { request } from './request.ts'
 import { type StripeRefusal, stripeRefusal } from './stripe-refusal.ts'
@@ -32,8 +31,7 @@ export type StripeFailure =
   /** The account takes card numbers from Stripe's own fields only. */
   | { readonly kind: 'rawCardRefused' }
   | StripeRefusal
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'unreachable' | 'unreadable' }
 
 const paymentMethodSchema = v.object({ id: receivedText(500, /^\S+$/) })
 
@@ -77,9 +75,12 @@ export async function postCardPaymentMethod(
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     },
-    json((body) => v.parse(paymentMethodSchema, body).id),
+    (text) => v.parse(paymentMethodSchema, parseJson(text)).id,
   )
-  return result.ok ? ok(result.value) : failed(stripeFailure(result.failure))
+  if (result.ok) return result
+  const { failure } = result
+  const isRefused = failure.kind === 'refused'
+  return failed(isRefused ? parseRefusal(failure) : { kind: failure.kind })
 }
 
 function formBody(card: Card, billing: BillingDetails): string {
@@ -97,18 +98,7 @@ function formBody(card: Card, billing: BillingDetails): string {
   return new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()
 }
 
-function stripeFailure(failure: HttpFailure): StripeFailure {
-  switch (failure.kind) {
-    case 'unreachable':
-      return { kind: 'unreachable' }
-    case 'unreadable':
-      return { kind: 'unreadable' }
-    case 'refused':
-      return parseRefusal(failure.status, failure.body)
-  }
-}
-
-function parseRefusal(status: number, body: string): StripeFailure {
+function parseRefusal({ status, body }: { status: number; body: string }): StripeFailure {
   const error = parseError(body)
   if (isRawCardRefusal(error?.message)) return { kind: 'rawCardRefused' }
   const { type, code, decline_code, param } = error ?? {}

@@ -47,12 +47,8 @@ export function useRefresh(
     refreshIfDue()
     const { current } = pending
     if (current === undefined) return false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const timedOut = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, maxWaitMs, false)
-    })
+    const timedOut = new Promise<false>((resolve) => setTimeout(resolve, maxWaitMs, false))
     const hasChanged = await Promise.race([current, timedOut])
-    clearTimeout(timer)
     pending.current = undefined
     return hasChanged
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { get, json, pathSegment } from '../../../src/api/http.ts'
+import { get, parseJson, pathSegment } from '../../../src/api/http.ts'
 import { looksLikeHtml } from '../../../src/api/plain-text.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { hostileAddress } from '../lib/hostile-address.ts'
@@ -100,7 +100,7 @@ test.each([
   [500, 'refused'],
 ])('C23: an endless response of %i is cancelled after some 1 MB: %s', async (status, kind) => {
   const stream = endless(status)
-  expect(await get('/api/number', json(Number))).toMatchObject({ ok: false, failure: { kind } })
+  expect(await get('/api/number', parseJson)).toMatchObject({ ok: false, failure: { kind } })
   expect(stream.bytes).toBeLessThan(1_500_000)
   await vi.waitFor(() => expect(stream.isCancelled).toBe(true))
 })
@@ -119,12 +119,12 @@ test('a character split over several chunks is decoded', async () => {
 
 test('C22: a byte order mark is dropped, and of two equal keys in JSON the last one wins', async () => {
   recordCalls(responses.text('\uFEFF{"a":1,"a":2}'))
-  expect(await get('/api/number', json(asIs))).toEqual({ ok: true, value: { a: 2 } })
+  expect(await get('/api/number', parseJson)).toEqual({ ok: true, value: { a: 2 } })
 })
 
 const noJson = ['', '{', 'undefined', "{'a':1}", '<!doctype html>']
 test.each(noJson)('%j is no JSON, and the error does not repeat it', (text) => {
-  expect(() => json(asIs)(text)).toThrow(new SyntaxError('expected JSON'))
+  expect(() => parseJson(text)).toThrow(new SyntaxError('expected JSON'))
 })
 
 test.each<['is' | 'is not', string[]]>([
