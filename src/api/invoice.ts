@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { parseCoinAmount } from '../lib/coin-amount.ts'
 import { coinOfInvoice, destinationPattern, normalizeDestination } from '../lib/destination.ts'
 import { parseDurationMs } from '../lib/duration.ts'
+import type { InvoiceTerms } from '../lib/invoice-terms.ts'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
-import { type HubId, hubIds } from './hub/id-format.ts'
+import { hubIds } from './hub/id-format.ts'
 import { idSchema, receivedText } from './received-text.ts'
 import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
@@ -62,17 +63,18 @@ const expected: Readonly<Record<string, string>> = {
   invoice_id: 'a text or a number',
 }
 
+const timeoutMs = 30_000
+
 /** Never retried, because each call makes another invoice. The email is sent as typed, even empty (spec 5.7). */
 export function postInvoice(
   productId: string,
   coin: string,
   email: string,
-  signal?: AbortSignal,
 ): Promise<HttpResult<Invoice>> {
   const query = new URLSearchParams({ cryptoCode: coin, email })
   return request(
     `/api/pay/${pathSegment(productId)}/generate-invoice?${query}`,
-    { method: 'POST', signal: signal ?? null },
+    { method: 'POST', signal: AbortSignal.timeout(timeoutMs) },
     (text) => parseInvoiceJson(text, productId),
   )
 }
@@ -136,16 +138,6 @@ function reportProductId(log: (message: string) => void): void {
 
 function describeFields(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
-}
-
-/** The stored fields of an invoice. The ids keep the type that they have in the response, because the hub expects it. */
-export interface InvoiceTerms {
-  readonly coin: string
-  readonly destination: string
-  readonly amount: string
-  readonly lifetimeMs: number
-  readonly productId: HubId
-  readonly orderId: HubId
 }
 
 export function termsOf(invoice: Invoice): InvoiceTerms {

@@ -14,21 +14,19 @@ export async function withInvoiceLock<Value>(
   run: () => Promise<Value>,
 ): Promise<Value | 'timedOut'> {
   if (!('locks' in navigator)) return run()
-  const waiting = new AbortController()
-  const timers = [setTimeout(onWaiting, waitingMs), setTimeout(() => waiting.abort(), timeoutMs)]
-  const stopTimers = () => timers.forEach(clearTimeout)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const timer = setTimeout(onWaiting, waitingMs)
   let isGranted = false
   const runGranted = () => {
     isGranted = true
-    stopTimers()
+    clearTimeout(timer)
     return run()
   }
   try {
-    const { signal } = waiting
     return await navigator.locks.request(`till.invoice.${productId}`, { signal }, runGranted)
   } catch (cause) {
     if (isGranted) throw cause
-    stopTimers()
-    return waiting.signal.aborted ? 'timedOut' : run()
+    clearTimeout(timer)
+    return signal.aborted ? 'timedOut' : run()
   }
 }

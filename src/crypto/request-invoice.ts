@@ -1,5 +1,4 @@
-import type { HttpResult } from '../api/http-failure.ts'
-import { type Invoice, postInvoice, termsOf } from '../api/invoice.ts'
+import { postInvoice, termsOf } from '../api/invoice.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
@@ -10,8 +9,6 @@ import { saveInvoice } from '../storage/save-purchase.ts'
 import type { CryptoEvent } from './flow/crypto-flow.ts'
 import { parseLiveInvoice } from './flow/parsed-invoice.ts'
 import { withInvoiceLock } from './invoice-lock.ts'
-
-const timeoutMs = 30_000
 
 export interface InvoiceRequestSettings {
   readonly productId: string
@@ -64,16 +61,14 @@ async function postAndSave(
 ): Promise<CryptoEvent> {
   const { productId, method, priceCents } = settings
   const allowReload = guardReload(() => false)
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMs)
-  const response: HttpResult<Invoice> = await postInvoice(productId, coin, email, timeout.signal)
-  clearTimeout(timer)
+  const response = await postInvoice(productId, coin, email)
   allowReload()
   if (!response.ok) {
     const { failure } = response
-    return failure.kind === 'refused'
-      ? { type: 'refused' }
-      : failedRequest(failure.cause, failure.kind)
+    if (failure.kind !== 'refused') {
+      console.error('Till: the invoice could not be created.', failure.cause)
+    }
+    return { type: failure.kind }
   }
   const terms = termsOf(response.value)
   const deadline = Date.now() + terms.lifetimeMs
@@ -92,12 +87,4 @@ function findInvoice(
   const current = withoutDismissed(record, visit.isDismissed)
   const activeInvoice = parseLiveInvoice(productId, current, Date.now())
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
-}
-
-function failedRequest(
-  cause: unknown,
-  type: 'unreachable' | 'unreadable' = 'unreachable',
-): CryptoEvent {
-  console.error('Till: the invoice could not be created.', cause)
-  return { type }
 }

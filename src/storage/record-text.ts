@@ -1,3 +1,4 @@
+import type { InvoiceTerms } from '../lib/invoice-terms.ts'
 import {
   attemptStatuses,
   emptyRecord,
@@ -5,7 +6,6 @@ import {
   type PurchaseRecord,
   type ServerStatus,
   type StoredInvoice,
-  type StoredTerms,
   serverStatuses,
 } from './record.ts'
 
@@ -49,7 +49,7 @@ function parseEach<Entry>(
 
 export function parseInvoiceEntry(fields: Fields<StoredInvoice>): StoredInvoice | undefined {
   const { id, number, method, priceCents, deadline, replaced } = fields
-  const terms = parseStoredTerms(fields.terms ?? {})
+  const terms = parseTerms(fields.terms ?? {})
   const word = parseServerStatus(fields.word ?? {})
   if (!isText(id) || !isText(method) || terms === undefined) return undefined
   if (!isInteger(number) || !isInteger(priceCents) || !isInteger(deadline)) return undefined
@@ -57,7 +57,7 @@ export function parseInvoiceEntry(fields: Fields<StoredInvoice>): StoredInvoice 
   return { ...content, ...(replaced === true && { replaced }), ...(word && { word }) }
 }
 
-function parseStoredTerms(fields: Fields<StoredTerms>): StoredTerms | undefined {
+function parseTerms(fields: Fields<InvoiceTerms>): InvoiceTerms | undefined {
   const { coin, destination, amount, lifetimeMs, productId, orderId } = fields
   return isText(coin) &&
     isText(destination) &&

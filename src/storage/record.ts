@@ -1,3 +1,4 @@
+import type { InvoiceTerms } from '../lib/invoice-terms.ts'
 import { contentOf } from './record-text.ts'
 
 /**
@@ -22,21 +23,11 @@ export interface StoredInvoice {
   readonly priceCents: number
   /** Epoch milliseconds. */
   readonly deadline: number
-  readonly terms: StoredTerms
+  readonly terms: InvoiceTerms
   /** The buyer has chosen another coin or a new invoice. */
   readonly replaced?: true
   /** The latest status from the server. The key is fixed, because tabs of earlier releases read it. */
   readonly word?: ServerStatus
-}
-
-/** The ids keep the type that they have in the response. */
-export interface StoredTerms {
-  readonly coin: string
-  readonly destination: string
-  readonly amount: string
-  readonly lifetimeMs: number
-  readonly productId: string | number
-  readonly orderId: string | number
 }
 
 /** A status of the hub, and the sequence number of its query. */

@@ -84,7 +84,6 @@ test('D25: a request times out after 30 seconds, and its late response never rep
   calls[1]?.respond(Response.json(invoiceJson({ invoice_id: 'newer' })))
   await pass(0)
   calls[0]?.respond(Response.json(invoiceJson({ invoice_id: 'timedOut' })))
-  expect(vi.getTimerCount()).toBe(0)
   await pass(60_000)
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })
   expect(storedInvoices('demo')).toEqual(['newer open'])

@@ -1,0 +1,9 @@
+/** The stored fields of an invoice. The ids keep the type that they have in the response, because the hub expects it. */
+export interface InvoiceTerms {
+  readonly coin: string
+  readonly destination: string
+  readonly amount: string
+  readonly lifetimeMs: number
+  readonly productId: string | number
+  readonly orderId: string | number
+}
