@@ -29,7 +29,7 @@ export async function loadShopConfig(folder: string): Promise<ShopConfig | undef
   const file = join(folder, shopConfigFile)
   if (!existsSync(file)) return undefined
   const hasPicture = (path: string) => isPicture(join(folder, path))
-  return parseShopConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
+  return parseShopConfig(parseJson(await readFile(file)), hasPicture)
 }
 
 export function parseShopConfig(
@@ -47,12 +47,12 @@ export function parseShopConfig(
   throw new Error([...new Set(parsed.issues.map(messageOf))].join('\n'))
 }
 
-function parseJson(text: string): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    // Some editors write a byte order mark.
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    // It drops the byte order mark that some editors write.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {
-    throw new Error(`${shopConfigFile} is not JSON: ${errorMessage(cause)}`, { cause })
+    throw new Error(`${shopConfigFile} is not JSON in UTF-8: ${errorMessage(cause)}`, { cause })
   }
 }
 

@@ -150,7 +150,13 @@ test('a logo for the dark theme needs one for the light theme, which it replaces
   )
 })
 
-test('invalid JSON is an error that says so', async () => {
-  const folder = await temporaryFolder({ 'shop-config.json': '{ "accent": "#0b6b50", }' })
-  await expect(loadShopConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
+test.each([
+  ['a comma too many', '{ "accent": "#0b6b50", }'],
+  [
+    'another encoding, which would show buyers other letters',
+    Buffer.from('{"buttonNote":"ü"}', 'latin1'),
+  ],
+])('%s is an error that says so', async (_, content) => {
+  const folder = await temporaryFolder({ 'shop-config.json': content })
+  await expect(loadShopConfig(folder)).rejects.toThrow('shop-config.json is not JSON in UTF-8: ')
 })
