@@ -33,13 +33,14 @@ const paymentResponseSchema = v.pipe(
       needs_confirmation: v.optional(v.unknown()),
       redirect_url: v.optional(v.unknown()),
       error: v.optional(v.unknown()),
+      success: v.optional(v.unknown()),
       order_id: v.optional(v.unknown()),
     },
     expected,
   ),
   v.check(
-    (json) => hasNeedsConfirmation(json) || !json.error,
-    `there is an error and no needs_confirmation: ${expected}, or a status of 400 or above`,
+    (json) => hasNeedsConfirmation(json) || !(json.error || json.success === false),
+    `there is an error, or no success, and no needs_confirmation: ${expected}, or a status of 400 or above`,
   ),
 )
 

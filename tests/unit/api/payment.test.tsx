@@ -65,7 +65,7 @@ const falsy = [undefined, false, null, 0, '', '0', ' ', 'false', ' False\n', 'FA
 test.each<[unknown]>([
   ...falsy.map((needs_confirmation) => [{ needs_confirmation, redirect_url }] as [unknown]),
   [{}],
-  [{ error: null }],
+  [{ error: null, success: true }],
   [{ error: '' }],
   [{ error: 'none', needs_confirmation: false }],
 ])('B22, C21: %j needs no confirmation: the payment is accepted (spec 4.2)', (json) => {
@@ -101,6 +101,7 @@ test.each([
 test.each<[unknown]>([
   [{ error: 'card_declined' }],
   [{ Error: 'card_declined' }],
+  [{ success: false, message: 'declined' }],
   [{ error: { code: 'card_declined' }, needs_confirmation: null }],
   [{ error: true, redirect_url }],
 ])('B22: %j, an error without needs_confirmation, is unreadable', (json) => {
