@@ -13,7 +13,6 @@ import { WalletSpace } from './wallet.tsx'
 /** The card tab (spec 2.3 and 4.1): email step, card form, payment and outcome. */
 export function CardTab(props: CardTabProps) {
   const { product, method } = props
-  const isSheetOpen = props.checkout.activity === 'walletOpen'
   const { card } = useCardTabMessages()
   const { frame } = useMessages()
   const checkout = useCardCheckout(props)
@@ -50,8 +49,7 @@ export function CardTab(props: CardTabProps) {
   )
   const walletSpace = (
     <WalletSpace
-      // An unmounted wallet could not pay when its sheet is approved.
-      shown={step === 'email' || payment.hasTriedBefore || isSheetOpen}
+      shown={step === 'email' || payment.hasTriedBefore}
       charge={{ publishableKey, priceCents, name }}
       payment={wallet}
       otherMethod={otherMethod}

@@ -18,7 +18,8 @@ interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'otherMet
 
 /** Reserves the height of the wallet before it has loaded: a late button must not move the page. */
 export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
-  const [state, setState] = useState<'offered' | 'unavailable' | 'collapsed'>('offered')
+  const [state, setState] = useState<'absent' | 'offered' | 'unavailable' | 'collapsed'>('absent')
+  if (state === 'absent' && shown) setState('offered')
   if (state === 'unavailable' && !shown) setState('collapsed')
   // Collapses on input, when the buyer looks and points at a field above the space.
   useEffect(() => {
@@ -28,11 +29,12 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
     })
   }, [state])
 
-  if (!shown || state === 'collapsed') return null
+  if (state === 'absent' || state === 'collapsed') return null
   const onUnavailable = () => setState('unavailable')
   return (
-    // Takes the focus of a wallet that is hidden while it pays.
-    <div className="wallet-space" tabIndex={-1}>
+    // Takes the focus of a wallet that is hidden while it pays. Hidden itself on the card form, because an unmounted wallet
+    // could not pay when the buyer approves a sheet that is still open.
+    <div className="wallet-space" tabIndex={-1} hidden={!shown}>
       {charge &&
         (charge.priceCents < minWalletCents ? (
           <NoWallet onUnavailable={onUnavailable} />
