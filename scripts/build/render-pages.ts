@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { spawnSync } from 'node:child_process'
 import { build } from 'esbuild'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { projectRoot } from '../lib/project-root.ts'
@@ -29,13 +28,9 @@ export async function renderPages(
     loader: { '.css': 'empty' },
     write: false,
   })
-  const rendering = promisify(execFile)(process.execPath, ['-'], {
-    env: variables,
-    maxBuffer: 2 ** 24,
+  const { stdout, stderr } = spawnSync(process.execPath, ['-'], {
+    ...{ env: variables, input: outputFiles[0]?.text ?? '', maxBuffer: 2 ** 24, encoding: 'utf8' },
   })
-  // Ignored: when the process ends early, `rendering` rejects with its output.
-  rendering.child.stdin?.on('error', () => {}).end(outputFiles[0]?.text)
-  const { stdout, stderr } = await rendering
   // React logs a component that failed to render, and writes an error template into the page.
   if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
   if (stdout === '') throw new Error('Prerendering ended early: a part of a page waits forever.')

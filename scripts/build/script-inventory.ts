@@ -30,6 +30,13 @@ const reasons: Readonly<Record<string, string>> = {
   done: 'Verifies a payment after 3-D Secure.',
 }
 
+/** In the order of the page. */
+const inlineReasons: Readonly<Record<string, string>> = {
+  'the prefetch script': 'Requests product and shop while the page loads.',
+  'the import map': 'Maps each chunk to its file.',
+  'the inline script': 'Shows product and shop while the app loads.',
+}
+
 const stripeScript: InventoryEntry = {
   file: 'https://js.stripe.com/v3',
   integrity: null,
@@ -46,31 +53,20 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
       why: reasonFor(name),
     })),
   )
-  const [prefetchScript, importMap, inlineScript] = inlineScripts(
-    await readFile(join(dist, 'product.html'), 'utf8'),
-  )
-  if (prefetchScript === undefined || importMap === undefined || inlineScript === undefined)
-    throw new Error('The pages lack the import map or an inline script.')
-  return [
-    inline(
-      'the prefetch script',
-      prefetchScript,
-      'Requests product and shop while the page loads.',
-    ),
-    inline('the import map', importMap, 'Maps each chunk to its file.'),
-    inline('the inline script', inlineScript, 'Shows product and shop while the app loads.'),
-    ...chunks,
-    stripeScript,
-  ]
+  const texts = inlineScripts(await readFile(join(dist, 'product.html'), 'utf8'))
+  const inline = Object.entries(inlineReasons).map(([what, why], at) => ({
+    file: `in every page: ${what}`,
+    integrity: integrityOf(texts[at] ?? ''),
+    why,
+  }))
+  if (texts.length !== inline.length)
+    throw new Error('The pages lack the import map or an inline script, or have one more.')
+  return [...inline, ...chunks, stripeScript]
 }
 
 export async function writeScriptInventory(dist: string): Promise<void> {
   const entries = await scriptInventory(dist)
   await writeFile(join(dist, 'scripts.json'), `${JSON.stringify(entries, undefined, 2)}\n`)
-}
-
-function inline(what: string, text: string, why: string): InventoryEntry {
-  return { file: `in every page: ${what}`, integrity: integrityOf(text), why }
 }
 
 function reasonFor(name: string): string {

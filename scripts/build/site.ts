@@ -24,9 +24,8 @@ export interface Edition {
   readonly settingsOf: (environment: Environment) => Environment
   /** Holds the branding config and its pictures. */
   readonly brandingFolder: string | null
-  /** Changes the published folder before the CDN's rules are written into it. */
-  readonly finishPages: (dist: string) => Promise<void>
-  readonly finishRules: (dist: string) => Promise<void>
+  /** Changes the published folder. */
+  readonly finish: (dist: string) => Promise<void>
 }
 
 export const shopEdition: Edition = {
@@ -37,8 +36,7 @@ export const shopEdition: Edition = {
   banner: '',
   settingsOf: (environment) => environment,
   brandingFolder: staticFolder,
-  finishPages: writeScriptInventory,
-  finishRules: async () => {},
+  finish: writeScriptInventory,
 }
 
 /** Throws an Error with a readable message when a setting is wrong, Parcel fails or a page cannot be rendered. */
@@ -78,9 +76,8 @@ export async function buildSite(
   })
   await cp(staticFolder, dist, { recursive: true })
   if (brandingFolder !== null) await cp(brandingFolder, dist, { recursive: true })
-  await edition.finishPages(dist)
   await writeNetlifyFiles(dist, settings)
-  await edition.finishRules(dist)
+  await edition.finish(dist)
   return dist
 }
 

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs is "${values.runs}". Use a whole number such as 3.`)
-const chromePath = await findOrInstallBrowser()
+const chromePath = findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 
 // Lighthouse loads the page at full speed and simulates the slow link itself.

@@ -31,7 +31,7 @@ if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs is "${values.runs}". Use a whole number such as 5.`)
 
 const probe = await bundle(join(import.meta.dirname, 'speed/probe.ts'))
-const executablePath = await findOrInstallBrowser()
+const executablePath = findOrInstallBrowser()
 const builds = await Promise.all(values.dist.map(openBuild))
 try {
   // The builds take turns, so that other work on the machine slows all of them. The first round warms up.

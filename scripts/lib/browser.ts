@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { projectRoot } from './project-root.ts'
 
 /** Turns off needless drawing and the browser's own requests. */
 export const browserFlags: readonly string[] = [
@@ -16,34 +16,29 @@ export const browserFlags: readonly string[] = [
 ]
 
 /** Returns the path of a Chromium. Installs one with apt-get, or else with Playwright. Throws an Error that says how to get one. */
-export async function findOrInstallBrowser(): Promise<string> {
+export function findOrInstallBrowser(): string {
   const configuredPath = process.env['CHROMIUM_PATH']
-  if (configuredPath !== undefined && configuredPath !== '') {
+  if (configuredPath) {
     if (canRun(configuredPath)) return configuredPath
     throw new Error(
       `CHROMIUM_PATH is "${configuredPath}", which cannot be started. Correct or unset it.`,
     )
   }
-  const present = systemBrowser() ?? playwrightBrowser()
-  if (present !== undefined) return present
-
-  installWithApt()
-  const installed = systemBrowser()
-  if (installed !== undefined) return installed
-
-  installWithPlaywright()
-  const downloaded = playwrightBrowser()
-  if (downloaded !== undefined) return downloaded
-
+  for (const install of [undefined, installWithApt, installWithPlaywright]) {
+    install?.()
+    const path = possiblePaths().find(canRun)
+    if (path !== undefined) return path
+  }
   throw new Error(
     'No Chromium could be found or installed. Install Chrome or Chromium, or run ' +
       '"npx playwright-core install --with-deps chromium", or set CHROMIUM_PATH.',
   )
 }
 
-function systemBrowser(): string | undefined {
+function possiblePaths(): readonly string[] {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...usualFolders]
-  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
+  const ofSystem = programs.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...ofSystem, chromium.executablePath()]
 }
 
 /** The headless shell comes first: a test needs a fifth of the CPU there. */
@@ -61,11 +56,6 @@ const usualFolders = [
   '/opt/google/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS',
 ]
-
-function playwrightBrowser(): string | undefined {
-  const path = chromium.executablePath()
-  return canRun(path) ? path : undefined
-}
 
 /** Starts the program, because on Ubuntu `chromium-browser` may be a script that only suggests a snap. */
 function canRun(path: string): boolean {
@@ -97,8 +87,7 @@ function isUbuntu(): boolean {
 
 function installWithPlaywright(): void {
   console.log('No Chromium found: downloading one with Playwright.')
-  const require = createRequire(import.meta.url)
-  const program = join(require.resolve('playwright-core/package.json'), '../cli.js')
+  const program = join(projectRoot, 'node_modules/playwright-core/cli.js')
   const withLibraries = run(process.execPath, [program, 'install', '--with-deps', 'chromium'])
   if (!withLibraries) run(process.execPath, [program, 'install', 'chromium'])
 }

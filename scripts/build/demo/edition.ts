@@ -14,10 +14,12 @@ export const demoEdition: Edition = {
     'here and no money moves. The shop, the card provider and the coins are made up; use test cards only.</p></aside>',
   brandingFolder: null,
   settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
-  finishPages: (dist) => cp(join(projectRoot, 'mocks/public'), dist, { recursive: true }),
-  finishRules: async (dist) => {
-    await editFile(join(dist, '_redirects'), (rules) => `${blockedCalls}${rules}`)
-    await editFile(join(dist, '_headers'), demoHeaders)
+  finish: async (dist) => {
+    await cp(join(projectRoot, 'mocks/public'), dist, { recursive: true })
+    const [redirects, headers] = [join(dist, '_redirects'), join(dist, '_headers')]
+    const rules = await readFile(redirects, 'utf8').catch(() => '')
+    await writeFile(redirects, blockedCalls + rules)
+    await writeFile(headers, demoHeaders(await readFile(headers, 'utf8')))
   },
 }
 
@@ -36,10 +38,4 @@ export function demoHeaders(headers: string): string {
     const added = ["style-src 'self' 'unsafe-inline'", "worker-src 'self'"]
     return `${name} ${[...directives, ...added].join('; ')}`
   })
-}
-
-async function editFile(path: string, edit: (text: string) => string): Promise<void> {
-  const text = await readFile(path, 'utf8').catch(() => '')
-  const edited = edit(text)
-  if (edited !== text) await writeFile(path, edited)
 }

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<void> {
 /** Ends without a browser, with a sentence: it says more than the stack of an error. */
 async function browserOrExit(): Promise<string> {
   try {
-    return await findOrInstallBrowser()
+    return findOrInstallBrowser()
   } catch (error) {
     console.error(`Nothing was tested in a browser. ${errorMessage(error)}`)
     process.exit(1)
