@@ -8,7 +8,9 @@ export interface NginxSite {
   readonly root: string
   /** Such as `shop.example.com`. `_` matches every name. */
   readonly serverName: string
-  readonly listen: string
+  readonly listen: readonly string[]
+  /** A folder of the nginx machine with `fullchain.pem` and `privkey.pem`, as certbot writes it. */
+  readonly certificate?: string | undefined
   /** Certificate authorities that a backend over HTTPS is checked against: a file of PEM on the nginx machine. */
   readonly authorities: string
 }
@@ -23,7 +25,7 @@ export async function nginxSite(
   site: NginxSite,
 ): Promise<string> {
   refuseSyntax('--server-name', site.serverName)
-  refuseSyntax('--listen', site.listen)
+  for (const each of site.listen) refuseSyntax('--listen', each)
   const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
   const headersAt = (path: string) => {
     const headers = new Headers(defaultHeaders)
@@ -43,17 +45,21 @@ export async function nginxSite(
     '}',
     '',
     'server {',
-    `  listen ${site.listen};`,
+    ...site.listen.map((each) => `  listen ${each};`),
     `  server_name ${site.serverName};`,
     `  root ${quoted(join(site.root, '/').slice(0, -1))};`,
+    ...tls(site).map((line) => `  ${line}`),
+    '  # Queries hold emails, and secrets of payments. A log of your own should leave them and the referrer out.',
+    '  access_log off;',
     '  # Paths are forwarded and looked up unchanged.',
     '  merge_slashes off;',
     '  absolute_redirect off;',
     '  charset utf-8;',
-    '  charset_types text/css text/plain application/javascript application/json;',
+    '  charset_types text/css text/plain text/javascript application/javascript application/json;',
     '  gzip on;',
+    '  gzip_comp_level 6;',
     '  gzip_vary on;',
-    '  gzip_types text/css text/plain application/javascript application/json image/svg+xml;',
+    '  gzip_types text/css text/plain text/javascript application/javascript application/json image/svg+xml;',
     `  error_page 404 ${notFoundPage};`,
     '',
     block(`= ${notFoundPage}`, notFound),
@@ -63,10 +69,21 @@ export async function nginxSite(
   ].join('\n')}\n`
 }
 
+/** Part of the file, because what certbot adds to it is lost with the next release. */
+function tls({ certificate }: NginxSite): readonly string[] {
+  if (certificate === undefined) return []
+  return [
+    `ssl_certificate ${quoted(join(certificate, 'fullchain.pem'))};`,
+    `ssl_certificate_key ${quoted(join(certificate, 'privkey.pem'))};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'if ($scheme = http) { return 301 https://$host$request_uri; }',
+  ]
+}
+
 /** Throws an Error for characters with a meaning in the file, where names and ports are unquoted. */
 function refuseSyntax(option: string, value: string): void {
   if (/^[\w.*:[\]=/ -]+$/.test(value)) return
-  throw new Error(`${option} is "${value}". Use letters, digits and . * : [ ] = / - _ alone.`)
+  throw new Error(`${option} is "${value}". Use ASCII letters, digits and . * : [ ] = / - _ alone.`)
 }
 
 const notFoundPage = '/404.html'

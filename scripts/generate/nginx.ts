@@ -1,5 +1,5 @@
 /** `npm run --silent nginx -- --root /srv/till > till.conf`: the built site's rules as a file for nginx. */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../lib/command-line.ts'
 import { builtSite, projectRoot } from '../lib/project-root.ts'
@@ -11,15 +11,17 @@ await runCommand(async () => {
       root: { type: 'string' },
       dist: { type: 'string' },
       'server-name': { type: 'string', default: '_' },
-      listen: { type: 'string', default: '80' },
+      certificate: { type: 'string' },
+      listen: { type: 'string', multiple: true },
       authorities: { type: 'string', default: '/etc/ssl/certs/ca-certificates.crt' },
     },
   })
   const dist = builtSite(values.dist)
   const config = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
-    root: values.root ?? dist,
+    root: resolve(values.root ?? dist),
     serverName: values['server-name'],
-    listen: values.listen,
+    listen: values.listen ?? (values.certificate === undefined ? ['80'] : ['80', '443 ssl']),
+    certificate: values.certificate,
     authorities: values.authorities,
   })
   process.stdout.write(config)

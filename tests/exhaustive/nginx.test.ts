@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { backendRules } from '../../scripts/build/netlify-files.ts'
-import { nginxSite } from '../../scripts/generate/nginx-config.ts'
+import { type NginxSite, nginxSite } from '../../scripts/generate/nginx-config.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { selfSignedCertificate } from '../../scripts/lib/self-signed-certificate.ts'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
@@ -73,7 +73,10 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /** Serves the build in front of this backend. Returns the origin of nginx. */
-async function startNginx(backendOrigin: string, authorities = '/no/authorities'): Promise<string> {
+async function startNginx(
+  backendOrigin: string,
+  options: Partial<NginxSite> = {},
+): Promise<string> {
   await writeFile(join(dist, '_redirects'), backendRules(backendOrigin, undefined, '/reports'))
   // Takes a free port and releases it for nginx.
   const probe = await listen(createServer())
@@ -81,8 +84,9 @@ async function startNginx(backendOrigin: string, authorities = '/no/authorities'
   const site = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
     root: dist,
     serverName: '_',
-    listen: new URL(probe.origin).host,
-    authorities,
+    listen: [new URL(probe.origin).host],
+    authorities: '/no/authorities',
+    ...options,
   })
   const home = await mkdtemp(join(folder, 'nginx-'))
   await chmod(home, 0o755)
@@ -155,9 +159,23 @@ test.each([
   const authorities = join(folder, 'authorities.pem')
   await writeFile(authorities, known.cert)
   const { port } = new URL(backend.origin)
-  const site = await startNginx(`https://localhost:${port}`, authorities)
+  const site = await startNginx(`https://localhost:${port}`, { authorities })
   expect((await load(site, '/api/location/')).status).toBe(status)
   await backend.close()
+})
+
+test('with a certificate the file itself leads from HTTP to HTTPS: each release writes it anew', async () => {
+  const { cert, key } = selfSignedCertificate(['localhost'])
+  await writeFile(join(folder, 'fullchain.pem'), cert)
+  await writeFile(join(folder, 'privkey.pem'), key)
+  const site = await startNginx(shopServer.origin, { certificate: folder })
+  const { status, headers } = await load(site, '/demo?coin=LTC')
+  expect([status, headers.location]).toEqual([301, 'https://127.0.0.1/demo?coin=LTC'])
+})
+
+test('no access log holds a query: one has the email of an invoice, and that of /done a secret', async () => {
+  expect((await load(origin, '/api/pay/1/generate-invoice?email=ada')).status).toBe(200)
+  expect(await readFile(join(folder, 'access.log'), 'utf8')).toBe('')
 })
 
 /** Keeps the headers that the rules set. Compression and dates may differ. */
@@ -187,7 +205,7 @@ events {}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  access_log off;
+  access_log ${folder}/access.log;
   ${kinds.map((name) => `${name}_temp_path ${home}/${name};`).join('\n  ')}
   include ${home}/site.conf;
 }

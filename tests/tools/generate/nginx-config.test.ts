@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { nginxSite } from '../../../scripts/generate/nginx-config.ts'
 
-const site = { root: '/srv/till', serverName: '_', listen: '80', authorities: '/etc/ssl/ca.pem' }
+const site = { root: '/srv/till', serverName: '_', listen: ['80'], authorities: '/etc/ssl/ca.pem' }
 
 test.each([
   ['--server-name', { ...site, serverName: 'pay.your-shop.com; return 301 //evil' }],
   ['--server-name', { ...site, serverName: '' }],
-  ['--listen', { ...site, listen: '80 {' }],
+  ['--listen', { ...site, listen: ['443', '80 {'] }],
 ])('a %s that would change the file is refused', async (option, wrong) => {
   await expect(nginxSite('', '', wrong)).rejects.toThrow(`${option} is "`)
 })
