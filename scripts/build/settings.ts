@@ -4,6 +4,7 @@ import {
   hasCredentialsOrQuery,
   isForwardable,
   isHttp,
+  originWithin,
   parseUrl,
   rejectUnusableUrl,
 } from './url-setting.ts'
@@ -117,7 +118,7 @@ function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): st
   if (url === undefined || !isHttp(url) || url.origin !== value) {
     throw new Error(
       `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
-        `with no slash at the end, for example "${exampleOrigin}".`,
+        `with no slash at the end, for example "${originWithin(value) ?? exampleOrigin}".`,
     )
   }
   rejectUnusableUrl('BACKEND_ORIGIN', value, NETLIFY === 'true')

@@ -60,6 +60,7 @@ export async function buildSite(
     refuseTakenNames(staticFolder, [
       ...pages.map(({ name }) => fileOf(name)),
       '_headers',
+      'assets',
       ...(settings.backendOrigin === undefined ? [] : ['_redirects']),
     ])
     await rm(dist, { recursive: true, force: true })
@@ -86,7 +87,7 @@ export function refuseTakenNames(folder: string, names: readonly string[]): void
   const taken = names.find((name) => existsSync(join(folder, name)))
   if (taken === undefined) return
   throw new Error(
-    `static/${taken} has the name of a file that the build writes. Rename it, or put its rules into netlify.toml.`,
+    `static/${taken} has a name that the build writes itself. Rename it, or put its rules into netlify.toml.`,
   )
 }
 

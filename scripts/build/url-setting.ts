@@ -38,6 +38,12 @@ export function parseUrl(value: string): URL | undefined {
   return /^[^\s;,'"$\\]+$/.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
+/** The origin as a URL has it: an IDN in ASCII, and no quotes of an .env file, path or standard port. */
+export function originWithin(value: string): string | undefined {
+  const url = parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))
+  return url && isHttp(url) ? url.origin : undefined
+}
+
 export function isHttp(url: URL): boolean {
   return url.protocol === 'https:' || url.protocol === 'http:'
 }

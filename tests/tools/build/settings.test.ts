@@ -75,6 +75,14 @@ test.each(mistakes)('a wrong %s stops the build and is named: %j', (variable, en
 })
 
 test.each([
+  ['https://Bücher.shop:443/api', 'https://xn--bcher-kva.shop'],
+  ['"https://shop.com/" ', 'https://shop.com'],
+  ['shop.com', 'https://backend.your-shop.com'],
+])('BACKEND_ORIGIN=%s stops the build, which proposes %s', (value, proposed) => {
+  expect(() => parseBuildSettings({ BACKEND_ORIGIN: value })).toThrow(`for example "${proposed}"`)
+})
+
+test.each([
   ['BACKEND_ORIGIN', 'https://backend.example.com'],
   ['BACKEND_ORIGIN', 'https://example.org'],
   ['HUB_URL', 'https://backend.example.com/crypto'],

@@ -23,6 +23,6 @@ test('a shop’s file with the name of a built file stops the build, which names
   const folder = await temporaryFolder({ _headers: '/*\n  X-Frame-Options: SAMEORIGIN\n' })
   expect(() => refuseTakenNames(folder, ['product.html'])).not.toThrow()
   expect(() => refuseTakenNames(folder, ['product.html', '_headers'])).toThrow(
-    'static/_headers has the name of a file that the build writes.',
+    'static/_headers has a name that the build writes itself.',
   )
 })
