@@ -1,6 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDeferredBlur } from '../../browser/defer-blur.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { loadTimeoutMs } from '../stripe/stripe.ts'
@@ -26,6 +27,7 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
   const { card: messages, problems } = useCardFormMessages()
   const { fields, update, validated } = useHostedFields(ref)
   const [missing, setMissing] = useState(hostedFieldNames)
+  const deferBlur = useDeferredBlur()
   const container = useRef<HTMLDivElement>(null)
   // Renders again when the colours change.
   useIsDark()
@@ -45,7 +47,8 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
     onBlur: () => update(field, { focused: false }),
     onReady: () => setMissing((before) => before.filter((each) => each !== field)),
     onChange: (event: ElementChange) => {
-      update(field, changeOf(event))
+      // On blur Stripe reports an incomplete text.
+      deferBlur(() => update(field, changeOf(event)))
       // The page hears of no key in a frame, but the form is in use, and a press that waits is withdrawn.
       if (!event.empty) container.current?.dispatchEvent(new Event('input', { bubbles: true }))
     },

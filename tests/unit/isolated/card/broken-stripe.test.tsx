@@ -260,6 +260,12 @@ test('the hosted fields name what is wrong in the page’s words, in Stripe’s 
   expect(screen.getByText(problems.expirationPast)).toBeTruthy()
   change('unknown_code')
   expect(screen.getByText('Ach.')).toBeTruthy()
+  // While the mouse is down, a message would move the pressed button away from its click.
+  fireEvent.mouseDown(document.body)
+  change('incomplete_expiry')
+  expect(screen.queryByText(problems.expirationIncomplete)).toBeNull()
+  fireEvent.mouseUp(document.body)
+  expect(await screen.findByText(problems.expirationIncomplete)).toBeTruthy()
 })
 
 test('a change in a frame counts as typing, but not that the page has cleared it', async () => {
