@@ -56,6 +56,32 @@ test('C20: a label of 500 letters is cut in its tab and complete in its panel', 
   await expect.poll(() => fullLabel.isVisible()).toBe(true)
 })
 
+test('C20: a price of seven digits and a link with a label of one word stay within a narrow page', async () => {
+  const product = productJson({
+    id: 'p',
+    price: 123_456_789,
+    payment_method_pretty_names: { btcpay: 'Kryptowährungszahlungsmöglichkeitenübersicht' },
+  })
+  const { page } = await openCheckout('/p', {
+    locale: 'ar',
+    viewport: 'narrow',
+    handlers: [
+      http.get('*/api/product/p', () => HttpResponse.json(product)),
+      http.get('https://js.stripe.com/*', () => HttpResponse.error()),
+    ],
+    tolerated: /FAILED|Stripe/,
+  })
+  await page.locator('.wallet-blocked .link-button').waitFor()
+  const outside = await page.locator('main :not(.test-mode)').evaluateAll((elements) => {
+    const sheet = document.querySelector('main')?.getBoundingClientRect()
+    return elements
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < (sheet?.left ?? 0) || box.right > (sheet?.right ?? 0))
+      .map(({ element }) => element.outerHTML)
+  })
+  expect(outside).toEqual([])
+})
+
 test('country and postal code show their texts at every width, in every language', async () => {
   const { page, expectConsole } = await openCheckout('/country-unknown')
   expectConsole('error', /404 .*\/api\/location\//)
