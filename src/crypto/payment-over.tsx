@@ -23,7 +23,11 @@ export function PaymentOver({ warnings, polledOrderId, onBuyAgain }: PaymentOver
         {warnings[0] && earlierPayment[warnings[0].kind]}
       </p>
       {[...orderIds].map((id) => id !== undefined && <OrderId key={id} id={id} />)}
-      {onBuyAgain && <Button onClick={onBuyAgain}>{crypto.buyAgain}</Button>}
+      {onBuyAgain && (
+        <Button className="button-quiet" onClick={onBuyAgain}>
+          {crypto.buyAgain}
+        </Button>
+      )}
     </div>
   )
 }
