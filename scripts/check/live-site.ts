@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { inlineScripts, linkedScripts } from '../build/inline-scripts.ts'
 import { integrityOf } from '../build/integrity.ts'
+import { fetchFailure } from '../lib/fetch-failure.ts'
 import type { NetlifyRules } from '../serve/netlify-rules.ts'
 
 export interface ExpectedResponse {
@@ -59,44 +60,63 @@ export async function differences(
 ): Promise<readonly string[]> {
   const ofFiles: string[] = []
   // Four at a time, to spare the server.
-  const queue = [...expected]
+  const queue = expected.values()
   const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      ofFiles.push(...(await differencesAt(origin, next)))
-    }
+    for (const next of queue)
+      ofFiles.push(...(await faultsOf(origin + next.path, (...live) => fileFaults(next, ...live))))
   }
   await Promise.all([work(), work(), work(), work()])
   const forwarded = ['/api/store/name/', ...reportPaths(expected)]
-  const fallbacks = forwarded.map((path) => fallbackInPlaceOfBackend(origin, path))
+  const fallbacks = forwarded.map((path) => faultsOf(origin + path, fallbackFaults))
   return [...ofFiles.sort(), ...(await Promise.all(fallbacks)).flat()]
 }
 
 const timeoutMs = 20_000
 
-async function differencesAt(
-  origin: string,
-  expected: ExpectedResponse,
+/** That of a browser, because injected card skimmers hide from other clients. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+async function faultsOf(
+  url: string,
+  find: (response: Response, bytes: Buffer) => readonly string[],
 ): Promise<readonly string[]> {
-  const { path, status, file } = expected
-  const received = await get(origin, path)
-  if (typeof received === 'string') return [`${path}: ${received}`]
-  const { response, bytes } = received
-  if (response.status !== status) {
-    return [`${path}: status ${response.status} instead of ${status}`]
+  let faults: readonly string[]
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { 'cache-control': 'no-cache', 'user-agent': userAgent },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    faults = find(response, Buffer.from(await response.arrayBuffer()))
+  } catch (error) {
+    faults = [fetchFailure(error, timeoutMs)]
   }
-  const changes = bytes.equals(expected.bytes)
-    ? []
-    : [
-        `${path}: is not the file ${file} of the build (${integrityOf(bytes)} instead of ` +
-          `${integrityOf(expected.bytes)})`,
-        ...unknownScripts(bytes.toString(), expected.bytes.toString()).map(
-          (script) => `${path}: holds a script that was not built: ${script}`,
-        ),
-      ]
+  return faults.map((fault) => `${new URL(url).pathname}: ${fault}`)
+}
+
+function fileFaults(
+  expected: ExpectedResponse,
+  { status, headers }: Response,
+  bytes: Buffer,
+): readonly string[] {
+  if (status !== expected.status) return [`status ${status} instead of ${expected.status}`]
+  const ofHeaders = headerDifferences(headers, expected)
+  if (bytes.equals(expected.bytes)) return ofHeaders
+  const hashes = `${integrityOf(bytes)} instead of ${integrityOf(expected.bytes)}`
+  const scripts = unknownScripts(bytes.toString(), expected.bytes.toString())
   return [
-    ...changes,
-    ...headerDifferences(response.headers, expected).map((each) => `${path}: ${each}`),
+    `is not the file ${expected.file} of the build (${hashes})`,
+    ...scripts.map((script) => `holds a script that was not built: ${script}`),
+    ...ofHeaders,
   ]
+}
+
+/** Finds a page in place of the backend's response, which means a missing rewrite. */
+function fallbackFaults(_response: Response, bytes: Buffer): readonly string[] {
+  return bytes.includes('id="root"')
+    ? ['responds with a page of the checkout; the rewrite to the backend is missing']
+    : []
 }
 
 function unknownScripts(live: string, built: string): readonly string[] {
@@ -161,34 +181,4 @@ function normalized(value: string): string {
 function reportPaths(expected: readonly ExpectedResponse[]): readonly string[] {
   const headers = new Headers(expected[0]?.headers)
   return /^default="(\/[^"]+)"$/.exec(headers.get('reporting-endpoints') ?? '')?.slice(1) ?? []
-}
-
-/** Finds a page in place of the backend's response, which means a missing rewrite. */
-async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<readonly string[]> {
-  const response = await get(origin, path)
-  if (typeof response === 'string') return [`${path}: ${response}`]
-  return response.bytes.includes('id="root"')
-    ? [`${path}: responds with a page of the checkout; the rewrite to the backend is missing`]
-    : []
-}
-
-/** That of a browser, because injected card skimmers hide from other clients. */
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-
-async function get(
-  origin: string,
-  path: string,
-): Promise<{ readonly response: Response; readonly bytes: Buffer } | string> {
-  try {
-    const response = await fetch(origin + path, {
-      redirect: 'manual',
-      headers: { 'cache-control': 'no-cache', 'user-agent': userAgent },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return `no response (${cause instanceof Error ? cause.message : cause})`
-  }
 }

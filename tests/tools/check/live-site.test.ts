@@ -159,7 +159,7 @@ const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
   [
     'a connection that breaks',
     respondWith('/favicon.png', () => Response.error()),
-    '^/favicon.png: no response \\(',
+    '^/favicon.png: no connection \\(',
   ],
   [
     'G10: a site without its headers',
