@@ -91,7 +91,7 @@ function parsePublishableKey(details: unknown): string {
   return plainText(
     typeof api_key === 'string' ? api_key : asObject(api_key)['key'],
     300,
-    /^pk_\S+$/,
+    /^pk_\w+$/,
   )
 }
 
