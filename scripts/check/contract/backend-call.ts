@@ -45,11 +45,24 @@ export async function fetchOnce(url: string, init: RequestInit = {}, waitMs = ti
   try {
     const signal = AbortSignal.timeout(waitMs)
     const response = await fetch(url, { redirect: 'manual', signal, ...init })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    const text = await response.text()
+    rejectSecret(text)
+    return { status: response.status, headers: response.headers, text }
   } catch (error) {
+    if (error instanceof ContractViolation) throw error
     const problem = fetchFailure(error, waitMs)
     throw new ContractViolation(problem, 'Respond, even if only with an error status.')
   }
+}
+
+/** An owner who only replaces a key that was public leaves the account open. */
+function rejectSecret(text: string): void {
+  const [secret] = /\b(?:[sr]k_(?:live|test)|whsec)_/.exec(text) ?? []
+  if (secret === undefined) return
+  throw new ContractViolation(
+    `anyone can read a secret of Stripe here (${secret}...)`,
+    'Revoke it in Stripe’s Dashboard, and send the publishable key (pk_...).',
+  )
 }
 
 const plainTextFix =

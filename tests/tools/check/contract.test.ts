@@ -234,12 +234,17 @@ const wrongBackends: Readonly<
       warns negotiate: offers WebSockets, but not LongPolling
       FAILS sockets: ${noTransport}`,
   },
-  'a price in dollars, and a hub with other arguments': {
-    overrides: [name('<!doctype html>'), product({ price: '19.99' })],
+  'a price in dollars, a secret key, and a hub with other arguments': {
+    overrides: [
+      name('<!doctype html>'),
+      get('/api/location/', json({ key: 'sk_live_secret' })),
+      product({ price: '19.99' }),
+    ],
     ...failingHub('Failed to invoke it'),
     target: { canCreateInvoice: false },
     lines: `
       FAILS name: status 200 with a web page instead of data
+      FAILS country: anyone can read a secret of Stripe here (sk_live_...)
       FAILS product: price is "19.99": price must be whole cents
       - accepted, declined, invoice
       FAILS sockets, polling: Failed to invoke it`,
