@@ -19,7 +19,8 @@ export function isUnusualEmail(email: string): boolean {
 }
 
 function correctedDomain(name: string, ending: string | undefined): string | undefined {
-  const provider = closestProvider(name)
+  // Chromium returns gmaıl.com, from a Turkish keyboard, as xn--gmal-nza.com (RFC 3492).
+  const provider = closestProvider(name.replace(/^xn--(.+)-.+$/, '$1'))
   const tlds = (provider && ownValue(providers, provider)) ?? []
   if (ending === undefined) return provider && `${provider}.${tlds[0]}`
   const tld = ownValue(tldTypos, ending) ?? ending

@@ -15,6 +15,8 @@ test.each([
   ['ann@web.de', 'ann@Web'],
   ['ann.lee@gmail.com', 'ann..lee@gmail.com ann...lee@gmial'],
   ['ann@tidewater-tea.com', '.ann.@tidewater-tea.com'],
+  // gmaıl.com and GMAİL.COM, from a Turkish keyboard, as Firefox and as Chromium return them.
+  ['ann@gmail.com', 'ann@gmaıl.com ann@GMAİL.COM ann@xn--gmal-nza.com ann@xn--gmail-bgd.com'],
   // Two typos are too many in a name of seven letters, not in one of eight.
   ['ann@fastmail.com', 'ann@fstmaiil.com'],
 ])('%s is suggested for %s, and itself gets no suggestion', (meant, typed) => {
@@ -29,7 +31,7 @@ test.each([
   ...['ann@g.com', 'ann@glemail.com', 'ann@hxomail.com', 'ann@htomial.com', 'ann@htmaill.com'],
   ...['bob@ann@gmial.com', 'ann lee@gmial.com', 'ann@gmial .com', 'ann@gmial.c om', 'ann@.com'],
   ...['ann@gmial.', 'ann@__proto__.com', 'ann@localhost', '..@gmail.com', 'ann..lee@intranet'],
-  ...['ann', '@gmial.com', ''],
+  ...['ann', '@gmial.com', '', 'ann@xn--mller-kva.de', 'ann@xn--gmail.com'],
 ])('nothing is suggested for "%s"', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })
