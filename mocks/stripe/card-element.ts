@@ -76,6 +76,10 @@ export class CardElement extends FakeElement {
     input.addEventListener('input', () => this.#setText(input.value))
     input.addEventListener('focus', () => this.#onFocusChange(true))
     input.addEventListener('blur', () => this.#onFocusChange(false))
+    // Stripe submits the form even while its button is disabled.
+    input.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') container.closest('form')?.requestSubmit()
+    })
     page.body.style.margin = '0'
     page.body.append(input)
     this.#input = input
