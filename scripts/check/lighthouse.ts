@@ -2,11 +2,12 @@
  * `npm run lighthouse`: fails when a median mobile score of the built page is below 100. npx fetches
  * Lighthouse, because it needs 185 MB. 12.8.2 is its last version for Node 20.
  */
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { findOrInstallBrowser } from '../lib/browser.ts'
+import { parseCount } from '../lib/command-line.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
 import { median } from '../lib/median.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
@@ -24,9 +25,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
   },
 })
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1)
-  throw new Error(`--runs is "${values.runs}". Use a whole number such as 3.`)
+const runs = parseCount(values.runs, '--runs')
 const chromePath = findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 
@@ -60,22 +59,13 @@ async function runLighthouse(path: string): Promise<string> {
   const chromeFlags = ['--headless', ...site.browserArguments]
     .map((flag) => flag.replace(/=(.*)/, '="$1"'))
     .join(' ')
-  await run(process.platform === 'win32' ? 'npx.cmd' : 'npx', [
+  const lighthouseArguments = [
     ...['--yes', lighthouse, site.origin + path, '--quiet'],
     ...['--output=json', '--output=html', `--output-path=${output}`],
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${chromeFlags}`,
-  ])
+  ]
+  const env = { ...process.env, CHROME_PATH: chromePath }
+  await promisify(execFile)('npx', lighthouseArguments, { env })
   return readFile(`${output}.report.json`, 'utf8')
-}
-
-function run(command: string, args: readonly string[]): Promise<void> {
-  const environment = { ...process.env, CHROME_PATH: chromePath }
-  return new Promise((done, fail) => {
-    spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
-      .once('error', fail)
-      .once('exit', (code) =>
-        code === 0 ? done() : fail(new Error(`Lighthouse failed (${code}).`)),
-      )
-  })
 }

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { findOrInstallBrowser } from '../lib/browser.ts'
 import { bundle } from '../lib/bundle.ts'
+import { parseCount } from '../lib/command-line.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
 import { median } from '../lib/median.ts'
 import { defaultDist } from '../lib/project-root.ts'
@@ -26,9 +27,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
   },
 })
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1)
-  throw new Error(`--runs is "${values.runs}". Use a whole number such as 5.`)
+const runs = parseCount(values.runs, '--runs')
 
 const probe = await bundle(join(import.meta.dirname, 'speed/probe.ts'))
 const executablePath = findOrInstallBrowser()

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultHeaders } from '../serve/cdn.ts'
-import { parseNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
+import { loadNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
 
 export interface NginxSite {
   /** The published folder on the nginx machine. */
@@ -26,7 +26,7 @@ export async function nginxSite(
 ): Promise<string> {
   refuseSyntax('--server-name', site.serverName)
   for (const each of site.listen) refuseSyntax('--listen', each)
-  const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
+  const { redirects, headersFor } = await loadNetlifyRules(configPath, dist)
   const headersAt = (path: string) => {
     const headers = new Headers(defaultHeaders)
     for (const [name, value] of Object.entries(headersFor(path))) headers.set(name, value)

@@ -30,12 +30,12 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
   }
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken. Stop what runs there, or choose another.',
+  EACCES: 'needs more rights. Choose one above 1023.',
+}
+
 function readableError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken. Stop what runs there, or choose another.`)
-  }
-  if (error.code === 'EACCES') {
-    return new Error(`Port ${port} needs more rights. Choose one above 1023.`)
-  }
-  return error
+  const reason = reasons[error.code ?? '']
+  return reason === undefined ? error : new Error(`Port ${port} ${reason}`)
 }

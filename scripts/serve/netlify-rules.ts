@@ -3,27 +3,18 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector, { type Match } from 'netlify-redirector'
 
+export type Redirect = Match
+
 export interface NetlifyRules {
+  /** In order of precedence. */
+  readonly redirects: readonly Redirect[]
   readonly ruleFor: (url: URL) => Match | undefined
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>
 }
 
-/** As Netlify's parser returns it. */
-export interface Redirect {
-  readonly from: string
-  readonly to: string
-  readonly status: number
-  readonly force: boolean
-}
-
-export interface ParsedRules extends Pick<NetlifyRules, 'headersFor'> {
-  /** In order of precedence. */
-  readonly redirects: readonly Redirect[]
-}
-
 /** Reads the rules of `dist`, then those of netlify.toml. Throws an Error when Netlify would refuse a rule. */
-export async function parseNetlifyRules(configPath: string, dist: string): Promise<ParsedRules> {
-  const { redirects, errors: redirectErrors } = await parseAllRedirects({
+export async function loadNetlifyRules(configPath: string, dist: string): Promise<NetlifyRules> {
+  const parsed = await parseAllRedirects({
     redirectsFiles: [join(dist, '_redirects')],
     netlifyConfigPath: configPath,
     configRedirects: [],
@@ -35,24 +26,12 @@ export async function parseNetlifyRules(configPath: string, dist: string): Promi
     configHeaders: [],
     minimal: false,
   })
-  const errors = [...redirectErrors, ...headerErrors]
+  const errors = [...parsed.errors, ...headerErrors]
   if (errors.length > 0) throw new Error(`Netlify would refuse these rules:\n${errors.join('\n')}`)
-  return {
-    redirects: redirects.filter(isRedirect),
-    headersFor: (pathname) =>
-      Object.assign(
-        {},
-        ...headers
-          .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
-          .map((rule) => rule.values),
-      ),
-  }
-}
-
-export async function loadNetlifyRules(configPath: string, dist: string): Promise<NetlifyRules> {
-  const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
+  const redirects = parsed.redirects.filter(isRedirect)
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})
   return {
+    redirects,
     ruleFor: (url) =>
       matcher.match({
         scheme: url.protocol.slice(0, -1),
@@ -62,7 +41,13 @@ export async function loadNetlifyRules(configPath: string, dist: string): Promis
         getHeader: () => '',
         getCookie: () => '',
       }) ?? undefined,
-    headersFor,
+    headersFor: (pathname) =>
+      Object.assign(
+        {},
+        ...headers
+          .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
+          .map((rule) => rule.values),
+      ),
   }
 }
 

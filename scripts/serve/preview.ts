@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { rejectMisspeltVariable } from '../build/misspelt-variable.ts'
-import { parseOrigin, parsePort, runCommand } from '../lib/command-line.ts'
+import { parseCount, parseOrigin, parsePort, runCommand } from '../lib/command-line.ts'
 import { startPreview } from './preview-server.ts'
 
 await runCommand(async () => {
@@ -18,7 +18,7 @@ await runCommand(async () => {
     dist: values.dist,
     port: parsePort(values.port),
     refusesWebSockets: values['no-websockets'],
-    cutMs: values.cut === undefined ? undefined : parseMilliseconds(values.cut),
+    cutMs: values.cut === undefined ? undefined : parseCount(values.cut, '--cut'),
     backendOrigin: backendOrigin && parseOrigin(backendOrigin, 'BACKEND_ORIGIN'),
   })
   const webSockets = values['no-websockets'] ? 'refused' : 'forwarded'
@@ -29,8 +29,3 @@ With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is t
 rejects the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
 })
-
-function parseMilliseconds(text: string): number {
-  if (/^[1-9]\d*$/.test(text)) return Number(text)
-  throw new Error(`--cut is "${text}". Use milliseconds, such as 26000 for Netlify's limit.`)
-}

@@ -1,14 +1,8 @@
 /** Parcel publishes no types for its runtime. */
 declare module '@parcel/runtime-js' {
-  interface Asset {
-    readonly filePath: string
-    readonly code: string
-  }
-
-  interface PluginConfig {
-    readonly apply: (request: object) => readonly Asset[] | undefined
-  }
-
-  const runtime: Readonly<Record<symbol, PluginConfig>>
+  type Assets = readonly { readonly filePath: string; readonly code: string }[]
+  const runtime: Readonly<
+    Record<symbol, { readonly apply: (request: object) => Assets | undefined }>
+  >
   export default runtime
 }

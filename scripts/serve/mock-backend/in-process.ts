@@ -6,10 +6,11 @@ import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import type { HubSocket } from '../../../mocks/signalr/hub-connection.ts'
 import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
 import { projectRoot } from '../../lib/project-root.ts'
+import type { Respond } from '../node-http.ts'
 
 export interface MockBackend {
   /** Responds for backend, Stripe and hub. Resolves to undefined for an unknown address. */
-  readonly respond: (request: Request) => Promise<Response | undefined>
+  readonly respond: Respond
   readonly use: (...overrides: readonly RequestHandler[]) => void
   /** Serves a WebSocket to the hub. Returns the receiver of the client's messages. */
   readonly serveHub: (socket: HubSocket) => (message: unknown) => void
@@ -30,18 +31,11 @@ export function startMockBackend(mocks = handlers): MockBackend {
   }
 }
 
-const bankFiles: Readonly<Record<string, string>> = {
-  '/mock-bank.html': 'text/html; charset=UTF-8',
-  '/mock-bank.js': 'text/javascript; charset=UTF-8',
-}
-
 /** The bank's confirmation page, at the address to which the mocks redirect. */
-export async function mockBankPage(request: {
-  readonly url: string
-}): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url)
-  const contentType = bankFiles[pathname]
-  if (contentType === undefined) return undefined
-  const file = await readFile(join(projectRoot, 'mocks/public', pathname), 'utf8')
-  return new Response(file, { headers: { 'content-type': contentType } })
+export const mockBankPage: Respond = async ({ url }) => {
+  const [, name, extension] = /^\/(mock-bank\.(html|js))$/.exec(new URL(url).pathname) ?? []
+  if (name === undefined) return undefined
+  const file = await readFile(join(projectRoot, 'mocks/public', name), 'utf8')
+  const type = extension === 'js' ? 'text/javascript' : 'text/html'
+  return new Response(file, { headers: { 'content-type': `${type}; charset=UTF-8` } })
 }
