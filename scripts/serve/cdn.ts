@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -48,7 +49,13 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
 
 /** Responds with the built site as Netlify does. Netlify's own packages read and match its rules. */
 export async function netlifySite({ dist, backend, intercept, brotliQuality }: SiteOptions) {
-  const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  const load = () => loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  let [rules, loaded] = [await load(), await ruleFiles(dist)]
+  /** After a build beside a running preview: under the policy of the old pages no script of the new ones runs. */
+  const refreshRules = async (): Promise<void> => {
+    const files = await ruleFiles(dist)
+    if (files !== loaded) [rules, loaded] = [await load(), files]
+  }
   const fileAt = staticAssets(dist, brotliQuality)
 
   const forwardTarget = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
@@ -59,6 +66,7 @@ export async function netlifySite({ dist, backend, intercept, brotliQuality }: S
   const respond: Respond = async (request) => {
     const intercepted = await intercept?.(request)
     if (intercepted !== undefined) return intercepted
+    await refreshRules()
 
     const url = new URL(request.url)
     const rule = rules.ruleFor(url)
@@ -77,6 +85,11 @@ export async function netlifySite({ dist, backend, intercept, brotliQuality }: S
     return notFound ? sendFile(notFound, 404) : new Response(null, { status: 404 })
   }
   return { respond, forwardTarget }
+}
+
+async function ruleFiles(dist: string): Promise<string> {
+  const files = ['_headers', '_redirects'].map((name) => join(dist, name))
+  return String(await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => ''))))
 }
 
 /** Keeps the query unless the rule has its own. */
