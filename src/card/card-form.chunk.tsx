@@ -1,6 +1,6 @@
 import type { CardFieldsProps } from './fields/card-fields.ts'
 import { DirectFields } from './fields/direct-fields.tsx'
-import { SafeHostedFields } from './fields/hosted-fields.tsx'
+import { HostedFields } from './fields/hosted-fields.tsx'
 import type { CardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { CardForm, type CardFormProps } from './form/card-form.tsx'
 
@@ -21,7 +21,7 @@ export interface CardFormWithFieldsProps extends Omit<CardFormProps, 'children'>
 export function CardFormWithFields({ fieldsMode, fields, ...form }: CardFormWithFieldsProps) {
   return (
     <CardForm {...form}>
-      {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <SafeHostedFields {...fields} />}
+      {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <HostedFields {...fields} />}
     </CardForm>
   )
 }

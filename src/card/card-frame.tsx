@@ -6,6 +6,7 @@ import { liveInvoice } from '../storage/record-status.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
 import { PriceChange } from '../ui/price-change.tsx'
+import { isStep } from './flow/card-flow.ts'
 import { type CardNotice, isWarning } from './flow/card-notice.ts'
 import { acceptedCards } from './lazy-card-form.tsx'
 import type { CardPayment } from './use-card-payment.ts'
@@ -27,7 +28,7 @@ export function CardFrame(props: CardFrameProps) {
   const { card, earlierPayment, priceChanged } = useCardTabMessages()
   const { formatUsd } = useLanguage()
   const hasLiveInvoice = liveInvoice(useRecord(product?.id)) !== undefined
-  const flowNotice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
+  const flowNotice = isStep(flow) ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import type { PaymentNavigationState, Purchase } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
@@ -7,12 +7,12 @@ import { saveConfirmingPayment } from '../storage/confirming-payment.ts'
 import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo, LeaveFor } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { CardFlow } from './flow/card-flow.ts'
+import type { OutcomeStage } from './flow/card-flow.ts'
 import type { FailureNavigationState } from './flow/failure-navigation-state.ts'
 import type { FailureReason } from './flow/failure-reason.ts'
 
 interface CardOutcomeProps {
-  readonly flow: CardFlow
+  readonly flow: OutcomeStage
   readonly productId: string
   readonly purchase: Purchase
   /** Stored for another attempt; holds no card data. */
@@ -20,10 +20,14 @@ interface CardOutcomeProps {
 }
 
 /** Leaves the form for the outcome of the payment (spec 4.2). */
-export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps) {
+export function CardOutcome(props: CardOutcomeProps) {
+  const { flow } = props
   const { card } = useCardTabMessages()
-  const state = useNavigationState(flow, productId, purchase)
-  useStoreOutcome(flow, productId, purchase, buyer)
+  // Made once: a new object would make GoTo navigate again.
+  const [state] = useState(() => navigationState(props))
+  const store = useEffectEvent(() => storeOutcome(props))
+  // In a layout effect, so before the effect of LeaveFor and in the same task as that of GoTo.
+  useLayoutEffect(() => store(), [])
 
   switch (flow.stage) {
     case 'succeeded':
@@ -38,64 +42,40 @@ export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomePro
           <a href={flow.redirectUrl}>{card.leaveByHand}</a>
         </div>
       )
-    case 'email':
-    case 'details':
-    case 'paying':
-      return null
   }
 }
 
-/** Memoised: a new object would make GoTo navigate again. */
-function useNavigationState(
-  flow: CardFlow,
-  productId: string,
-  { priceCents, method, product }: Purchase,
-) {
-  return useMemo((): FailureNavigationState | PaymentNavigationState | undefined => {
-    if (flow.stage === 'succeeded') {
-      const receipt = { priceCents, method, product, paidAt: Date.now() }
-      return { receipt, productId, orderId: flow.orderId }
+function navigationState({
+  flow,
+  productId,
+  purchase,
+}: CardOutcomeProps): FailureNavigationState | PaymentNavigationState | undefined {
+  switch (flow.stage) {
+    case 'succeeded':
+      return { receipt: { ...purchase, paidAt: Date.now() }, productId, orderId: flow.orderId }
+    case 'failed': {
+      // When nothing was sent, the time of the failure: any later payment is then newer.
+      const at = flow.at ?? Date.now()
+      return { reason: flow.reason, address: checkoutAddress(productId), at }
     }
-    if (flow.stage !== 'failed') return undefined
-    // When nothing was sent, the time of the failure: any later payment is then newer.
-    const at = flow.at ?? Date.now()
-    return { reason: flow.reason, address: checkoutAddress(productId), at }
-  }, [flow, productId, priceCents, method, product])
+    case 'confirming':
+      return undefined
+  }
 }
 
-/** Stores the outcome in a layout effect, so before the effect of LeaveFor and in the same task as that of GoTo. */
-function useStoreOutcome(
-  flow: CardFlow,
-  productId: string,
-  { priceCents, method, product }: Purchase,
-  buyer: Buyer | undefined,
-): void {
-  useLayoutEffect(() => {
-    switch (flow.stage) {
-      case 'succeeded':
-        removeBuyer(productId)
-        return
-      case 'confirming': {
-        const { at, orderId } = flow
-        const address = checkoutAddress(productId)
-        const purchase = { priceCents, method, product }
-        savePaymentStatus(productId, { at, status: 'confirming' })
-        saveConfirmingPayment({ productId, at, address, orderId, purchase })
-        break
-      }
-      case 'failed':
-        break
-      case 'email':
-      case 'details':
-      case 'paying':
-        return
-    }
-    if (buyer) saveBuyer(productId, { ...buyer, refused: refusedDetail(flow) })
-  }, [flow, productId, priceCents, method, product, buyer])
-}
-
-function refusedDetail(flow: CardFlow): BuyerDetail | undefined {
-  return flow.stage === 'failed' ? refusedDetails[flow.reason] : undefined
+function storeOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps): void {
+  if (flow.stage === 'succeeded') {
+    removeBuyer(productId)
+    return
+  }
+  if (flow.stage === 'confirming') {
+    const { at, orderId } = flow
+    savePaymentStatus(productId, { at, status: 'confirming' })
+    const address = checkoutAddress(productId)
+    saveConfirmingPayment({ productId, at, address, orderId, purchase })
+  }
+  const refused = flow.stage === 'failed' ? refusedDetails[flow.reason] : undefined
+  if (buyer) saveBuyer(productId, { ...buyer, refused })
 }
 
 const refusedDetails: Readonly<Partial<Record<FailureReason, BuyerDetail>>> = {

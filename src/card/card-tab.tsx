@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { EmailStep } from './email-step.tsx'
+import { isStep } from './flow/card-flow.ts'
 import { busyLabel } from './form/busy-label.ts'
 import { LazyCardForm, preloadCardForm } from './lazy-card-form.tsx'
 import { OtherMethod } from './other-method.tsx'
@@ -31,13 +32,13 @@ export function CardTab(props: CardTabProps) {
       </CardFrame>
     )
   }
-  if (step === 'outcome') {
+  const { flow, buyer } = payment
+  if (!isStep(flow) && flow.stage !== 'paying') {
     const purchase = {
       priceCents: product.priceCents,
       method: method.label,
       product: product.name,
     }
-    const { flow, buyer } = payment
     return <CardOutcome flow={flow} productId={product.id} purchase={purchase} buyer={buyer} />
   }
 
@@ -58,7 +59,7 @@ export function CardTab(props: CardTabProps) {
   return (
     <CardFrame {...frameProps} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && (
-        <EmailStep {...emailStep} busyLabel={busyLabel(payment.flow, card) ?? loadingLabel} />
+        <EmailStep {...emailStep} busyLabel={busyLabel(flow, card) ?? loadingLabel} />
       )}
       {checkout.isFormOpened && (
         <LazyCardForm

@@ -5,7 +5,7 @@ import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import type { CardFieldsHandle } from './fields/card-fields.ts'
-import type { PaymentEvent } from './flow/card-flow.ts'
+import { isStep, type PaymentEvent } from './flow/card-flow.ts'
 import type { CardNotice } from './flow/card-notice.ts'
 import type { CardFormPayment } from './form/card-form.tsx'
 import { saveTypedForm } from './form/save-typed-form.ts'
@@ -78,8 +78,8 @@ export function useCardPayment(
   })
   useEffect(() => onRestore(onPageRestored), [])
 
-  const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
-  useStepHistory(step, visibility, (visited) => {
+  const step = isStep(flow) ? flow : undefined
+  useStepHistory(step?.stage, visibility, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
     if (step !== undefined) settings.onStepVisited()
   })
@@ -95,7 +95,7 @@ export function useCardPayment(
     // Called before the lock: a refresh that ends while the payment waits for the lock must be noticed.
     const priceChange = settings.priceHasChanged()
     pay(async () => {
-      const staleReadsEnded = delay(staleReadMs)
+      const staleReadsEnded = new Promise((resolve) => setTimeout(resolve, staleReadMs))
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
       if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
@@ -110,10 +110,9 @@ export function useCardPayment(
     }, closeSheet)
   }
 
-  const isAtStep = flow.stage === 'email' || flow.stage === 'details'
   return {
     flow,
-    notice: isAtStep ? earlierPayment.noticeFor(flow.notice) : undefined,
+    notice: step && earlierPayment.noticeFor(step.notice),
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     buyer,
     hasTriedBefore,
@@ -141,7 +140,3 @@ export function useCardPayment(
 
 /** For this long, a tab that gets the lock after another one may read stale storage. */
 const staleReadMs = 200
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  readonly fallback: (error: unknown, retry: () => void) => ReactNode
+  readonly fallback: (error: unknown) => ReactNode
   readonly children: ReactNode
 }
 
@@ -20,6 +20,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { caught } = this.state
     const { fallback, children } = this.props
-    return caught ? fallback(caught.error, () => this.setState({ caught: undefined })) : children
+    return caught ? fallback(caught.error) : children
   }
 }

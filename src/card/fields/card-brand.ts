@@ -42,10 +42,6 @@ export function cvcLength(brand: CardBrand | undefined): 3 | 4 | undefined {
   return rowOf(brand)?.cvcLength
 }
 
-export function hasLongCvc(brand: CardBrand | undefined): boolean {
-  return cvcLength(brand) === 4
-}
-
 /** Returns undefined for a 3 alone: the second digit decides between Amex, JCB and Diners Club. */
 export function brandOfNumber(text: string): CardBrand | undefined {
   const digits = onlyDigits(text)

@@ -10,7 +10,7 @@ import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.t
 import { onlyDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { NumberIcon } from './brand-icon.tsx'
-import { brandOfNumber, type CardBrand, hasLongCvc } from './card-brand.ts'
+import { brandOfNumber, type CardBrand, cvcLength } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-number.ts'
 import { cvcProblem, maskCvc, maxCvcLength } from './cvc.ts'
@@ -100,7 +100,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={cvcField}
         messages={{
           label: messages.cvc,
-          hint: hasLongCvc(brand) ? messages.cvcHintAmex : messages.cvcHint,
+          hint: cvcLength(brand) === 4 ? messages.cvcHintAmex : messages.cvcHint,
           maskable: { show: messages.show(messages.cvc), hide: messages.hide(messages.cvc) },
         }}
         rule={{

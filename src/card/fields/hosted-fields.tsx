@@ -12,31 +12,36 @@ import { useStripeClient } from '../stripe/use-stripe-client.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedInputs } from './hosted-inputs.tsx'
 
-/** Falls back to a retry and another method when the code of Stripe throws. */
-export function SafeHostedFields(props: CardFieldsProps) {
-  return (
-    <ErrorBoundary
-      fallback={(_, retry) => <HostedFieldsError otherMethod={props.otherMethod} onRetry={retry} />}
+/**
+ * Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. Replaced by a retry
+ * and another method when an ad blocker or the network stops them, and when the code of Stripe throws.
+ */
+export function HostedFields(props: CardFieldsProps) {
+  const { card } = useCardFormMessages()
+  const [attempt, setAttempt] = useState(0)
+  const error = (
+    <RetryAlert
+      text={card.scriptBlocked}
+      label={card.retry}
+      onRetry={() => setAttempt(attempt + 1)}
     >
-      <HostedFields {...props} />
+      {props.otherMethod}
+    </RetryAlert>
+  )
+  return (
+    <ErrorBoundary key={attempt} fallback={() => error}>
+      <LoadingFields {...props} error={error} />
     </ErrorBoundary>
   )
 }
 
-/** Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. */
-export function HostedFields(props: CardFieldsProps) {
-  const [attempt, setAttempt] = useState(0)
-  return <LoadingFields key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
-}
-
-function LoadingFields({ onRetry, ...props }: CardFieldsProps & { onRetry: () => void }) {
+function LoadingFields({ error, ...props }: CardFieldsProps & { error: ReactNode }) {
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)
   useImperativeHandle(props.ref, () => notLoaded, [])
 
   if (stripe === 'loading') return <Spinner label={card.fieldsLoading} />
-  const error = <HostedFieldsError otherMethod={props.otherMethod} onRetry={onRetry} />
   if (stripe === 'blocked' || stripe === 'timedOut') return error
   return (
     <Elements key={props.publishableKey} stripe={stripe} options={{ locale: stripeLocale(tag) }}>
@@ -51,19 +56,4 @@ const notLoaded = {
   focus: () => {},
   createPaymentMethod: async () => failed({ kind: 'unreachable' } as const),
   clear: () => {},
-}
-
-interface HostedFieldsErrorProps {
-  readonly otherMethod: ReactNode
-  readonly onRetry: () => void
-}
-
-/** Replaces Stripe's card fields when an ad blocker or the network stops them. */
-export function HostedFieldsError({ otherMethod, onRetry }: HostedFieldsErrorProps) {
-  const { card } = useCardFormMessages()
-  return (
-    <RetryAlert text={card.scriptBlocked} label={card.retry} onRetry={onRetry}>
-      {otherMethod}
-    </RetryAlert>
-  )
 }

@@ -6,7 +6,7 @@ import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { loadTimeoutMs } from '../stripe/stripe.ts'
 import { NumberIcon } from './brand-icon.tsx'
-import { hasLongCvc, knownBrand } from './card-brand.ts'
+import { cvcLength, knownBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldFrame } from './hosted-field-frame.tsx'
 import {
@@ -77,7 +77,7 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
         {...frameProps(
           'cvc',
           messages.cvc,
-          hasLongCvc(brand) ? messages.cvcHintAmex : messages.cvcHint,
+          cvcLength(brand) === 4 ? messages.cvcHintAmex : messages.cvcHint,
         )}
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />

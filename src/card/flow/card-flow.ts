@@ -11,14 +11,8 @@ interface Order {
   readonly orderId?: string | undefined
 }
 
-export type CardFlow =
-  | StepStage
-  | {
-      readonly stage: 'paying'
-      readonly from: StepStage
-      /** Set when the server is slow: the buyer sees a message. */
-      readonly delayed?: true
-    }
+/** A payment that is over, or continues on the bank's page. */
+export type OutcomeStage =
   | ({ readonly stage: 'succeeded' } & Order)
   | ({
       readonly stage: 'confirming'
@@ -29,6 +23,16 @@ export type CardFlow =
     } & Order)
   /** `at`: undefined when nothing was sent. */
   | { readonly stage: 'failed'; readonly reason: FailureReason; readonly at?: number }
+
+export type CardFlow =
+  | StepStage
+  | {
+      readonly stage: 'paying'
+      readonly from: StepStage
+      /** Set when the server is slow: the buyer sees a message. */
+      readonly delayed?: true
+    }
+  | OutcomeStage
 
 export type PaymentEvent =
   | ({ readonly type: 'accepted' } & Order)
@@ -105,15 +109,20 @@ function changeStep(flow: StepStage, step: CardStep): CardFlow {
   return notice === undefined ? { stage: step } : { stage: step, notice }
 }
 
-export function warningOf(flow: CardFlow): WarningKind | undefined {
-  const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
+/** Returns false during a payment and after it. */
+export function isStep(flow: CardFlow): flow is StepStage {
+  return flow.stage === 'email' || flow.stage === 'details'
+}
+
+function warningOf(flow: CardFlow): WarningKind | undefined {
+  const notice = isStep(flow) ? flow.notice : undefined
   return notice !== undefined && isWarning(notice) ? notice : undefined
 }
 
 /** Returns the visible step: while paying, the step that started the payment stays. */
 export function shownStep(flow: CardFlow): CardStep | 'outcome' {
   if (flow.stage === 'paying') return flow.from.stage
-  return flow.stage === 'email' || flow.stage === 'details' ? flow.stage : 'outcome'
+  return isStep(flow) ? flow.stage : 'outcome'
 }
 
 function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): CardFlow {

@@ -41,15 +41,15 @@ export function WalletButton(props: WalletButtonProps) {
   const isDark = useIsDark()
   const stripe = useStripeClient(props.charge.publishableKey)
   if (stripe === 'loading') return null
-  if (stripe === 'timedOut') return <NoWallet onUnavailable={props.onUnavailable} />
-  if (stripe === 'blocked') {
-    return props.otherMethod ? (
+  if (stripe === 'blocked' && props.otherMethod) {
+    return (
       <p className="wallet-blocked" role="status">
         {card.walletBlocked} {props.otherMethod}
       </p>
-    ) : (
-      <NoWallet onUnavailable={props.onUnavailable} />
     )
+  }
+  if (stripe === 'blocked' || stripe === 'timedOut') {
+    return <NoWallet onUnavailable={props.onUnavailable} />
   }
   return (
     <Elements
@@ -81,12 +81,12 @@ function ExpressButton(props: WalletButtonProps) {
   const elements = useElements()
   const [available, setAvailable] = useState<boolean>()
   const section = useRef<HTMLElement>(null)
-  const isSheetOpen = useRef(false)
-  const sheetCents = useRef(priceCents)
-  useEffect(() => guardReload(() => !isSheetOpen.current), [])
-  function changeSheet(open: boolean): void {
-    isSheetOpen.current = open
-    onSheet(open)
+  /** The price on the open sheet. */
+  const sheetCents = useRef<number>(undefined)
+  useEffect(() => guardReload(() => sheetCents.current === undefined), [])
+  function changeSheet(cents: number | undefined): void {
+    sheetCents.current = cents
+    onSheet(cents !== undefined)
   }
 
   // Hiding the wallet would lose a focus inside its frame (WCAG 2.4.3).
@@ -96,11 +96,12 @@ function ExpressButton(props: WalletButtonProps) {
   }, [paying])
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
-    changeSheet(false)
+    const approvedCents = sheetCents.current
+    changeSheet(undefined)
     if (stripe === null || elements === null) return
     const markFailed = () => event.paymentFailed({ reason: 'fail' })
     // The page shows a new price. The buyer has approved the one of the sheet.
-    if (priceCents !== sheetCents.current) {
+    if (priceCents !== approvedCents) {
       markFailed()
       return
     }
@@ -150,15 +151,14 @@ function ExpressButton(props: WalletButtonProps) {
           if (process.env['REPORT_URL']) sendReport('wallet-failed')
         }}
         onClick={({ resolve }) => {
-          changeSheet(true)
-          sheetCents.current = priceCents
+          changeSheet(priceCents)
           resolve(
             name === undefined
               ? undefined
               : { lineItems: [{ name: shortened(name), amount: priceCents }] },
           )
         }}
-        onCancel={() => changeSheet(false)}
+        onCancel={() => changeSheet(undefined)}
         onConfirm={confirm}
       />
     </section>
