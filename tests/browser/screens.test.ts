@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
 import { ada, box, fillCardForm, payButton, payByCard } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { lowContrastTexts } from '../support/browser/contrast.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
 import { texts } from '../support/english.ts'
 
@@ -122,7 +121,7 @@ test('a link may request another theme than the browser does, until the payment 
     })
   await seesTabs()
   expect(await theme()).toBe('light light')
-  expect(await lowContrastTexts(page)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
 
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${origin}/card?theme=dark&email=${ada.email}`)
@@ -130,7 +129,7 @@ test('a link may request another theme than the browser does, until the payment 
   expect(await theme()).toBe('dark dark')
   await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
   await fillCardForm(page)
-  expect(await lowContrastTexts(page)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
   await payButton(page).click()
   await sees(texts.paid)
   expect(page.url()).toBe(`${origin}/success`)

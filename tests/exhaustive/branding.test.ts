@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { shopEdition } from '../../scripts/build/site.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
+import { accessibilityProblems } from '../support/browser/axe.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import {
   ada,
@@ -15,7 +16,6 @@ import {
 } from '../support/browser/buyer.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
-import { lowContrastTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
 import { ownBuild } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
@@ -56,7 +56,7 @@ test('the logo replaces the shop’s name, the accent colours the page, and both
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await lowContrastTexts(page)).toEqual([])
+      expect(await accessibilityProblems(page)).toEqual([])
     }
   }
   await page.goto(`${new URL(page.url()).origin}/demo?theme=dark`)

@@ -7,38 +7,6 @@ interface ColourStack {
   readonly backgrounds: readonly string[]
 }
 
-/** Lists texts with a contrast below 4.5 (WCAG 1.4.3). Disabled controls are exempt. */
-export async function lowContrastTexts(page: Page): Promise<readonly string[]> {
-  const texts = await page.evaluate(() => {
-    function backgroundsOf(element: Element | null): string[] {
-      if (element === null) return []
-      return [getComputedStyle(element).backgroundColor, ...backgroundsOf(element.parentElement)]
-    }
-    return [...document.body.querySelectorAll('*')]
-      .filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true }) &&
-          element.closest('[aria-disabled="true"], noscript, svg') === null &&
-          (/^(?:INPUT|SELECT)$/.test(element.tagName) ||
-            [...element.childNodes].some(
-              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-            )),
-      )
-      .map(
-        (element): ColourStack => ({
-          name: element.textContent,
-          colour: getComputedStyle(element).color,
-          backgrounds: backgroundsOf(element),
-        }),
-      )
-  })
-  if (texts.length === 0) throw new Error('There is nothing to read.')
-  return texts
-    .map((text) => ({ ...text, contrast: contrastOf(text) }))
-    .filter(({ contrast }) => contrast < 4.5)
-    .map(({ name, contrast }) => `${contrast.toFixed(2)}: ${name}`)
-}
-
 /**
  * Lists controls whose border contrasts less than 3:1 with the surroundings (WCAG 1.4.11). A filled button is measured
  * by its surface, except in forced colours.
