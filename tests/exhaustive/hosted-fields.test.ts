@@ -10,7 +10,8 @@ import {
   payButton,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
+import { unexpectedMoves } from '../support/browser/layout-shifts.ts'
+import { holdResponses, providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
 import { ownBuild } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
 
@@ -65,6 +66,19 @@ test('the form has the labels and the heights of the form with direct fields', a
     .locator('.field-frame iframe')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme))
   expect(new Set(schemes)).toEqual(new Set(['light only']))
+})
+
+test('frames that come late move nothing', async () => {
+  const held = holdResponses('https://js.stripe.com/v3')
+  const { page, sees } = await openCheckout('/card', { dist: dist(), handlers: [held.handler] })
+  await giveEmail(page)
+  await sees(/still loading/)
+  // A move within half a second of a key or a press would be explained by it.
+  await page.waitForTimeout(600)
+  const before = await unexpectedMoves(page)
+  held.release()
+  await frame(page, 'number').getByRole('textbox').waitFor()
+  expect(await unexpectedMoves(page)).toEqual(before)
 })
 
 test('the card number goes into the provider’s frame and never into the page’s own inputs', async () => {

@@ -41,7 +41,13 @@ function LoadingFields({ error, ...props }: CardFieldsProps & { error: ReactNode
   const stripe = useStripeClient(props.publishableKey)
   useImperativeHandle(props.ref, () => notLoaded, [])
 
-  if (stripe === 'loading') return <Spinner label={card.fieldsLoading} />
+  if (stripe === 'loading') {
+    return (
+      <div className="card-fields">
+        <Spinner label={card.fieldsLoading} />
+      </div>
+    )
+  }
   if (stripe === 'blocked' || stripe === 'timedOut') return error
   return (
     <Elements key={props.publishableKey} stripe={stripe} options={{ locale: stripeLocale(tag) }}>
