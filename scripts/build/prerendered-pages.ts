@@ -33,7 +33,8 @@ export async function writePrerenderedPages(
   const translator = `/assets/${await writeLanguageScript(assets)}`
   const scripts = [built.appUrl, built.libsUrl, translator, ...Object.values(built.imports)]
   const integrity = await integritiesOf(dist, scripts)
-  const styles = (await readAndDelete(join(dist, built.cssUrl))).trim() + brandingStyles
+  const styles = (await readFile(join(dist, built.cssUrl), 'utf8')).trim() + brandingStyles
+  await rm(join(dist, built.cssUrl))
   const frame: PageFrame = { ...shared, built, styles, integrity }
   const { done, ...chunks } = await chunkPreloads(assets, built.imports)
   const data = {
@@ -65,10 +66,4 @@ export async function buildInlineScript(entry: string, reportUrl?: string): Prom
   if (/<\/script|<!--/i.test(script))
     throw new Error('The inline script contains text that would end its element.')
   return script
-}
-
-async function readAndDelete(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8')
-  await rm(file)
-  return text
 }

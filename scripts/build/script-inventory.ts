@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { inlineScripts } from './inline-scripts.ts'
-import { integrityOf } from './integrity.ts'
+import { integritiesOf, integrityOf } from './integrity.ts'
 
 /** A script of a page, as PCI DSS 4.0.1, requirement 6.4.3, lists it. */
 export interface InventoryEntry {
@@ -45,14 +45,14 @@ const stripeScript: InventoryEntry = {
 
 /** Throws an Error when a chunk has no stated reason, because no review has authorised it. */
 export async function scriptInventory(dist: string): Promise<readonly InventoryEntry[]> {
-  const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js')).sort()
-  const chunks = await Promise.all(
-    names.map(async (name) => ({
-      file: `/assets/${name}`,
-      integrity: integrityOf(await readFile(join(dist, 'assets', name))),
-      why: reasonFor(name),
-    })),
+  const names = await readdir(join(dist, 'assets'))
+  const hashes = await integritiesOf(
+    dist,
+    names.map((name) => `/assets/${name}`),
   )
+  const chunks = Object.entries(hashes).map(([file, integrity]) => ({
+    ...{ file, integrity, why: reasonFor(basename(file)) },
+  }))
   const texts = inlineScripts(await readFile(join(dist, 'product.html'), 'utf8'))
   const inline = Object.entries(inlineReasons).map(([what, why], at) => ({
     file: `in every page: ${what}`,

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { findOrInstallBrowser } from '../lib/browser.ts'
 import { parseCount } from '../lib/command-line.ts'
-import { markdownTable } from '../lib/markdown-table.ts'
 import { median } from '../lib/median.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { startMeasuredSite } from '../serve/measured-site.ts'
@@ -32,17 +31,16 @@ await mkdir(reports, { recursive: true })
 // Lighthouse loads the page at full speed and simulates the slow link itself.
 const site = await startMeasuredSite(values.dist)
 try {
-  const rows: string[][] = []
+  const rows: Record<string, object> = {}
   for (const path of paths) {
     const loads: (readonly number[])[] = []
     while (loads.length < runs) loads.push(scoresIn(await runLighthouse(path)))
-    const scores = categories.map((_, at) => median(loads.map((load) => load[at])) ?? 0)
-    rows.push([path, ...scores.map(String)])
+    const scores = categories.map((_, at) => median(loads.flatMap((load) => load[at] ?? [])))
+    rows[path] = Object.fromEntries(categories.map((name, at) => [name, scores[at]]))
     if (scores.some((score) => score !== 100)) process.exitCode = 1
   }
-  console.log(
-    `\n${markdownTable(['page', ...categories], rows)}\n\nThe last report of each page, which says what costs points, is in ${reports}.`,
-  )
+  console.table(rows)
+  console.log(`The last report of each page, which says what costs points, is in ${reports}.`)
 } finally {
   await site.close()
 }

@@ -8,7 +8,6 @@ import { chromium, type Page } from 'playwright-core'
 import { findOrInstallBrowser } from '../lib/browser.ts'
 import { bundle } from '../lib/bundle.ts'
 import { parseCount } from '../lib/command-line.ts'
-import { markdownTable } from '../lib/markdown-table.ts'
 import { median } from '../lib/median.ts'
 import { defaultDist } from '../lib/project-root.ts'
 import { type MeasuredSite, startMeasuredSite } from '../serve/measured-site.ts'
@@ -47,22 +46,23 @@ try {
   await Promise.all(builds.map(({ site }) => site.close()))
 }
 const names = Object.keys(builds[0]?.rounds[0] ?? {})
-const rows = names.map((name) => [name, ...builds.map(({ rounds }) => summary(rounds, name))])
-console.log(`Runs: ${runs}, median (lowest to highest)\n`)
-console.log(markdownTable(['milliseconds, but for CLS', ...values.dist], rows))
+const columns = (name: string) => builds.map(({ dist, rounds }) => [dist, summary(rounds, name)])
+console.log(`Runs: ${runs}, median (lowest to highest) in milliseconds, but for CLS`)
+console.table(Object.fromEntries(names.map((name) => [name, Object.fromEntries(columns(name))])))
 
 interface Build {
+  readonly dist: string
   readonly site: MeasuredSite
   readonly rounds: Figures[]
 }
 
 async function openBuild(dist: string): Promise<Build> {
-  return { site: await startMeasuredSite(dist, slowLink(link)), rounds: [] }
+  return { dist, site: await startMeasuredSite(dist, slowLink(link)), rounds: [] }
 }
 
 function summary(rounds: readonly Figures[], name: string): string {
   const all = rounds.flatMap((figures) => figures[name] ?? [])
-  const rounded = (value = 0): string => String(Math.round(value * 1000) / 1000)
+  const rounded = (value: number): string => String(Math.round(value * 1000) / 1000)
   return `${rounded(median(all))} (${rounded(Math.min(...all))} to ${rounded(Math.max(...all))})`
 }
 

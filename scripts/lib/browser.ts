@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { projectRoot } from './project-root.ts'
@@ -72,17 +72,10 @@ const debianPackages = ['chromium-headless-shell', 'fonts-liberation']
 
 function installWithApt(): void {
   const isRoot = process.getuid?.() === 0
-  if (!isRoot || !existsSync('/usr/bin/apt-get') || isUbuntu()) return
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   console.log('No Chromium found: installing it with apt-get.')
   run('apt-get', ['update'])
   run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
-}
-
-/** Detects Ubuntu, whose package is a snap, which does not work in containers. */
-function isUbuntu(): boolean {
-  return (
-    existsSync('/etc/os-release') && /^ID=ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'))
-  )
 }
 
 function installWithPlaywright(): void {

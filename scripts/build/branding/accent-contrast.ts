@@ -82,16 +82,14 @@ export function accentWarning(original: Colour, themes: Themes): string | undefi
 
 /** Reads the themes from `styles.css`. Throws an Error unless its colours have the form `light-dark(#..., #...)`. */
 export function themesOf(styles: string): Themes {
-  function read(name: string) {
-    const [, light = '', dark = ''] =
-      new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`).exec(styles) ?? []
-    const colours = { light: parseColour(light), dark: parseColour(dark) }
-    if (colours.light && colours.dark) return { light: colours.light, dark: colours.dark }
+  const read = (name: string, at: 1 | 2): Colour => {
+    const pattern = new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`)
+    const colour = parseColour(pattern.exec(styles)?.[at] ?? '')
+    if (colour) return colour
     throw new Error(`styles.css must define --${name} with light-dark().`)
   }
-  const [page, surface, danger] = [read('page'), read('surface'), read('danger')]
-  return {
-    light: { page: page.light, surface: surface.light, danger: danger.light },
-    dark: { page: page.dark, surface: surface.dark, danger: danger.dark },
-  }
+  const theme = (at: 1 | 2): ThemeColours => ({
+    ...{ page: read('page', at), surface: read('surface', at), danger: read('danger', at) },
+  })
+  return { light: theme(1), dark: theme(2) }
 }
