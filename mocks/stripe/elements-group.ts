@@ -88,8 +88,8 @@ export class ElementsGroup {
       if (this.#options['mode'] === undefined) {
         throw new IntegrationError('expressCheckout needs elements({ mode, amount, currency }).')
       }
-      const isDark = () => asOptions(this.#options['appearance'])['theme'] === 'night'
-      return new WalletElement(this.behavior, options, log, isDark)
+      const appearance = () => asOptions(this.#options['appearance'])
+      return new WalletElement(this.behavior, options, log, appearance)
     }
     if (!isCardFieldType(type)) {
       throw new IntegrationError(

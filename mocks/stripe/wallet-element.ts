@@ -14,19 +14,19 @@ const clickDeadlineMs = 1000
 export class WalletElement extends FakeElement {
   readonly #behavior: WalletBehavior
   readonly #log: StripeCallLog
-  readonly #isDark: () => boolean
+  readonly #appearance: () => Options
   #options: Options
   #button: HTMLButtonElement | undefined
 
-  /** @param isDark whether the appearance of its group is dark: then the button is white. */
+  /** @param appearance that of its group: the button is white on a dark page. */
   constructor(
     behavior: WalletBehavior,
     options: Options,
     log: StripeCallLog,
-    isDark: () => boolean,
+    appearance: () => Options,
   ) {
     super('expressCheckout')
-    this.#isDark = isDark
+    this.#appearance = appearance
     this.#behavior = behavior
     this.#options = options
     this.#log = log
@@ -74,13 +74,15 @@ export class WalletElement extends FakeElement {
 
   #setStyle(button: HTMLButtonElement): void {
     const height = this.#options['buttonHeight']
+    const { theme, variables } = this.#appearance()
+    const isDark = theme === 'night'
     Object.assign(button.style, {
       width: '100%',
       height: `${typeof height === 'number' ? height : 44}px`,
       border: '0',
-      borderRadius: '4px',
-      background: this.#isDark() ? '#fff' : '#000',
-      color: this.#isDark() ? '#000' : '#fff',
+      borderRadius: asOptions(variables)['borderRadius'] ?? '4px',
+      background: isDark ? '#fff' : '#000',
+      color: isDark ? '#000' : '#fff',
       font: '600 16px system-ui, sans-serif',
       cursor: 'pointer',
     })

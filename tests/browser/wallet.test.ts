@@ -47,7 +47,8 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   expect(log?.instances).toEqual([{ key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } }])
   const order = { mode: 'payment', amount: 1999, currency: 'usd', locale: 'en' }
   const method = { paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
-  expect(log?.elements).toEqual([{ ...order, ...method, appearance: { theme: 'stripe' } }])
+  const appearance = { theme: 'stripe', variables: { borderRadius: '8px' } }
+  expect(log?.elements).toEqual([{ ...order, ...method, appearance }])
   expect(callsNamed(log, "elements.create('expressCheckout')")).toEqual([
     expect.objectContaining({
       emailRequired: true,

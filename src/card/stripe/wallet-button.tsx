@@ -61,7 +61,7 @@ export function WalletButton(props: WalletButtonProps) {
         amount: props.charge.priceCents,
         currency,
         locale: stripeLocale(tag),
-        appearance: { theme: isDark ? 'night' : 'stripe' },
+        appearance: { theme: isDark ? 'night' : 'stripe', variables: { borderRadius: '8px' } },
         paymentMethodCreation: 'manual',
         // Other types redirect in ways the shop's server cannot handle.
         paymentMethodTypes: isWalletEnabled('link') ? ['card', 'link'] : ['card'],
