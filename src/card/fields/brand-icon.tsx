@@ -16,11 +16,11 @@ const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   discover: (
     <>
       <Plate fill="#fff" />
-      <circle cx="20.5" cy="12" r="2.3" fill="#ef7d1a" />
+      <circle cx="19.2" cy="12" r="2.2" fill="#ef7d1a" />
       <Letters
         width={1.2}
         stroke="#222"
-        d="M2 10v4h2l1-1v-2l-1-1zm5 0v4m5-4H9v2h3v2H9m8 0h-3v-4h3m7 0 1 4 1-4m4 0h-2v4h2m-2-2h1m3 2v-4h2v2h-2m1 0 1 2"
+        d="M4 10v4h1.5l1-1v-2l-1-1zm4 0v4m4-4H9.7v2H12v2H9.7m6.3 0h-2.5v-4H16m6.6 0 1 4 1-4M28 10h-1.8v4H28m-1.8-2h1m2.5 2v-4h2v2h-2m1 0 1 2"
       />
     </>
   ),
