@@ -5,15 +5,13 @@ import { handover } from '../lib/handover.ts'
 import { getSavedLanguages } from '../storage/language.ts'
 import { requestedLocale } from './requested-locale.ts'
 
-export interface LanguageModule {
-  readonly loadTranslation: (root: HTMLElement, tag: LanguageTag) => Promise<Language | undefined>
-}
+type Translator = typeof import('../i18n/runtime/load-translation.ts')
 
 /** After this time the page is shown in English. */
 const timeoutMs = 3000
 
 /** Chooses the language before first paint, and hides the page until it is translated. */
-export function startLanguage(root: HTMLElement, load: () => Promise<LanguageModule>): LanguageTag {
+export function startLanguage(root: HTMLElement, load: () => Promise<Translator>): LanguageTag {
   // `navigator.languages` may be missing.
   const languages = navigator.languages ?? [navigator.language]
   const tag = chooseLanguage([requestedLocale(), ...getSavedLanguages(), ...languages])

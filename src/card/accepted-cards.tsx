@@ -15,19 +15,11 @@ export function AcceptedCards() {
           </li>
         ))}
       </ul>
-      <SecurityBadge />
+      <p className="badge" title={card.compliance}>
+        <ShieldIcon />
+        <span>{card.compliance}</span>
+      </p>
     </div>
-  )
-}
-
-/** The security-compliance badge. */
-export function SecurityBadge() {
-  const { card } = useCardFormMessages()
-  return (
-    <p className="badge" title={card.compliance}>
-      <ShieldIcon />
-      <span>{card.compliance}</span>
-    </p>
   )
 }
 

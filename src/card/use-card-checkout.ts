@@ -3,8 +3,7 @@ import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useRefresh } from '../browser/use-refresh.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
-import type { CheckoutActivity, CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
-import type { Visit } from '../checkout/visit.ts'
+import type { CheckoutActivity, CheckoutProps, CheckoutState } from '../checkout/checkout-state.ts'
 import type { FieldHandle } from '../ui/field/field-handle.ts'
 import { useCardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { type CardStep, shownStep } from './flow/card-flow.ts'
@@ -14,13 +13,10 @@ import type { TabVisibility } from './step-history.ts'
 import type { WalletPayment } from './stripe/wallet-button.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 
-export interface CardTabProps {
+export interface CardTabProps extends CheckoutProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */
   readonly product: Product | undefined
   readonly method: (PaymentMethod & { readonly kind: 'card' }) | undefined
-  readonly checkout: CheckoutState
-  readonly visit: Visit
-  readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** What the card tab shows: the buyer's email, the payment, and which fields take the card. */

@@ -1,9 +1,18 @@
+import type { Visit } from './visit.ts'
+
 /** The state of one visit to a checkout, shared by all payment methods. */
 export interface CheckoutState {
   readonly email: string
   /** Key of a payment method; undefined until the product is shown. */
   readonly selected?: string | undefined
   readonly activity: CheckoutActivity
+}
+
+/** What each payment method gets of the checkout. */
+export interface CheckoutProps {
+  readonly checkout: CheckoutState
+  readonly visit: Visit
+  readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** Until an activity ends, a payment of another browser tab does not replace the form. */

@@ -4,20 +4,16 @@ import type { PaymentMethod, Product } from '../api/product.ts'
 import { handleLostChunk } from '../browser/reload.ts'
 import { useRefresh } from '../browser/use-refresh.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
-import type { CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
-import type { Visit } from '../checkout/visit.ts'
+import type { CheckoutProps } from '../checkout/checkout-state.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import type { ParsedInvoice } from './flow/parsed-invoice.ts'
 import { useChosenCoin } from './form/use-chosen-coin.ts'
 import { loadInvoiceScreen } from './invoice/lazy-invoice.tsx'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
-export interface CryptoTabProps {
+export interface CryptoTabProps extends CheckoutProps {
   readonly product: Product
   readonly method: PaymentMethod & { readonly kind: 'crypto' }
-  readonly checkout: CheckoutState
-  readonly visit: Visit
-  readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** What the crypto tab shows, and what its buttons do. */

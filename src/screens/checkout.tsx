@@ -10,7 +10,7 @@ import {
 } from '../checkout/checkout-state.ts'
 import { createVisit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { saveTypedText } from '../storage/typed-text.ts'
+import { saveTypedText } from '../storage/buyer.ts'
 import { LockIcon } from '../ui/icons.tsx'
 import { AboutProduct } from './lazy-tabs.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'

@@ -4,8 +4,7 @@ import type { PaymentMethod, Product } from '../api/product.ts'
 import { nextFrame } from '../browser/next-frame.ts'
 import { useFormInUse } from '../browser/use-form-in-use.ts'
 import type { CardTabProps } from '../card/use-card-checkout.ts'
-import type { CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
-import type { Visit } from '../checkout/visit.ts'
+import type { CheckoutProps } from '../checkout/checkout-state.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { CardIcon, CryptoIcon } from '../ui/icons.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
@@ -15,16 +14,14 @@ import { PreserveTypedEmail } from './preserve-typed-email.tsx'
 import { useDeferredProduct } from './use-deferred-product.ts'
 import { useTabChoice } from './use-tab-choice.ts'
 
-export interface PaymentMethodsProps {
+export interface PaymentMethodsProps extends CheckoutProps {
   /** Undefined while it is loading, as in the prerendered page. */
   readonly product?: Product
-  readonly checkout: CheckoutState
-  readonly visit: Visit
-  readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** One tab per accepted payment method (spec 2.2). */
-export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMethodsProps) {
+export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
+  const { checkout, visit, onEvent } = props
   const { paymentMethods } = useMessages().checkout
   const [isCardMounted, setCardMounted] = useState(false)
   const deferred = useDeferredProduct(product, isCardMounted, onEvent)
@@ -42,27 +39,12 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
       case undefined:
       case 'card':
         return (
-          <CardPanel
-            product={shownProduct}
-            method={method}
-            checkout={checkout}
-            visit={visit}
-            onEvent={onEvent}
-            onMounted={setCardMounted}
-          />
+          <CardPanel {...props} product={shownProduct} method={method} onMounted={setCardMounted} />
         )
       case 'crypto':
         return (
           <LoadingBoundary>
-            {shownProduct && (
-              <CryptoTab
-                product={shownProduct}
-                method={method}
-                checkout={checkout}
-                visit={visit}
-                onEvent={onEvent}
-              />
-            )}
+            {shownProduct && <CryptoTab {...props} product={shownProduct} method={method} />}
           </LoadingBoundary>
         )
     }

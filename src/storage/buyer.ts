@@ -22,8 +22,17 @@ export function saveBuyer(productId: string, buyer: Buyer): void {
   setItem('tab', buyerKey(productId), { email, name, country, postalCode, refused })
 }
 
+/** Saves a typed text for the page after a reload. Returns false when storage refuses it. */
+export function saveTypedText(productId: string, field: keyof Buyer, text: string): boolean {
+  const key = buyerKey(productId)
+  return setItem('tab', key, {
+    ...(getItem('tab', key) as object),
+    [field]: withoutCardNumber(text),
+  })
+}
+
 /** Empties a text with a card number, which may be typed into the wrong field (decision D23). */
-export function withoutCardNumber(text: string): string {
+function withoutCardNumber(text: string): string {
   return /^[^@\s]+@[^@]+\.[^@]+$/.test(text) || onlyDigits(text).length < 12 ? text : ''
 }
 
@@ -42,7 +51,7 @@ export function removeBuyer(productId: string): void {
   removeItem('tab', buyerKey(productId))
 }
 
-export function buyerKey(productId: string): string {
+function buyerKey(productId: string): string {
   return `buyer.${productId}`
 }
 

@@ -5,13 +5,6 @@ import type { WallTimers } from './wall-timers.ts'
 const silentSocketMs = 3_000
 const silentPollMs = 6_000
 
-export interface AttemptLimits {
-  /** @param isSocket whether the step is one round trip of a WebSocket. */
-  readonly begin: (step: Step, isSocket?: boolean) => void
-  readonly succeed: () => void
-  readonly end: () => void
-}
-
 interface AttemptEvents {
   readonly onTimeout: () => void
   /** The server responded to the negotiate request, and then the transport stayed silent. */
@@ -22,13 +15,14 @@ interface AttemptEvents {
 export function createAttemptLimits(
   { timeouts, timers }: { readonly timeouts: AdaptiveTimeouts; readonly timers: WallTimers },
   { onTimeout, onSilent }: AttemptEvents,
-): AttemptLimits {
+) {
   let step: Step = 'request'
   let startedAt: number | undefined
   let end = () => {}
 
   return {
-    begin: (next, isSocket = false) => {
+    /** @param isSocket whether the step is one round trip of a WebSocket. */
+    begin: (next: Step, isSocket = false) => {
       end()
       step = next
       startedAt = isSocket ? performance.now() : undefined

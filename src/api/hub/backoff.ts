@@ -1,12 +1,3 @@
-export interface Backoff {
-  readonly countAttempt: () => void
-  readonly markResponse: () => void
-  readonly wake: () => void
-  /** Resets the backoff if the connection was stable and responded. */
-  readonly connectionLost: (openedAt: number) => void
-  readonly delayMs: () => number
-}
-
 const firstDelayMs = 500
 /** The page reconnects within 3 seconds once the server is back. */
 const maxDelayMs = 2_500
@@ -15,7 +6,7 @@ const maxDelayAfterLongSilenceMs = 60_000
 const stableAfterMs = 5_000
 
 /** Exponential backoff with jitter: 0.5 to 2.5 seconds, and up to a minute after a long silence. */
-export function createBackoff(): Backoff {
+export function createBackoff() {
   let attempts = 0
   // Monotonic: the wall clock can be set meanwhile.
   let respondedAt = performance.now()
@@ -30,7 +21,8 @@ export function createBackoff(): Backoff {
     wake: () => {
       silentSince = performance.now()
     },
-    connectionLost: (openedAt) => {
+    /** Resets the backoff if the connection was stable and responded. */
+    connectionLost: (openedAt: number) => {
       const isStable = performance.now() - openedAt >= stableAfterMs
       if (isStable && respondedAt >= openedAt) attempts = 0
     },

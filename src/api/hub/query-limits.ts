@@ -6,24 +6,19 @@ const suspectMs = 3_000
 const suspectAfterReturnMs = 1_000
 const recentReturnMs = 3_000
 
-export interface QueryLimits {
-  /** When a connection with an open query becomes suspect. All times are epoch milliseconds. */
-  readonly suspectAt: (sentAt: number) => number
-  /** When a newer connection replaces a suspect one. */
-  readonly overdueAt: (sentAt: number) => number
-  readonly wake: () => void
-}
-
-export function createQueryLimits(timeouts: AdaptiveTimeouts): QueryLimits {
+/** All times are epoch milliseconds. */
+export function createQueryLimits(timeouts: AdaptiveTimeouts) {
   let returnedAt = Number.NEGATIVE_INFINITY
   return {
-    suspectAt: (sentAt) => {
+    /** When a connection with an open query becomes suspect. */
+    suspectAt: (sentAt: number) => {
       const usual = sentAt + timeouts.timeoutMs('result', suspectMs)
       if (sentAt - returnedAt >= recentReturnMs) return usual
       const soon = Math.max(sentAt, returnedAt) + timeouts.timeoutMs('result', suspectAfterReturnMs)
       return Math.min(usual, soon)
     },
-    overdueAt: (sentAt) => sentAt + timeouts.timeoutMs('result'),
+    /** When a newer connection replaces a suspect one. */
+    overdueAt: (sentAt: number) => sentAt + timeouts.timeoutMs('result'),
     wake: () => {
       returnedAt = Date.now()
     },

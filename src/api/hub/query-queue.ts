@@ -10,15 +10,6 @@ import { createQueryLimits } from './query-limits.ts'
 import type { ReconnectingConnection } from './reconnecting-connection.ts'
 import { wasAwake } from './wall-timers.ts'
 
-export interface QueryQueue {
-  readonly add: (ids: readonly HubId[], owner: object) => Promise<StatusResult>
-  readonly onOpen: (connection: SignalRConnection) => void
-  /** The buyer or the network has returned. */
-  readonly wake: () => void
-  /** Ends the queries of an owner, the listener that asked, as not connected: its hub is closed. */
-  readonly cancel: (owner: object) => void
-}
-
 interface Query {
   readonly ids: readonly HubId[]
   readonly owner: object
@@ -39,7 +30,7 @@ export function createQueryQueue(
   { timeouts, timers }: HubContext,
   hub: () => ReconnectingConnection<SignalRConnection>,
   knownFormat: KnownIdFormat,
-): QueryQueue {
+) {
   const limits = createQueryLimits(timeouts)
   let queue: Query[] = []
   let query: Query | undefined
@@ -125,20 +116,22 @@ export function createQueryQueue(
   }
 
   return {
-    add: (ids, owner) =>
+    add: (ids: readonly HubId[], owner: object): Promise<StatusResult> =>
       new Promise((resolve) => {
         queue.push({ ids, owner, resolve })
         next()
       }),
-    onOpen: (connection) => {
+    onOpen: (connection: SignalRConnection) => {
       if (query === undefined) return next()
       void send(query, connection)
     },
+    /** The buyer or the network has returned. */
     wake: () => {
       limits.wake()
       watch()
     },
-    cancel: (owner) => {
+    /** Ends the queries of an owner, the listener that asked, as not connected: its hub is closed. */
+    cancel: (owner: object) => {
       const isCancelled = (each: Query) => each.owner === owner
       const cancelled = queue.filter(isCancelled)
       queue = queue.filter((each) => !isCancelled(each))

@@ -75,16 +75,8 @@ const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   ),
 }
 
-export function BrandIcon({ brand }: { brand: CardBrand }) {
-  return <Icon brand={brand}>{artwork[brand]}</Icon>
-}
-
 /** The icon of the brand, or a generic card without one. */
-export function NumberIcon({ brand }: { brand: CardBrand | undefined }) {
-  return <Icon brand={brand}>{artwork[brand ?? 'generic']}</Icon>
-}
-
-function Icon({ brand, children }: { brand: CardBrand | undefined; children: ReactNode }) {
+export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
   return (
     <svg
       className="brand-icon"
@@ -93,7 +85,7 @@ function Icon({ brand, children }: { brand: CardBrand | undefined; children: Rea
       aria-label={brand && brandName(brand)}
       aria-hidden={brand === undefined ? true : undefined}
     >
-      {children}
+      {artwork[brand ?? 'generic']}
     </svg>
   )
 }

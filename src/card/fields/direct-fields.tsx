@@ -9,7 +9,7 @@ import { preconnect } from '../../browser/preconnect.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { onlyDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
-import { NumberIcon } from './brand-icon.tsx'
+import { BrandIcon } from './brand-icon.tsx'
 import { brandOfNumber, type CardBrand, cvcLength } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-number.ts'
@@ -77,7 +77,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
           problemOf: (text) => messageFor(cardNumberProblem(text), problems),
         }}
         input={{ autoComplete: 'cc-number', required: true, readOnly: disabled }}
-        icon={<NumberIcon brand={brand} />}
+        icon={<BrandIcon brand={brand} />}
         onText={(text) => setBrand(brandOfNumber(text))}
       />
       <DirectField

@@ -5,7 +5,7 @@ import { useDeferredBlur } from '../../browser/defer-blur.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { loadTimeoutMs } from '../stripe/stripe.ts'
-import { NumberIcon } from './brand-icon.tsx'
+import { BrandIcon } from './brand-icon.tsx'
 import { cvcLength, knownBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldFrame } from './hosted-field-frame.tsx'
@@ -61,7 +61,7 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
     <div ref={container} className="card-fields">
       <HostedFieldFrame
         {...frameProps('number', messages.number)}
-        icon={<NumberIcon brand={brand} />}
+        icon={<BrandIcon brand={brand} />}
       >
         <CardNumberElement
           options={{ ...options, disableLink: true }}

@@ -1,4 +1,4 @@
-import { saveTypedText } from '../../storage/typed-text.ts'
+import { saveTypedText } from '../../storage/buyer.ts'
 
 const fields = [
   ['name', 'cc-name'],

@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-export interface NoWalletProps {
-  readonly onUnavailable: () => void
-}
-
 /** Calls back in an effect, because a parent must not change its state while this renders. */
-export function NoWallet(props: NoWalletProps) {
+export function NoWallet(props: { onUnavailable: () => void }) {
   const onMount = useEffectEvent(props.onUnavailable)
   useEffect(() => onMount(), [])
   return null

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { currency } from '../../lib/money.ts'
 import { failed, ok } from '../../lib/result.ts'
 import type { WalletConfirmation } from '../pay/pay-by-wallet.ts'
-import { NoWallet, type NoWalletProps } from './no-wallet.tsx'
+import { NoWallet } from './no-wallet.tsx'
 import { parsePaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 
@@ -23,7 +23,7 @@ export interface WalletPayment {
   readonly onSheet: (open: boolean) => void
 }
 
-export interface WalletButtonProps extends NoWalletProps {
+export interface WalletButtonProps {
   readonly charge: {
     readonly publishableKey: string
     readonly priceCents: number
@@ -32,6 +32,7 @@ export interface WalletButtonProps extends NoWalletProps {
   }
   readonly payment: WalletPayment
   readonly otherMethod?: ReactNode
+  readonly onUnavailable: () => void
 }
 
 /** Stripe's Express Checkout Element (spec 2.3). Hidden until a wallet is available. */

@@ -6,7 +6,7 @@ import { coinOfInvoice, networkOf } from '../../lib/destination.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailRow } from '../../ui/detail-row.tsx'
 import { CoinIcon } from '../coins/coin-icon.tsx'
-import { type LikelyNetwork, likelyNetwork } from '../coins/likely-network.ts'
+import { likelyNetwork } from '../coins/likely-network.ts'
 import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
 
@@ -61,19 +61,15 @@ export function SendExactly({ invoice }: { invoice: Invoice }) {
           <strong>{marked}</strong>
         ))}
       </p>
-      {network === undefined && <p>{messages[networkAdvice(destination)]}</p>}
+      {network === undefined && (
+        <p>{messages[networkAdvice[likelyNetwork(destination) ?? 'unknown']]}</p>
+      )}
     </div>
   )
 }
 
-function networkAdvice(destination: string): NetworkAdvice {
-  const likely = likelyNetwork(destination)
-  return likely === undefined ? 'unknownNetwork' : likelyMessages[likely]
-}
-
-type NetworkAdvice = 'unknownNetwork' | (typeof likelyMessages)[LikelyNetwork]
-
-const likelyMessages = {
+const networkAdvice = {
   ethereum: 'likelyEthereum',
   tron: 'likelyTron',
-} as const satisfies Record<LikelyNetwork, string>
+  unknown: 'unknownNetwork',
+} as const

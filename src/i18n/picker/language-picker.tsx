@@ -16,7 +16,7 @@ import { GlobeIcon } from '../../ui/field/icons.field.tsx'
 import { fetchLanguage } from '../runtime/fetch-language.ts'
 import type { LanguageTag } from '../runtime/languages.ts'
 import { setPageLanguage } from '../runtime/translate-page.ts'
-import { englishLanguage, type Language, LanguageContext } from '../runtime/use-messages.ts'
+import { englishLanguage, LanguageContext } from '../runtime/use-messages.ts'
 
 const names: Readonly<Record<LanguageTag, string>> = {
   en: 'English',
@@ -46,7 +46,8 @@ export function LanguagePicker() {
 
   async function choose({ value }: HTMLSelectElement): Promise<void> {
     const chosen = value as LanguageTag
-    const language = chosen === tag ? current : await loadLanguage(chosen)
+    const known = [current, englishLanguage].find((each) => each.tag === chosen)
+    const language = known ?? (await fetchLanguage(chosen))
     if (select.current?.value !== chosen) return
     if (chosen !== tag) delete handover().failedLanguage
     setFailedTag(language === undefined ? chosen : handover().failedLanguage)
@@ -90,10 +91,6 @@ export function LanguagePicker() {
       )}
     </>
   )
-}
-
-async function loadLanguage(tag: LanguageTag): Promise<Language | undefined> {
-  return tag === 'en' ? englishLanguage : fetchLanguage(tag)
 }
 
 /** Saves the choice, and removes the `?locale=` of the URL, which would outrank it. */

@@ -1,6 +1,5 @@
 import {
   type Ref,
-  type RefObject,
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
@@ -27,22 +26,6 @@ export interface FieldRules<Problem> {
   readonly onValidate?: ((text: string) => void) | undefined
 }
 
-export interface Field<Problem> {
-  readonly input: RefObject<HTMLInputElement | null>
-  readonly defaultValue: string
-  /** The text of the last render; the input may hold a newer one. */
-  readonly text: string
-  /** Returns the current text of the input. */
-  readonly currentText: () => string
-  readonly setText: (text: string) => void
-  /** Undefined until the field is validated. */
-  readonly problem: Problem | undefined
-  readonly refusal: string | undefined
-  readonly validated: boolean
-  readonly setValidated: (validated: boolean) => void
-  readonly blur: () => void
-}
-
 /**
  * An uncontrolled input: its text is sent even when a script has set it, and no render replaces it (decision D51). Its
  * problem shows once the field is validated: on blur or submit.
@@ -51,7 +34,7 @@ export function useField<Problem>(
   ref: Ref<FieldHandle> | undefined,
   initial: string,
   { normalize, validate, refused, onEdit, onValidate }: FieldRules<Problem>,
-): Field<Problem> {
+) {
   const input = useRef<HTMLInputElement>(null)
   // Another `defaultValue` would replace what an untouched input shows.
   const [defaultValue] = useState(initial)
@@ -111,9 +94,11 @@ export function useField<Problem>(
   return {
     input,
     defaultValue,
+    /** The text of the last render; the input may hold a newer one. */
     text,
     currentText,
     setText,
+    /** Undefined until the field is validated. */
     problem: validated ? validate(text) : undefined,
     refusal: text === refused?.text ? refused.message : undefined,
     validated,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { getBuyer, removeBuyer, saveBuyer } from '../../../src/storage/buyer.ts'
+import { getBuyer, removeBuyer, saveBuyer, saveTypedText } from '../../../src/storage/buyer.ts'
 import {
   getInvoiceEmail,
   removeInvoiceEmail,
   saveInvoiceEmail,
 } from '../../../src/storage/invoice-email.ts'
 import { prefilledEmail } from '../../../src/storage/prefilled-email.ts'
-import { saveTypedText } from '../../../src/storage/typed-text.ts'
 
 const buyer = { email: 'ada@a.example', name: 'Ada', country: 'GB', postalCode: 'SW1A 1AA' }
 
