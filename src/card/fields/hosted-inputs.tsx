@@ -1,6 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sendReport } from '../../api/send-report.ts'
 import { useDeferredBlur } from '../../browser/defer-blur.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
@@ -47,8 +48,10 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
     onBlur: () => update(field, { focused: false }),
     onReady: () => setMissing((before) => before.filter((each) => each !== field)),
     onChange: (event: ElementChange) => {
-      // On blur Stripe reports an incomplete text.
-      deferBlur(() => update(field, changeOf(event)))
+      const apply = () => update(field, changeOf(event))
+      // On blur Stripe reports an incomplete text. A press of Pay must see a complete one at once.
+      if (event.error) deferBlur(apply)
+      else apply()
       // The page hears of no key in a frame, but the form is in use, and a press that waits is withdrawn.
       if (!event.empty) container.current?.dispatchEvent(new Event('input', { bubbles: true }))
     },
@@ -91,7 +94,11 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
 function Late({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setLate, loadTimeoutMs, true)
+    const timer = setTimeout(() => {
+      console.warn('Till: the frames of Stripe’s card fields could not be loaded.')
+      if (process.env['REPORT_URL']) sendReport('stripe-not-loaded')
+      setLate(true)
+    }, loadTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
   return isLate ? children : null

@@ -237,6 +237,7 @@ const openHostedFields = () => {
 }
 
 test('B14: hosted fields whose frames are missing after 15 seconds offer a retry and the other method, until they come', async () => {
+  expectConsole('warn', 'the frames of Stripe’s card fields could not be loaded')
   vi.useFakeTimers()
   const { send } = openHostedFields()
   await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -264,6 +265,8 @@ test('the hosted fields name what is wrong in the page’s words, in Stripe’s 
   fireEvent.mouseDown(document.body)
   change('incomplete_expiry')
   expect(screen.queryByText(problems.expirationIncomplete)).toBeNull()
+  send('cardNumber', 'change', { empty: false, complete: false, brand: 'visa' })
+  expect(screen.getByLabelText('Visa', { selector: '.field-box *' })).toBeTruthy()
   fireEvent.mouseUp(document.body)
   expect(await screen.findByText(problems.expirationIncomplete)).toBeTruthy()
 })
