@@ -59,6 +59,7 @@ export function CardForm(props: CardFormProps) {
       className="form"
       method="post"
       noValidate
+      onKeyDown={state.onKeyDown}
       onSubmit={state.onSubmit}
     >
       <CardEmailField

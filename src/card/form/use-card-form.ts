@@ -1,5 +1,6 @@
 import {
   type FormEvent,
+  type KeyboardEvent,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -88,6 +89,17 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (!isBusy) guard.submit()
   }
 
+  /** On an iPhone the key "next" is Enter, which would submit the form and mark the fields that are still to come. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const at = [emailField, nameField].findIndex(({ current }) => current?.hasFocus())
+    const [field, ...rest] = [emailField, nameField, cardFields].slice(at)
+    const next = rest.find(({ current }) => current?.isMissing())
+    if (at < 0 || !next) return
+    event.preventDefault()
+    if (field?.current?.validate()) next.current?.focus()
+  }
+
   useImperativeHandle(ref, () => ({
     payIfFilledIn: () => {
       const fields = [emailField, nameField, cardFields, postalField]
@@ -108,6 +120,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     postalRequired: postalRule.required,
     isBusy,
     guard,
+    onKeyDown,
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       submit()

@@ -118,6 +118,29 @@ test('B20, F9, F10: an empty or wrong field is marked and focused, and nothing i
   await seesSuccess()
 })
 
+test('the key "next" of email and name goes on to an empty field, and marks none that is still to come', async () => {
+  openApp('/card')
+  await giveEmail()
+  await waitFor(() => expect(isFocused('Name on Card')).toBe(true))
+  const pressNext = (label: string) => {
+    act(() => field(label).focus())
+    // jsdom submits no form by a key.
+    if (fireEvent.keyDown(field(label), { key: 'Enter' })) pressPay()
+  }
+  pressNext('Email')
+  expect(isFocused('Name on Card')).toBe(true)
+  fill('Name on Card', ada.name)
+  for (const label of ['Email', 'Name on Card']) {
+    pressNext(label)
+    expect(isFocused('Card Number'), label).toBe(true)
+  }
+  expect(panel().querySelectorAll('[aria-invalid]')).toHaveLength(0)
+  fill('Name on Card', '')
+  pressNext('Name on Card')
+  await waitFor(() => expect(descriptionOf('Name on Card')).toBe(problems.nameMissing))
+  expect(panel().querySelectorAll('[aria-invalid]')).toHaveLength(1)
+})
+
 test('each chosen country requests its postal rule once, and renames the field', async () => {
   const { calls } = openApp('/card')
   await giveEmail()
