@@ -76,7 +76,7 @@ export function parseOffer(
  * are 1998.9999999999998 cents.
  */
 function textOf(value: unknown): unknown {
-  return typeof value === 'number' ? String(Number(value.toFixed(6))) : value
+  return typeof value === 'number' ? String(Number(value.toFixed(4))) : value
 }
 
 /** Returns undefined for a value that is no text, or shows nothing. */
