@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chunkPreloads } from '../build/chunk-preloads.ts'
 import { firstLoad, importMapOf } from '../build/first-load.ts'
@@ -25,45 +25,50 @@ const reportBudgets: Partial<Record<keyof typeof budgets, number>> = {
 }
 
 const dist = builtSite()
-const assets = join(dist, 'assets')
-const messageFiles = await readTexts(assets, /^messages-(?!.*-(?:card|crypto)\.).*\.json$/)
-const pages = await readTexts(dist, /(?<!404)\.html$/)
-const texts = await readTexts(assets, /\.(?:js|css)$/)
-const product = pages.get('product.html') ?? ''
-
-const sendsReports = product.includes('"release":')
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort()
+const isMeasured = /^assets[\\/].*\.(?:js|css|json)$|^(?!404\.)\w+\.html$/
+const texts: ReadonlyMap<string, string> = new Map(
+  files
+    .filter((file) => isMeasured.test(file))
+    .map((file) => [basename(file), readFileSync(join(dist, file), 'utf8')]),
+)
+const named = (pattern: RegExp) => [...texts.keys()].filter((name) => pattern.test(name))
+const product = texts.get('product.html') ?? ''
 const first = firstLoad(product, texts)
-const scripts = [...texts.keys()].filter((name) => name.endsWith('.js'))
+const scripts = named(/\.js$/)
 const firstScripts = scripts.filter((name) => first.has(name))
 if (firstScripts.length === 0) throw new Error('dist/product.html loads no script.')
-const preloads = await chunkPreloads(assets, importMapOf(product))
 
-logSizes('JavaScript at once', texts, firstScripts)
-logSizes(
-  'JavaScript later',
-  texts,
-  scripts.filter((name) => !first.has(name)),
-)
-logSizes('pages', pages, [...pages.keys()])
-for (const [kind, files] of Object.entries(preloads)) {
-  const bytes = sum(files.map((file) => compressedBytes(texts.get(file.split('/').at(-1) ?? ''))))
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  'JavaScript at once': firstScripts,
+  'JavaScript later': scripts.filter((name) => !first.has(name)),
+  pages: named(/\.html$/),
+}
+for (const [kind, names] of Object.entries(kinds)) {
+  for (const name of names) {
+    const sizes = [sizeOf(name), Buffer.byteLength(texts.get(name) ?? '')]
+    const columns = sizes.map((bytes) => String(bytes).padStart(9)).join('')
+    console.log(`${kind.padEnd(20)}${name.padEnd(35)}${columns}`)
+  }
+}
+const preloads = await chunkPreloads(join(dist, 'assets'), importMapOf(product))
+for (const [kind, addresses] of Object.entries(preloads)) {
+  const bytes = sum(addresses.map((address) => sizeOf(basename(address))))
   console.log(`preloads for ${kind}: ${bytes} bytes more, on a page that needs them`)
 }
 
-const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
 const inlineScript = inlineScripts(product)
   .filter((script) => !script.startsWith('{'))
   .join('')
-const files = await readdir(dist, { recursive: true })
 const measured: Record<keyof typeof budgets, number> = {
-  'first JavaScript': sum(firstScripts.map((name) => compressedBytes(texts.get(name)))),
-  'largest page': Math.max(...[...pages.values()].map(compressedBytes)),
-  'styles in it': compressedBytes(styles),
+  'first JavaScript': sum(firstScripts.map(sizeOf)),
+  'largest page': Math.max(...named(/\.html$/).map(sizeOf)),
+  'styles in it': compressedBytes(/<style>(.*?)<\/style>/s.exec(product)?.[1]),
   'inline scripts in it': compressedBytes(inlineScript),
   // The messages of all screens, and the script that applies them.
   'another language':
-    Math.max(...[...messageFiles.values()].map(compressedBytes)) +
-    compressedBytes(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),
+    Math.max(...named(/^messages-(?!.*-(?:card|crypto)\.)/).map(sizeOf)) +
+    sum(named(/^other-language\./).map(sizeOf)),
   'styles beside it': [...first].filter((name) => name.endsWith('.css')).length,
   fonts: files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length,
 }
@@ -71,28 +76,15 @@ const measured: Record<keyof typeof budgets, number> = {
 console.log('\nbudget')
 for (const [what, amount] of Object.entries(measured)) {
   const name = what as keyof typeof budgets
-  const budget = budgets[name] + (sendsReports ? (reportBudgets[name] ?? 0) : 0)
+  const budget = budgets[name] + (product.includes('"release":') ? (reportBudgets[name] ?? 0) : 0)
   console.log(`${what.padEnd(20)}${String(amount).padStart(8)} of ${budget}`)
   if (amount <= budget) continue
   console.error(`Over budget: ${what}.`)
   process.exitCode = 1
 }
 
-async function readTexts(folder: string, kind: RegExp): Promise<ReadonlyMap<string, string>> {
-  const names = await readdir(folder).catch((): string[] => [])
-  const entries = names
-    .filter((name) => kind.test(name))
-    .sort()
-    .map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)
-  return new Map(await Promise.all(entries))
-}
-
-function logSizes(kind: string, from: ReadonlyMap<string, string>, names: readonly string[]): void {
-  for (const name of names) {
-    const text = from.get(name) ?? ''
-    const sizes = `${String(compressedBytes(text)).padStart(8)}${String(Buffer.byteLength(text)).padStart(9)}`
-    console.log(`${kind.padEnd(20)}${name.padEnd(36)}${sizes}`)
-  }
+function sizeOf(name: string): number {
+  return compressedBytes(texts.get(name))
 }
 
 function compressedBytes(text = ''): number {
