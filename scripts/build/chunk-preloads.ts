@@ -32,10 +32,8 @@ export async function chunkPreloads(
   /** Includes the chunks that the `import()` loads beside this one. */
   function scriptsOfImport(chunk: string): readonly string[] {
     const key = Object.keys(imports).find((each) => imports[each]?.includes(`/${chunk}.`))
-    const keyLists = [...mainScript.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(
-      ([, list]) => list ?? '',
-    )
-    const keyList = keyLists.find((each) => each.includes(`"${key}"`))
+    const [, keyList] =
+      new RegExp(`\\(((?:"\\w+",)*"${key}"(?:,"\\w+")*)\\)\\.then`).exec(mainScript) ?? []
     if (key === undefined || keyList === undefined)
       throw new Error(`The main script has no import() of ${chunk}.`)
     return [...keyList.matchAll(/\w+/g)]

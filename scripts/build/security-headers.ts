@@ -67,10 +67,8 @@ const linkSources = ['https://link.com', 'https://*.link.com']
 /** The HTTP and WebSocket source of a hub on another origin. On this origin `'self'` covers both. */
 function hubSources(hubUrl: string): readonly string[] {
   if (hubUrl.startsWith('/')) return []
-  const { protocol, host } = new URL(hubUrl)
-  return protocol === 'https:'
-    ? [`https://${host}`, `wss://${host}`]
-    : [`http://${host}`, `ws://${host}`]
+  const { origin } = new URL(hubUrl)
+  return [origin, origin.replace('http', 'ws')]
 }
 
 /** Allows only this address of the other site, not its whole origin. */

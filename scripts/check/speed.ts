@@ -5,8 +5,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
+import { bundleScript } from '../build/bundle-script.ts'
 import { findOrInstallBrowser } from '../lib/browser.ts'
-import { bundle } from '../lib/bundle.ts'
 import { parseCount } from '../lib/command-line.ts'
 import { median } from '../lib/median.ts'
 import { defaultDist } from '../lib/project-root.ts'
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 })
 const runs = parseCount(values.runs, '--runs')
 
-const probe = await bundle(join(import.meta.dirname, 'speed/probe.ts'))
+const probe = await bundleScript(join(import.meta.dirname, 'speed/probe.ts'), 'iife')
 const executablePath = findOrInstallBrowser()
 const builds = await Promise.all(values.dist.map(openBuild))
 try {

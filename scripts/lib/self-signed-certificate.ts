@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 export interface Certificate {
   readonly key: string
@@ -13,19 +10,12 @@ export interface Certificate {
 
 /** Uses `openssl`, because Node cannot create certificates. Throws an Error when openssl fails. */
 export function selfSignedCertificate(hosts: readonly string[]): Certificate {
-  const folder = mkdtempSync(join(tmpdir(), 'till-certificate-'))
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  try {
-    const { status, stderr } = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', certFile],
-      ...['-days', '7', '-subj', '/CN=till'],
-      ...['-addext', `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`],
-    ])
-    if (status !== 0) throw new Error(`This needs openssl on the PATH. ${stderr ?? ''}`.trim())
-    const [key, cert] = [readFileSync(keyFile, 'utf8'), readFileSync(certFile, 'utf8')]
-    const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
-    return { key, cert, keyHash: createHash('sha256').update(publicKey).digest('base64') }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const { status, stdout, stderr } = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', '-', '-days', '7'],
+    ...['-subj', '/CN=till', '-addext', `subjectAltName=${hosts.map((host) => `DNS:${host}`)}`],
+  ])
+  if (status !== 0) throw new Error(`This needs openssl on the PATH. ${stderr ?? ''}`.trim())
+  const [key = '', cert = ''] = String(stdout).split(/(?=-----BEGIN CERTIFICATE)/)
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { key, cert, keyHash: createHash('sha256').update(publicKey).digest('base64') }
 }

@@ -7,9 +7,6 @@ declare module 'ws' {
   export class WebSocket extends EventEmitter {
     constructor(url: string)
     readonly bufferedAmount: number
-    on(event: 'message', listener: (data: unknown) => void): this
-    on(event: 'open' | 'close', listener: (code: number) => void): this
-    on(event: 'error', listener: (error: Error) => void): this
     send(data: string): void
     close(code?: number): void
     terminate(): void

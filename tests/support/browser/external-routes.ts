@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { bundle } from '../../../scripts/lib/bundle.ts'
+import { bundleScript } from '../../../scripts/build/bundle-script.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import type { MockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { once } from '../../../src/lib/once.ts'
@@ -12,7 +12,9 @@ export interface ExternalRouteOptions {
   readonly onHubMessage: (message: string) => void
 }
 
-const fakeStripe = once(() => bundle(join(projectRoot, 'mocks/stripe/bundle-entry.ts')))
+const fakeStripe = once(() =>
+  bundleScript(join(projectRoot, 'mocks/stripe/bundle-entry.ts'), 'iife'),
+)
 
 export async function routeExternalRequests(
   page: Page,
