@@ -11,6 +11,8 @@ import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
+  /** False while only the clock says so: the shop may have received the payment. */
+  readonly isConfirmed?: boolean
   readonly checkAgain: CheckStatus
   readonly headingLevel?: 1 | 2
   /** Undefined when the product is not sold any more. */
@@ -19,6 +21,7 @@ interface ExpiredInvoiceProps {
 
 export function ExpiredInvoice({
   invoice,
+  isConfirmed = true,
   checkAgain,
   headingLevel = 2,
   onNewInvoice,
@@ -30,6 +33,7 @@ export function ExpiredInvoice({
     <section className="invoice">
       <div className="expired-message" role="alert">
         <ScreenHeading level={headingLevel}>{messages.heading}</ScreenHeading>
+        {!isConfirmed && <p className="reason">{messages.checkFailed}</p>}
         <p>{messages.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
         <p>{messages.funds}</p>
         <p>{messages.late}</p>

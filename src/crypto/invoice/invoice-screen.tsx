@@ -66,7 +66,12 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
       )
     case 'failed':
       return (
-        <ExpiredInvoice invoice={invoice} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />
+        <ExpiredInvoice
+          invoice={invoice}
+          isConfirmed={connected !== false}
+          checkAgain={checkAgain}
+          onNewInvoice={onNewInvoice}
+        />
       )
     case 'pending':
     case 'paid':

@@ -1,5 +1,5 @@
 import type { HubListener, InvoiceHub, InvoiceStatus } from '../../../src/api/hub/invoice-hub.ts'
-import { ok } from '../../../src/lib/result.ts'
+import { failed, ok } from '../../../src/lib/result.ts'
 
 const world = {
   status: 'new' as InvoiceStatus,
@@ -15,6 +15,7 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
   if (!world.isDown) void connect(listener)
   return {
     queryStatus: async (_productId, id) => {
+      if (world.isDown) return failed('notConnected')
       const invoiceId = String(id)
       world.queries.push(invoiceId)
       return ok(world.statuses.get(invoiceId) ?? world.status)

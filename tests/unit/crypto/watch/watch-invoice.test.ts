@@ -149,7 +149,7 @@ const atItsEnd: Rules = {
     [open(10), after(9.5), says('nothing'), after(10.499)],
     { events: 'new new new' },
     [after(0.001)],
-    { events: 'new new new over' },
+    { events: 'new new new over', connections: [true, false] },
     [after(10), gives('settled')],
     { events: 'new new new over settled', ticks: 10 },
   ],

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const { invoice: messages, invalidAddress } = englishCrypto
+const { invoice: messages, expired, invalidAddress } = englishCrypto
 
 const pass = (ms: number) =>
   act(async () => {
@@ -209,6 +209,18 @@ test('a lost connection shows a quiet status until the hub reconnects', async ()
   expect(screen.getByText(messages.reconnecting).getAttribute('role')).toBe('status')
   act(() => fakeHub.reconnect())
   expect(screen.queryByText(messages.reconnecting)).toBeNull()
+})
+
+test('an end that no server has confirmed says that the shop could not be asked, until the hub responds', async () => {
+  fakeHub.setDown(true)
+  await show({ lifetimeMs: 2000 })
+  await pass(12_000)
+  expect(screen.getByText(expired.checkFailed).closest('[role=alert]')).not.toBeNull()
+  fakeHub.setDown(false)
+  act(() => fakeHub.reconnect())
+  await pass(0)
+  expect(screen.getByText(expired.heading)).toBeTruthy()
+  expect(screen.queryByText(expired.checkFailed)).toBeNull()
 })
 
 test.each([
