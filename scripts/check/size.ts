@@ -9,7 +9,7 @@ import { builtSite } from '../lib/project-root.ts'
 /** Bytes after Brotli. For fonts, and for styles beside the page, the number of files. */
 const budgets = {
   'first JavaScript': 76_000,
-  'largest page': 8_650,
+  'largest page': 8_700,
   'styles in it': 6_000,
   'inline scripts in it': 3_300,
   'another language': 3_307,
