@@ -35,7 +35,7 @@ const privateHost =
 
 /** Returns undefined for an invalid URL, or one with characters that are special in a policy or a rewrite rule. */
 export function parseUrl(value: string): URL | undefined {
-  return /^[^\s;,'"$\\]+$/.test(value) && URL.canParse(value) ? new URL(value) : undefined
+  return /^[^\s;,'"$*\\]+$/.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
 /** The origin as a URL has it: an IDN in ASCII, and no quotes of an .env file, path or standard port. */

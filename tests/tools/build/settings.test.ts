@@ -57,7 +57,7 @@ const mistakes = [
   ...wrong('HUB_URL', ['http://localhost:5000/crypto'], { NETLIFY: 'true' }),
   ...wrong('BACKEND_ORIGIN', ['shop.com', 'https://shop.com/', 'https://a:b@shop.com']),
   ...wrong('BACKEND_ORIGIN', ['ftp://shop.com', ' https://shop.com', 'http://shop.com']),
-  ...wrong('BACKEND_ORIGIN', ['https://backend;.shop.com', 'https://backend$host.shop.com']),
+  ...wrong('BACKEND_ORIGIN', ['https://*.shop.com', 'https://backend$host.shop.com']),
   ...wrong('BACKEND_ORIGIN', ['', 'http://localhost:5000'], { NETLIFY: 'true' }),
   ...wrong('BACKEND_ORIGIN', privateOrigins, { NETLIFY: 'true' }),
   ...wrong('REPORT_URL', ['reports', '/', '/success', '/crypto', '//reports.shop.com/till']),
