@@ -20,7 +20,7 @@ await runCommand(async () => {
   const config = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
     root: resolve(values.root ?? dist),
     serverName: values['server-name'],
-    listen: values.listen ?? (values.certificate === undefined ? ['80'] : ['80', '443 ssl']),
+    listen: values.listen ?? (values.certificate === undefined ? ['80'] : ['80', '443 ssl http2']),
     certificate: values.certificate,
     authorities: values.authorities,
   })
