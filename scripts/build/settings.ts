@@ -3,7 +3,6 @@ import {
   exampleOrigin,
   hasCredentialsOrQuery,
   isForwardable,
-  isHttp,
   originWithin,
   parseUrl,
   rejectUnusableUrl,
@@ -96,7 +95,7 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (value === undefined || value === '') return '/crypto'
   if (isForwardable(value)) return value
   const url = parseUrl(value)
-  if (url === undefined || !isHttp(url) || hasCredentialsOrQuery(url)) {
+  if (url === undefined || hasCredentialsOrQuery(url)) {
     throw new Error(
       `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
         `"${exampleOrigin}/crypto" (https:, not wss:, even for WebSockets).`,
@@ -115,7 +114,7 @@ function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): st
     )
   }
   const url = parseUrl(value)
-  if (url === undefined || !isHttp(url) || url.origin !== value) {
+  if (url?.origin !== value) {
     throw new Error(
       `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
         `with no slash at the end, for example "${originWithin(value) ?? exampleOrigin}".`,

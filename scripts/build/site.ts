@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -117,14 +118,7 @@ const parcelArguments = [
   '--no-source-maps',
 ]
 
-function runParcel(folder: string, env: Environment): Promise<void> {
-  return new Promise((done, fail) => {
-    startParcel([...parcelArguments, `--dist-dir=${folder}`], env)
-      .once('error', fail)
-      .once('exit', (code) =>
-        code === 0
-          ? done()
-          : fail(new Error(`Parcel could not build the site (exit code ${code}).`)),
-      )
-  })
+async function runParcel(folder: string, env: Environment): Promise<void> {
+  const [code] = await once(startParcel([...parcelArguments, `--dist-dir=${folder}`], env), 'exit')
+  if (code !== 0) throw new Error(`Parcel could not build the site (exit code ${code}).`)
 }

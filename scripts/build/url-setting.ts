@@ -33,19 +33,14 @@ export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuil
 const privateHost =
   /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^[^.]+$|\.(?:internal|local|localhost|test)$/
 
-/** Returns undefined for an invalid URL, or one with characters that are special in a policy or a rewrite rule. */
+/** Returns undefined unless the URL is of http or https, without a character that is special in a policy or a rewrite rule. */
 export function parseUrl(value: string): URL | undefined {
-  return /^[^\s;,'"$*\\]+$/.test(value) && URL.canParse(value) ? new URL(value) : undefined
+  return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
 /** The origin as a URL has it: an IDN in ASCII, and no quotes of an .env file, path or standard port. */
 export function originWithin(value: string): string | undefined {
-  const url = parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))
-  return url && isHttp(url) ? url.origin : undefined
-}
-
-export function isHttp(url: URL): boolean {
-  return url.protocol === 'https:' || url.protocol === 'http:'
+  return parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin
 }
 
 export function hasCredentialsOrQuery(url: URL): boolean {

@@ -159,17 +159,15 @@ function headerDifferences(
   const unexpected = forbiddenHeaders
     .filter((name) => live.has(name) && !built.has(name))
     .map((name) => `the header ${name} was not built: "${live.get(name)}"`)
-  return [...wrong, ...unexpected, ...typeDifferences(live.get('content-type') ?? 'none', file)]
+  const type = live.get('content-type') ?? 'none'
+  const isWrongType = types[extname(file)]?.test(type) === false
+  return [...wrong, ...unexpected, ...(isWrongType ? [`comes as ${type}`] : [])]
 }
 
 const types: Readonly<Record<string, RegExp>> = {
-  '.html': /^text\/html\b/,
-  '.js': /^(?:text|application)\/javascript\b/,
-  '.css': /^text\/css\b/,
-}
-
-function typeDifferences(type: string, file: string): readonly string[] {
-  return types[extname(file)]?.test(type.toLowerCase()) === false ? [`comes as ${type}`] : []
+  '.html': /^text\/html\b/i,
+  '.js': /^(?:text|application)\/javascript\b/i,
+  '.css': /^text\/css\b/i,
 }
 
 /** CDNs may change the spaces around commas and semicolons. */

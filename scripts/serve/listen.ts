@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:net'
 
 export interface Listening {
@@ -14,9 +15,8 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((listening, fail) => {
-    server.once('error', (error) => fail(readableError(error, port)))
-    server.listen(port, '127.0.0.1', listening)
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error) => {
+    throw readableError(error, port)
   })
   const address = server.address()
   const boundPort = typeof address === 'object' && address !== null ? address.port : port

@@ -4,12 +4,12 @@ export const black: Colour = [0, 0, 0]
 export const white: Colour = [255, 255, 255]
 
 export function parseColour(text: string): Colour | undefined {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text)
-  const digits = short?.slice(1).map((digit) => digit + digit)
-  const [red, green, blue] =
-    digits ?? /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text)?.slice(1) ?? []
-  if (red === undefined || green === undefined || blue === undefined) return undefined
-  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
+  const long = text.length === 4 ? text.replace(/[\da-f]/gi, '$&$&') : text
+  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long)?.slice(1)
+  const [red, green, blue] = channels?.map((digits) => Number.parseInt(digits, 16)) ?? []
+  return red === undefined || green === undefined || blue === undefined
+    ? undefined
+    : [red, green, blue]
 }
 
 export function formatColour(colour: Colour): string {
