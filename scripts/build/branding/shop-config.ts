@@ -60,7 +60,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
   const picture = field(
     (path) => picturePath.test(path) && !path.includes('..') && hasPicture(path),
     `Put an SVG, PNG or WebP picture of at most ${maxPictureBytes / 1000} kB into the folder "static" and give its ` +
-      'path, such as "/logo.svg".',
+      'path in ASCII letters, digits and . _ - /, such as "/logo.svg". An SVG needs xmlns="http://www.w3.org/2000/svg".',
   )
   const link = field(isWebUrl, 'Use an address such as "https://shop.example/terms".')
   const note = field(
@@ -98,7 +98,8 @@ const maxNoteLength = 300
 const maxPictureBytes = 100_000
 
 const signatures: Readonly<Record<string, RegExp>> = {
-  '.svg': /<svg[\s/>]/,
+  // Without xmlns it is a picture within a web page, but not as a file.
+  '.svg': /<svg\s[^>]*\bxmlns=/,
   '.png': /^\x89PNG\r\n/,
   '.webp': /^RIFF....WEBP/s,
 }

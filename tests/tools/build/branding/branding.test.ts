@@ -113,7 +113,7 @@ test('the file is read with the pictures beside it', async () => {
   const config = { logo: '/logo.svg' }
   const folder = await temporaryFolder({
     'shop-config.json': `\uFEFF${JSON.stringify(config)}`,
-    'logo.svg': '<svg/>',
+    'logo.svg': '<svg xmlns=""/>',
   })
   expect(await loadShopConfig(folder)).toEqual(config)
 })
@@ -134,6 +134,7 @@ test.each<[string, string | Buffer]>([
 test.each<[string, string, string | Buffer]>([
   ['an empty file', 'logo.png', ''],
   ['a web page', 'logo.svg', '<!doctype html><p>Not found</p>'],
+  ['an SVG cut out of a web page', 'logo.svg', '<svg xmlns:xlink="..." width="9"></svg>'],
   ['a picture of another kind', 'logo.webp', png],
   ['a picture that delays the payment form', 'logo.png', large],
 ])('%s is refused as a logo', async (_, name, content) => {
