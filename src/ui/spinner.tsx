@@ -1,7 +1,8 @@
-export function Spinner({ label }: { label: string }) {
+/** @param label undefined shows nothing: screen readers announce only changes of an existing status (WCAG 4.1.3). */
+export function Spinner({ label }: { label: string | undefined }) {
   return (
-    <p className="spinner" role="status">
-      <span className="spinner-ring" aria-hidden="true" />
+    <p className={label && 'spinner'} role="status">
+      {label && <span className="spinner-ring" aria-hidden="true" />}
       <span>{label}</span>
     </p>
   )

@@ -83,9 +83,8 @@ export function CardForm(props: CardFormProps) {
         disabled={disabled}
       />
       <div>
-        {state.isBusy ? (
-          <Spinner label={spinnerLabel ?? card.processing} />
-        ) : (
+        <Spinner label={state.isBusy ? (spinnerLabel ?? card.processing) : undefined} />
+        {!state.isBusy && (
           <Button type="submit" aria-describedby={state.guard.messageId}>
             {formMessages.pay(formatUsd(props.priceCents))}
           </Button>

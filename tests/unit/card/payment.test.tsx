@@ -144,8 +144,11 @@ test.each<[string, () => void]>([
   const held = holdPayments()
   const app = openApp('/card', held.handler)
   await fillCardForm()
+  const statuses = screen.getAllByRole('status')
   submit()
   await sees(processing)
+  // Screen readers announce only changes of an existing status (WCAG 4.1.3).
+  expect(statuses).toContain(screen.getByText(processing).closest('[role=status]'))
   expect(screen.queryByText(/^Pay \$/)).toBeNull()
   await waitFor(() => expect(payCalls(app)).toHaveLength(1))
   // The page clears the card once Stripe has it.
