@@ -57,6 +57,7 @@ export class CardElement extends FakeElement {
     frame.style.colorScheme = 'light only'
     frame.addEventListener('load', () => this.#addInput(frame, container))
     container.append(frame)
+    container.closest('label')?.addEventListener('click', () => this.focus())
     this.#markContainer()
   }
 

@@ -34,7 +34,7 @@ const hasFocus = (page: Page, field: keyof typeof frameTitles) =>
 
 test('the form has the labels and the heights of the form with direct fields', async () => {
   const { page } = await openHostedForm()
-  const labels = page.getByRole('tabpanel').locator('label, .field-frame + span')
+  const labels = page.getByRole('tabpanel').locator('label:not(.field-box), .field-frame + span')
   expect((await labels.allTextContents()).join(', ')).toBe(
     'Email, Name on Card, Card Number, Expiration, CVC, Country, Zip Code',
   )
@@ -124,12 +124,15 @@ test('the brand icon follows the number in the frame', async () => {
   }
 })
 
-test('a click on the label in an empty box reaches the frame below it', async () => {
+test('a click on the label in an empty box, or on the icon, reaches the frame', async () => {
   const checkout = await openHostedForm()
   const { page } = checkout
   const label = await boxLabels(checkout).filter({ hasText: 'CVC' }).boundingBox()
   await page.mouse.click(Number(label?.x) + 8, Number(label?.y) + 8)
   await expect.poll(() => hasFocus(page, 'cvc')).toBe(true)
+  const icon = await page.locator('.field-box .brand-icon').boundingBox()
+  await page.mouse.click(Number(icon?.x) + 8, Number(icon?.y) + 8)
+  await expect.poll(() => hasFocus(page, 'number')).toBe(true)
 })
 
 test('empty or incomplete fields show a message, and the focus goes to the first', async () => {

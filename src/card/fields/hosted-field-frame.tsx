@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { FieldNotes, type Notes } from '../../ui/field/text-field.tsx'
 import type { HostedFieldState } from './hosted-field-state.ts'
 
 interface HostedFieldFrameProps {
+  /** That of Stripe's element. */
+  readonly id: string
   readonly label: string
   readonly state: HostedFieldState
   readonly notes: Notes
@@ -12,12 +14,11 @@ interface HostedFieldFrameProps {
 }
 
 /**
- * Looks like a text field. The label is a span, because a `<label>` cannot name an iframe: Stripe names the input inside
- * to screen readers. A click on the span reaches the iframe behind it.
+ * Looks like a text field. The `<label>` cannot name an iframe: Stripe names the input inside to screen readers. But at
+ * a click on the label, as beside the frame or on the icon, Stripe focuses its input.
  */
 export function HostedFieldFrame(props: HostedFieldFrameProps) {
-  const { state, notes } = props
-  const id = useId()
+  const { id, state, notes } = props
   const classes = [
     'field-frame',
     state.focused && 'field-frame-focused',
@@ -26,11 +27,11 @@ export function HostedFieldFrame(props: HostedFieldFrameProps) {
   ]
   return (
     <div className="field">
-      <div className="field-box">
+      <label className="field-box" htmlFor={id}>
         <div className={classes.filter(Boolean).join(' ')}>{props.children}</div>
         <span>{props.label}</span>
         {props.icon}
-      </div>
+      </label>
       <div aria-live="polite">
         <FieldNotes id={id} {...notes} />
       </div>

@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
 import { useDeferredBlur } from '../../browser/defer-blur.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
@@ -30,6 +30,7 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
   const [missing, setMissing] = useState(hostedFieldNames)
   const deferBlur = useDeferredBlur()
   const container = useRef<HTMLDivElement>(null)
+  const id = useId()
   // Renders again when the colours change.
   useIsDark()
 
@@ -37,6 +38,7 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
     const state = fields[field]
     const problem = hostedProblem(state, field, validated, problems)
     return {
+      id: id + field,
       label,
       state,
       notes: { problem, hint: problem === undefined ? hint : undefined },
@@ -44,6 +46,7 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
   }
 
   const elementProps = (field: HostedField) => ({
+    id: id + field,
     onFocus: () => update(field, { focused: true }),
     onBlur: () => update(field, { focused: false }),
     onReady: () => setMissing((before) => before.filter((each) => each !== field)),
