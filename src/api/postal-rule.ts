@@ -4,15 +4,10 @@ import { getHasPostal } from './shop.ts'
 
 const keepPrevious = { keepPreviousData: true }
 
-export interface PostalRule {
-  /** True on HTTP success (spec 7.3). While a request is open, the last response applies. */
-  readonly required: boolean
-  readonly isKnown: boolean
-}
-
-export function usePostalRule(countryCode?: string): PostalRule {
+export function usePostalRule(countryCode?: string) {
   const path = postalRulePath(countryCode)
   return {
+    /** True on HTTP success (spec 7.3). While a request is open, the last response applies. */
     required: useLoadable(path, getHasPostal, keepPrevious).status === 'ready',
     isKnown: useLoadable(path, getHasPostal).status !== 'loading',
   }

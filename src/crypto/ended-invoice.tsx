@@ -9,16 +9,18 @@ import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { checkAgain } from './watch/query-status-once.ts'
 
 const LazyLastInvoice = lazyWithRetry(loadInvoiceChunk, 'LastInvoice', InvoiceLoadError)
-export const LazyInvoiceRedirect = lazyWithRetry(
-  loadInvoiceChunk,
-  'InvoiceRedirect',
-  InvoiceLoadError,
-)
+const LazyInvoiceRedirect = lazyWithRetry(loadInvoiceChunk, 'InvoiceRedirect', InvoiceLoadError)
 
 export const LazyExpiredInvoice = lazyWithRetry(
   loadInvoiceChunk,
   'ExpiredInvoice',
   InvoiceLoadError,
+)
+
+export const Redirect = (props: InvoiceRedirectProps) => (
+  <Suspense>
+    <LazyInvoiceRedirect {...props} />
+  </Suspense>
 )
 
 interface EndedInvoiceProps {
@@ -35,12 +37,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
       word?.status === 'ended' || (visit.isDismissed(id) && word?.status !== 'paid'),
   )
   const ended = stored && parseStoredInvoice(productId, stored, Date.now())
-  if (redirect)
-    return (
-      <Suspense>
-        <LazyInvoiceRedirect {...redirect} />
-      </Suspense>
-    )
+  if (redirect) return <Redirect {...redirect} />
   if (ended === undefined) return null
 
   const { invoice, storedId } = ended

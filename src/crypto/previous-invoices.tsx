@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { activeInvoice, undecidedInvoices, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
-import { LazyInvoiceRedirect } from './ended-invoice.tsx'
+import { Redirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
@@ -47,11 +47,5 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `includesActive` changes the polled set.
   useEffect(() => polls.current?.update(), [includesActive])
 
-  return (
-    redirect && (
-      <Suspense>
-        <LazyInvoiceRedirect {...redirect} />
-      </Suspense>
-    )
-  )
+  return redirect && <Redirect {...redirect} />
 }

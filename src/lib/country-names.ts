@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts'
+
 export interface CountryName {
   /** ISO 3166-1 alpha-2 code in upper case; "XK" for Kosovo. */
   readonly isoCode: string
@@ -16,17 +18,11 @@ export const countryCodes: readonly string[] = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
-const lists = new Map<string, readonly CountryName[]>()
-
 /** Sorted by name. The first call takes 100 ms on a slow phone: the browser loads its language data. */
-export function countryNames(locale: string): readonly CountryName[] {
-  const known = lists.get(locale)
-  if (known !== undefined) return known
+export const countryNames = memoize((locale: string): readonly CountryName[] => {
   const region = new Intl.DisplayNames(locale, { type: 'region' })
   const order = new Intl.Collator(locale)
-  const list = countryCodes
+  return countryCodes
     .map((isoCode) => ({ isoCode, name: region.of(isoCode) ?? isoCode }))
     .sort((left, right) => order.compare(left.name, right.name))
-  lists.set(locale, list)
-  return list
-}
+})

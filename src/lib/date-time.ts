@@ -1,6 +1,11 @@
+import { memoize } from './memoize.ts'
+
+/** 3:42 PM */
+export const timeFormat = memoize(
+  (locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+)
+
 /** Nov 22, 2026, 3:42 PM */
-export function formatDateTime(momentMs: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', dateStyle: 'medium' }).format(
-    momentMs,
-  )
-}
+export const dateTimeFormat = memoize(
+  (locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', dateStyle: 'medium' }),
+)

@@ -4,7 +4,7 @@ import { useHistoryState } from '../browser/use-history-state.ts'
 import { OrderId } from '../crypto/invoice/order-id.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
-import { formatDateTime } from '../lib/date-time.ts'
+import { dateTimeFormat } from '../lib/date-time.ts'
 import { parseReceipt, type Receipt } from '../lib/receipt.ts'
 import { routes } from '../lib/routes.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -111,6 +111,6 @@ function useDetails(receipt: Receipt): readonly (readonly [name: string, value: 
       ? []
       : [[invoiceMessages.amount, `${invoice.amount} ${invoice.coin}`] as const]),
     [messages.method, method],
-    [messages.date, formatDateTime(paidAt, locale)],
+    [messages.date, dateTimeFormat(locale).format(paidAt)],
   ]
 }

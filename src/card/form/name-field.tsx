@@ -6,7 +6,7 @@ import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { type RefusedText, useField } from '../../ui/field/use-field.ts'
 
-interface NameFieldProps {
+export interface NameFieldProps {
   readonly ref: Ref<FieldHandle>
   readonly initialValue: string
   readonly refused?: RefusedText | undefined

@@ -1,18 +1,13 @@
-import type { Ref } from 'react'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { normalizePostalCode } from '../../lib/buyer-text.ts'
-import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { type RefusedText, useField } from '../../ui/field/use-field.ts'
+import { useField } from '../../ui/field/use-field.ts'
+import type { NameFieldProps } from './name-field.tsx'
 import { hasNumericPostalCode, isZipCountry, postalPlaceholder } from './postal-code.ts'
 
-interface PostalFieldProps {
-  readonly ref: Ref<FieldHandle>
-  readonly initialValue: string
-  readonly refused?: RefusedText | undefined
+interface PostalFieldProps extends NameFieldProps {
   readonly country: string
   readonly required: boolean
-  readonly disabled: boolean
 }
 
 /** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */

@@ -19,19 +19,15 @@ import { whenIdle } from '../../browser/when-idle.ts'
 import type { LanguageTag } from '../../i18n/runtime/languages.ts'
 import { failed, type Result } from '../../lib/result.ts'
 
-export type StripeClient = Stripe
-
 /** `blocked` by an ad blocker or the network. */
 export type StripeLoadFailure = 'blocked' | 'timedOut'
 
 export const loadTimeoutMs = 15_000
 
-const clients = new Map<string, Promise<StripeClient | StripeLoadFailure>>()
+const clients = new Map<string, Promise<Stripe | StripeLoadFailure>>()
 
 /** Loads Stripe.js once for each key; a call after a failure loads it again. Never rejects. */
-export function loadStripeClient(
-  publishableKey: string,
-): Promise<StripeClient | StripeLoadFailure> {
+export function loadStripeClient(publishableKey: string): Promise<Stripe | StripeLoadFailure> {
   const earlierLoad = clients.get(publishableKey)
   if (earlierLoad) return earlierLoad
   const loading = load(publishableKey)
@@ -39,7 +35,7 @@ export function loadStripeClient(
   return loading
 }
 
-async function load(publishableKey: string): Promise<StripeClient | StripeLoadFailure> {
+async function load(publishableKey: string): Promise<Stripe | StripeLoadFailure> {
   // A large third-party script: the form renders first.
   await whenIdle()
   try {
@@ -54,7 +50,7 @@ async function load(publishableKey: string): Promise<StripeClient | StripeLoadFa
   }
 }
 
-async function loadStripeJs(publishableKey: string): Promise<StripeClient> {
+async function loadStripeJs(publishableKey: string): Promise<Stripe> {
   const stripe = await loadStripe(publishableKey, { apiVersion: stripeApiVersion })
   if (stripe === null || !isStripe(stripe)) throw new TypeError('window.Stripe is not Stripe.js')
   return stripe

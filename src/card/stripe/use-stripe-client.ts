@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
-import { loadStripeClient, type StripeClient, type StripeLoadFailure } from './stripe.ts'
+import { loadStripeClient } from './stripe.ts'
 
-export type StripeClientLoad = StripeClient | StripeLoadFailure | 'loading'
+type StripeClientLoad = Awaited<ReturnType<typeof loadStripeClient>> | 'loading'
 
 /** Remount to retry. */
 export function useStripeClient(publishableKey: string): StripeClientLoad {

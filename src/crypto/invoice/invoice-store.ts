@@ -1,25 +1,21 @@
 import { type InvoiceEvent, type InvoiceFlow, nextInvoiceFlow } from '../flow/invoice-flow.ts'
 
-export interface InvoiceStore {
-  readonly getSnapshot: () => InvoiceFlow
-  readonly dispatch: (event: InvoiceEvent) => void
-  /** Returns an unsubscribe function. */
-  readonly subscribe: (callback: () => void) => () => void
-}
+export type InvoiceStore = ReturnType<typeof createInvoiceStore>
 
 /** A store outside React: a tick re-renders the countdown, not the QR code. */
-export function createInvoiceStore(initialFlow: InvoiceFlow): InvoiceStore {
+export function createInvoiceStore(initialFlow: InvoiceFlow) {
   let flow = initialFlow
   const callbacks = new Set<() => void>()
   return {
     getSnapshot: () => flow,
-    dispatch: (event) => {
+    dispatch: (event: InvoiceEvent) => {
       const next = nextInvoiceFlow(flow, event)
       if (next === flow) return
       flow = next
       for (const callback of [...callbacks]) callback()
     },
-    subscribe: (callback) => {
+    /** Returns an unsubscribe function. */
+    subscribe: (callback: () => void) => {
       callbacks.add(callback)
       return () => callbacks.delete(callback)
     },

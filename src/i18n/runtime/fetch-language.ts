@@ -1,7 +1,7 @@
 import { get } from '../../api/http.ts'
 import { handover } from '../../lib/handover.ts'
 import { formatLocalUsd } from '../../lib/local-money.ts'
-import { once } from '../../lib/once.ts'
+import { memoize } from '../../lib/memoize.ts'
 import type { CardTabMessages } from '../locales/en.card-tab.ts'
 import type { CryptoMessages } from '../locales/en.crypto.ts'
 import type { Messages } from '../locales/en.ts'
@@ -34,8 +34,8 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
       locale,
       formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
       methodMessages: {
-        card: once((english: CardTabMessages) => fetchTab('-card', english)),
-        crypto: once((english: CryptoMessages) => fetchTab('-crypto', english)),
+        card: memoize((english: CardTabMessages) => fetchTab('-card', english)),
+        crypto: memoize((english: CryptoMessages) => fetchTab('-crypto', english)),
       },
     }
   )

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { bundleScript } from '../../../scripts/build/bundle-script.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import type { MockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
-import { once } from '../../../src/lib/once.ts'
+import { memoize } from '../../../src/lib/memoize.ts'
 
 export interface ExternalRouteOptions {
   readonly backend: MockBackend
@@ -12,7 +12,7 @@ export interface ExternalRouteOptions {
   readonly onHubMessage: (message: string) => void
 }
 
-const fakeStripe = once(() =>
+const fakeStripe = memoize(() =>
   bundleScript(join(projectRoot, 'mocks/stripe/bundle-entry.ts'), 'iife'),
 )
 

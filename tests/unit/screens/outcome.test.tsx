@@ -137,10 +137,15 @@ test('Back and Forward between payments show the receipt of the shown history en
 
 test('/success survives a receipt that cannot be rendered', async () => {
   expectConsole('error', 'no such locale')
-  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function refuse() {
+  const format = vi.spyOn<{ format: unknown }, 'format'>(
+    Intl.DateTimeFormat.prototype,
+    'format',
+    'get',
+  )
+  format.mockImplementation(() => {
     throw new RangeError('no such locale')
   })
   await openOutcome('success', { receipt: byCard })
-  expect(Intl.DateTimeFormat).toHaveBeenCalled()
+  expect(format).toHaveBeenCalled()
   expect(screen.getByRole('heading', { name: success.title })).toBeTruthy()
 })
