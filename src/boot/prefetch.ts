@@ -16,14 +16,14 @@ const paymentIntent = page === routes.done ? paymentIntentOf(search) : undefined
 // For the second inline script, which contains no code that fetches.
 handover().prefetch = prefetch
 if (productId !== undefined) prefetch(productApiPath(productId))
-// "Refresh the page." of /error: verifies the payment again that has led there.
-const unverified = page === routes.error && history.state?.orderId
-if (unverified) location.replace(routes.done + paymentIntentQuery(unverified))
 if (page === routes.done) {
   // Stripe appends a client secret, too, which a request would carry in its referrer.
   const url = routes.done + paymentIntentQuery(paymentIntent)
   changeHistory(() => history.replaceState(null, '', url))
   if (paymentIntent !== undefined) prefetch(verifyPath(paymentIntent))
+} else if (history.state?.intent) {
+  // A reload of /error ("Refresh the page."), or of /failed with an unknown outcome: verifies the payment again.
+  location.replace(routes.done + paymentIntentQuery(history.state.intent))
 }
 prefetch(shopNamePath)
 

@@ -13,7 +13,12 @@ export interface Receipt extends Purchase {
   readonly invoice?: ReceiptInvoice
 }
 
-/** The `history.state` of /success and /pending, and of /error with the payment intent alone. Each field may be missing, and the page says less. */
+/** In the `history.state` of an outcome that is not known. A reload verifies the intent again (src/boot/prefetch.ts). */
+export interface Unverified {
+  readonly intent?: string | undefined
+}
+
+/** The `history.state` of /success and /pending, and of /error without a receipt. Each field may be missing, and the page says less. */
 export interface PaymentNavigationState {
   readonly receipt?: Receipt | undefined
   readonly productId?: string | undefined

@@ -8,7 +8,7 @@ import { useTitle } from '../browser/use-title.ts'
 import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
 import { pageOfUrl, type ReturnRoute, verifyReturn } from '../card/pay/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { type PaymentNavigationState, parseReceipt } from '../lib/receipt.ts'
+import { type PaymentNavigationState, parseReceipt, type Unverified } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
@@ -75,7 +75,7 @@ function navigationStateOf(
   { route, reason }: ReturnRoute,
   payment: ConfirmingPayment | undefined,
   intent: string | undefined,
-): FailureNavigationState | PaymentNavigationState | undefined {
+): ((FailureNavigationState | PaymentNavigationState) & Unverified) | undefined {
   // Of two payments at the bank, the intent alone names the one that returns.
   const orderId = (payment?.isSecond ? undefined : payment?.orderId) ?? intent
   const page = pageOfUrl(route)
@@ -83,11 +83,11 @@ function navigationStateOf(
     const receipt = parseReceipt({ ...payment?.purchase, paidAt: Date.now() })
     return { receipt, productId: payment?.productId, orderId }
   }
-  // A reload of /error verifies the intent again (src/boot/prefetch.ts).
-  if (page === routes.error) return { orderId: intent }
+  if (page === routes.error) return { orderId, intent }
   // Without an intent, it stays unknown what the bank has decided about a payment that waits there.
   const shownReason = reason ?? (page === routes.failed && payment ? 'unknown' : undefined)
   if (shownReason === undefined) return undefined
   const address = payment && (payment.address ?? productPath(payment.productId))
-  return { reason: shownReason, address, at: payment?.at, orderId }
+  const unverified = shownReason === 'unknown' && { intent }
+  return { reason: shownReason, address, at: payment?.at, orderId, ...unverified }
 }

@@ -53,29 +53,30 @@ test('B11: after 3-D Secure is approved, Back to the product says that it is pai
   expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
 })
 
-test('A10: "Refresh the page." of /error verifies the payment again, and shows an error again while the shop fails', async () => {
-  const verifyResponds = (text: string) =>
-    http.get('*/api/pay/verify/*', () => HttpResponse.text(text))
+test('A10, A11: a reload of /error, or of /failed with an unknown outcome, verifies the payment again', async () => {
+  const verifyResponds = (text: string, status = 200) =>
+    http.get('*/api/pay/verify/*', () => HttpResponse.text(text, { status }))
   const checkout = await openRestorable('/card')
-  const { page, origin, sees } = checkout
-  checkout.use(verifyResponds(''))
-  for (const _ of [1, 2])
-    checkout.expectConsole('error', 'Till: the payment could not be verified.')
+  const { page, origin, sees, use, expectConsole } = checkout
+  use(verifyResponds(''))
+  expectConsole('error', 'Till: the payment could not be verified.')
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(texts.serverError)
-  const verifications = () => checkout.calls('GET', '/api/pay/verify/').length
+  use(verifyResponds('', 503))
+  expectConsole('error', 'status of 503')
+  expectConsole('error', 'Till: the payment could not be verified.')
   await page.reload()
-  await expect.poll(verifications).toBe(2)
-  await page.waitForURL(`${origin}/error`)
-  await sees(texts.serverError)
-  checkout.use(verifyResponds('/success'))
+  await sees(texts.unknown)
+  use(verifyResponds('/success'))
   await page.reload()
   await sees(texts.paid)
-  expect(verifications()).toBe(3)
-  await page.goto(`${origin}/error`)
-  await sees(texts.serverError)
-  expect(verifications()).toBe(3)
+  for (const path of ['/error', '/failed', '/success']) {
+    await page.goto(origin + path)
+    await page.reload()
+    expect(page.url()).toBe(origin + path)
+  }
+  expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(3)
 })
 
 test('B11: Back from /success leads to the product, which says that it is paid, and then out of the checkout', async () => {

@@ -172,6 +172,7 @@ test('after a refused verification a second return still finds the payment at th
   expect(history.state).toEqual({
     ...{ reason: 'unknown', address: '/tea?method=card', at },
     orderId: 'pi_verify_server_error',
+    intent: 'pi_verify_server_error',
   })
   expect(statuses()).toEqual(['confirming', ''])
   await returnWith('/success')
