@@ -26,7 +26,7 @@ export interface BuildSettings {
   readonly reportUrl?: string | undefined
 }
 
-/** The variables that a shop sets. Netlify sets `NETLIFY` itself. */
+/** The variables that a shop sets. Netlify sets `NETLIFY` itself, and `URL`: the site's own address. */
 export const buildVariables = [
   'BACKEND_ORIGIN',
   'CARD_FIELDS',
@@ -35,7 +35,7 @@ export const buildVariables = [
   'WALLETS',
 ] as const
 
-type BuildVariable = (typeof buildVariables)[number] | 'NETLIFY'
+type BuildVariable = (typeof buildVariables)[number] | 'NETLIFY' | 'URL'
 
 export type Environment = {
   readonly [name in BuildVariable]?: string | undefined
@@ -105,7 +105,8 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   return value
 }
 
-function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): string | undefined {
+function parseBackendOrigin(environment: Environment): string | undefined {
+  const { BACKEND_ORIGIN: value, NETLIFY, URL: ownSite } = environment
   if (value === undefined || value === '') {
     if (NETLIFY !== 'true') return undefined
     throw new Error(
@@ -118,6 +119,12 @@ function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): st
     throw new Error(
       `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
         `with no slash at the end, for example "${originWithin(value) ?? exampleOrigin}".`,
+    )
+  }
+  if (NETLIFY === 'true' && value === ownSite) {
+    throw new Error(
+      `BACKEND_ORIGIN is "${value}", the address of this very site, which would forward to itself. Set it to the ` +
+        `address of your backend, for example "${exampleOrigin}".`,
     )
   }
   rejectUnusableUrl('BACKEND_ORIGIN', value, NETLIFY === 'true')
