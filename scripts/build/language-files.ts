@@ -63,6 +63,9 @@ function messagesFiles(
   return [file(tag, { messages, page }), file(`${tag}-card`, card), file(`${tag}-crypto`, crypto)]
 }
 
+/** The messages of a language, as JSON. */
+type LocaleData = Readonly<Record<keyof LocaleMessages, MessagesData>>
+
 type MessagesData = string | readonly MessagesData[] | { readonly [key: string]: MessagesData }
 
 /**
@@ -71,10 +74,7 @@ type MessagesData = string | readonly MessagesData[] | { readonly [key: string]:
  *
  * @throws Error when a function does more than insert each of its values.
  */
-export function messagesAsData(
-  tag: LanguageTag,
-  locale: LocaleMessages,
-): Readonly<Record<keyof LocaleMessages, MessagesData>> {
+export function messagesAsData(tag: LanguageTag, locale: LocaleMessages): LocaleData {
   const isolated = (value: string) => (isRightToLeft(tag) ? `\u2068${value}\u2069` : value)
   function compile(value: unknown, path: string): MessagesData {
     if (typeof value === 'string') return value
@@ -107,8 +107,8 @@ type Sentence = (...values: readonly string[]) => string
 /** Maps the pages' English texts to their translations. Throws an Error when a text has two translations. */
 export function pageTexts(
   pages: readonly string[],
-  english: Readonly<Record<keyof LocaleMessages, MessagesData>>,
-  translated: Readonly<Record<keyof LocaleMessages, MessagesData>>,
+  english: LocaleData,
+  translated: LocaleData,
 ): PageTexts {
   const texts: Record<string, string> = {}
   for (const part of ['messages', 'card'] as const) {

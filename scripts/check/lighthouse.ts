@@ -34,7 +34,7 @@ try {
   const rows: Record<string, object> = {}
   for (const path of paths) {
     const loads: (readonly number[])[] = []
-    while (loads.length < runs) loads.push(scoresIn(await runLighthouse(path)))
+    while (loads.length < runs) loads.push(await runLighthouse(path))
     const scores = categories.map((_, at) => median(loads.flatMap((load) => load[at] ?? [])))
     rows[path] = Object.fromEntries(categories.map((name, at) => [name, scores[at]]))
     if (scores.some((score) => score !== 100)) process.exitCode = 1
@@ -45,14 +45,8 @@ try {
   await site.close()
 }
 
-/** From 0 to 100 by category; 0 when Lighthouse could not judge it. */
-function scoresIn(report: string): readonly number[] {
-  const parsed: { readonly categories: Readonly<Record<string, { score: number | null }>> } =
-    JSON.parse(report)
-  return categories.map((name) => Math.round((parsed.categories[name]?.score ?? 0) * 100))
-}
-
-async function runLighthouse(path: string): Promise<string> {
+/** Returns scores from 0 to 100 by category; 0 when Lighthouse could not judge it. */
+async function runLighthouse(path: string): Promise<readonly number[]> {
   const output = join(reports, path.slice(1))
   const chromeFlags = ['--headless', ...site.browserArguments]
     .map((flag) => flag.replace(/=(.*)/, '="$1"'))
@@ -65,5 +59,7 @@ async function runLighthouse(path: string): Promise<string> {
   ]
   const env = { ...process.env, CHROME_PATH: chromePath }
   await promisify(execFile)('npx', lighthouseArguments, { env })
-  return readFile(`${output}.report.json`, 'utf8')
+  const report: { readonly categories: Readonly<Record<string, { score: number | null }>> } =
+    JSON.parse(await readFile(`${output}.report.json`, 'utf8'))
+  return categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
 }

@@ -10,7 +10,9 @@ export default new Namer({
     const source = bundle.getMainEntry()?.filePath
     if (bundle.type === 'html' && source !== undefined) return basename(source)
     const name =
-      source === undefined ? nameOfShared(bundle) : (packageName(source) ?? fileName(source))
+      source === undefined
+        ? nameOfShared(bundle)
+        : (packageName(source) ?? basename(source, extname(source)))
     return `assets/${name}.${bundle.hashReference}.${bundle.type}`
   },
 })
@@ -25,8 +27,4 @@ function nameOfShared(bundle: object): string {
 /** Returns the name of the package, because its entry file is often named `index.js`. */
 function packageName(source: string): string | undefined {
   return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(source)?.[1]
-}
-
-function fileName(source: string): string {
-  return basename(source, extname(source))
 }

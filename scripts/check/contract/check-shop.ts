@@ -53,10 +53,8 @@ function parseText(
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
   const ofBuyer = await send(origin + postalRulePath())
   rejectHtml(ofBuyer)
-  const [us, hongKong] = [
-    await send(origin + postalRulePath('US')),
-    await send(origin + postalRulePath('HK')),
-  ]
+  const us = await send(origin + postalRulePath('US'))
+  const hongKong = await send(origin + postalRulePath('HK'))
   const without = `status ${ofBuyer.status} without a country`
   if (ofBuyer.status >= 500) warn(without, 'Respond for the buyer’s own country, or with 404.')
   const withCodes = `status ${us.status} for US, which has postal codes`

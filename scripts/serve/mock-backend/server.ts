@@ -98,12 +98,9 @@ export async function startMockBackendServer(
 }
 
 function rootPage(): Response {
-  return new Response(
-    'This is the mock backend of Till. The page is served by "npm run preview".\n',
-    {
-      headers: { 'content-type': 'text/plain; charset=utf-8', [mockBackendHeader]: 'till' },
-    },
-  )
+  const text = 'This is the mock backend of Till. The page is served by "npm run preview".\n'
+  const headers = { 'content-type': 'text/plain; charset=utf-8', [mockBackendHeader]: 'till' }
+  return new Response(text, { headers })
 }
 
 /** What a hub on another origin must allow (docs/backend.md). */
