@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { scenarios } from '../../mocks/scenarios/all.ts'
 import { inlineScriptHashes, inlineStyleHashes } from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
 import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
 import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
-import { startCdn } from '../../scripts/serve/cdn.ts'
 import { loadNetlifyRules, type NetlifyRules } from '../../scripts/serve/netlify-rules.ts'
 
 /** The published files by path. */
@@ -73,6 +72,8 @@ test('scripts.json lists every script with its hash and its reason, and Stripe a
   )
   expect(origins).toEqual(['https://js.stripe.com'])
   expect(inventory.filter(({ why }) => why.length < 20)).toEqual([])
+  const inline = inventory.filter(({ file }) => file.startsWith('in every page'))
+  expect(inline.map(({ integrity }) => `'${integrity}'`)).toEqual(inlineScriptHashes(productPage()))
 })
 
 const tracesOfMocks = [
@@ -145,22 +146,6 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(address).toMatch(/\.png$/)
   expect(files.get(address)).toMatch(/^.PNG/)
   expect(files.get(address)?.length).toBeLessThan(1000)
-})
-
-// Which file is served at which address: tests/tools/serve/netlify-rules.test.ts.
-test('F14, F15: every page is revalidated each time, and a missing script is neither the page nor cached', async () => {
-  const cdn = await startCdn({ dist: inject('dist'), backend: async () => undefined })
-  onTestFinished(cdn.close)
-  for (const path of ['/', '/demo', '/done?payment_intent=pi_1', '/deep/er/path']) {
-    const page = await fetch(cdn.origin + path)
-    expect(page.status).toBe(200)
-    expect(page.headers.get('content-type')).toContain('text/html')
-    expect(page.headers.get('cache-control')).toContain('must-revalidate')
-    expect(await page.text()).toContain('id="root"')
-  }
-  const missing = await fetch(`${cdn.origin}/assets/main.00000000.js`)
-  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  expect(await missing.text()).not.toContain('id="root"')
 })
 
 test('no built file has an address that a rewrite hides', () => {

@@ -88,12 +88,13 @@ test('with a hub on another origin, no example of netlify.toml applies', async (
   )
 })
 
-test('hashed files are cached for a year, pages are not', async () => {
+test('F15: hashed files are cached for a year, pages are revalidated', async () => {
   const { headersFor } = await rulesFor(undefined)
   expect(headersFor('/assets/main.0123abcd.js')).toMatchObject({
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
   })
+  // Without a rule Netlify sends `max-age=0, must-revalidate`.
   expect(headersFor('/demo')).not.toHaveProperty('Cache-Control')
   expect(headersFor('/demo')).toMatchObject({
     'X-Content-Type-Options': 'nosniff',

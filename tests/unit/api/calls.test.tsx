@@ -54,14 +54,6 @@ test.each(allCalls)('the call for %s is as specified (spec 7.1 to 7.10)', async 
   expect(`${method} ${url}${query}`).toBe(line.replace('{id}', 'demo'))
 })
 
-const shopCallsWithoutBody = shopCalls.filter(([name]) => name !== 'the payment')
-test.each(shopCallsWithoutBody)('the call for %s has no body', async (_, send) => {
-  const calls = recordCalls(responses.status(404))
-  await send('demo')
-  const { body, headers } = onlyCall(calls)
-  expect([body, headers.get('Content-Type')]).toEqual(['', null])
-})
-
 test.each(callsById)('A8, A13: the id in the call for %s is one segment', async (_, send, line) => {
   const calls = recordCalls(responses.status(404))
   for (const id of ['../a/b?c#d%', '..']) await send(id)
