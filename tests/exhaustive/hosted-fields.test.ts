@@ -153,3 +153,15 @@ test('empty or incomplete fields show a message, and the focus goes to the first
   expect(checkout.calls('POST', '')).toHaveLength(0)
   expect(await boxLabels(checkout).count()).toBe(3)
 })
+
+test('the first invalid field is scrolled to where it cannot be focused, as on iOS', async () => {
+  const { page } = await openHostedForm()
+  await page.setViewportSize({ width: 360, height: 300 })
+  await box(page, 'Name on Card').fill(ada.name)
+  await frame(page, 'number')
+    .getByRole('textbox')
+    .evaluate((input) => Object.assign(input, { focus: () => {} }))
+  await box(page, 'Zip Code').press('Enter')
+  const number = page.locator('.field-box', { hasText: 'Card Number' })
+  await expect.poll(async () => (await number.boundingBox())?.y).toBeGreaterThan(-1)
+})

@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
 import { useDeferredBlur } from '../../browser/defer-blur.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
@@ -26,10 +26,9 @@ type HostedInputsProps = Pick<CardFieldsProps, 'ref' | 'disabled'> & {
 /** Stripe's three inputs, in frames that look like our own fields. */
 export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps) {
   const { card: messages, problems } = useCardFormMessages()
-  const { fields, update, validated } = useHostedFields(ref)
+  const { container, fields, update, validated } = useHostedFields(ref)
   const [missing, setMissing] = useState(hostedFieldNames)
   const deferBlur = useDeferredBlur()
-  const container = useRef<HTMLDivElement>(null)
   const id = useId()
   // Renders again when the colours change.
   useIsDark()

@@ -5,7 +5,7 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js'
-import { useImperativeHandle, useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { failed } from '../../lib/result.ts'
 import { parsePaymentMethodResult, stripeBillingDetails } from '../stripe/stripe.ts'
 import type { CardFieldsProps } from './card-fields.ts'
@@ -22,6 +22,7 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
   const elements = useElements()
   const [fields, setFields] = useState(untouchedFields)
   const [validated, setValidated] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
 
   const update = (field: HostedField, change: Partial<HostedFieldState>) =>
     setFields((before) => ({ ...before, [field]: { ...before[field], ...change } }))
@@ -40,8 +41,12 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
     },
     isMissing: () => hostedFieldNames.some((field) => fields[field].input === 'empty'),
     focus: () => {
-      const invalid = hostedFieldNames.find((field) => !isValid(fields[field]))
-      if (invalid) elementOf(invalid)?.focus()
+      const index = hostedFieldNames.findIndex((field) => !isValid(fields[field]))
+      const invalid = hostedFieldNames[index]
+      if (invalid === undefined) return
+      // On iOS no page can focus a frame, so that nothing would scroll there.
+      container.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+      elementOf(invalid)?.focus()
     },
     createPaymentMethod: async (billing) => {
       const numberElement = elements?.getElement(CardNumberElement)
@@ -61,5 +66,5 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
     },
   }))
 
-  return { fields, update, validated }
+  return { container, fields, update, validated }
 }
