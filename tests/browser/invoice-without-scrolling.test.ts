@@ -100,3 +100,13 @@ test('a phone that gets a mouse keeps the address-only QR code that the buyer ch
     `QR code: XLM address ${long.destination}`,
   )
 })
+
+test('on a phone, the question before a change of coin is shown together with its answers', async () => {
+  const { page } = await openInvoice('/crypto-first', phone.options)
+  await page.getByRole('button', { name: 'Use another coin' }).press('Enter')
+  const isSeen = () =>
+    page
+      .getByRole('button', { name: 'Keep this invoice' })
+      .evaluate((answer) => answer.getBoundingClientRect().bottom <= window.innerHeight)
+  await expect.poll(isSeen).toBe(true)
+})
