@@ -14,6 +14,7 @@ import { useCountryCode } from '../../api/shop.ts'
 import { useEditWhile } from '../../browser/use-edit-while.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
+import { goOnByEnter } from '../../ui/field/go-on-by-enter.ts'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedSubmit } from './use-queued-submit.ts'
@@ -89,17 +90,6 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (!isBusy) guard.submit()
   }
 
-  /** On an iPhone the key "next" is Enter, which would submit the form and mark the fields that are still to come. */
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    const at = [emailField, nameField].findIndex(({ current }) => current?.hasFocus())
-    const [field, ...rest] = [emailField, nameField, cardFields].slice(at)
-    const next = rest.find(({ current }) => current?.isMissing())
-    if (at < 0 || !next) return
-    event.preventDefault()
-    if (field?.current?.validate()) next.current?.focus()
-  }
-
   useImperativeHandle(ref, () => ({
     payIfFilledIn: () => {
       const fields = [emailField, nameField, cardFields, postalField]
@@ -120,7 +110,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     postalRequired: postalRule.required,
     isBusy,
     guard,
-    onKeyDown,
+    onKeyDown: ({ nativeEvent }: KeyboardEvent) =>
+      goOnByEnter(nativeEvent, [emailField, nameField, cardFields]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       submit()

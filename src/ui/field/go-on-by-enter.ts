@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+import type { FieldHandle } from './field-handle.ts'
+
+/** Fields in frames cannot tell whether they have the focus. */
+type Field = Pick<FieldHandle, 'isMissing' | 'focus' | 'validate'> & Partial<FieldHandle>
+
+/**
+ * Moves the focus from a valid field to the next missing one. On an iPhone or iPad the key "next" is Enter, which would
+ * submit the form and mark the fields that are still to come.
+ */
+export function goOnByEnter(
+  event: KeyboardEvent,
+  fields: readonly RefObject<Field | null>[],
+): void {
+  const at = fields.findIndex(({ current }) => current?.hasFocus?.())
+  const next = fields.slice(at + 1).find(({ current }) => current?.isMissing())
+  if (event.key !== 'Enter' || event.isComposing || at < 0 || !next) return
+  event.preventDefault()
+  if (fields[at]?.current?.validate()) next.current?.focus()
+}
