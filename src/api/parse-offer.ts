@@ -2,19 +2,10 @@ import { pathSegment } from './http.ts'
 import { isPlainText, plainText } from './plain-text.ts'
 
 /** The key `stripe` is card, any other key is crypto (spec 3.1). */
-export type PaymentMethod =
-  | {
-      readonly kind: 'card'
-      readonly key: string
-      readonly label: string
-      readonly publishableKey: string
-    }
-  | {
-      readonly kind: 'crypto'
-      readonly key: string
-      readonly label: string
-      readonly coins: readonly string[]
-    }
+export type PaymentMethod = { readonly key: string; readonly label: string } & (
+  | { readonly kind: 'card'; readonly publishableKey: string }
+  | { readonly kind: 'crypto'; readonly coins: readonly string[] }
+)
 
 export interface Offer {
   readonly priceCents: number

@@ -1,11 +1,5 @@
 import { memoize } from './memoize.ts'
 
-export interface CountryName {
-  /** ISO 3166-1 alpha-2 code in upper case; "XK" for Kosovo. */
-  readonly isoCode: string
-  readonly name: string
-}
-
 /** The codes of `countries.json`, whose 93 kB no page loads. A test compares them. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS ' +
@@ -19,7 +13,7 @@ export const countryCodes: readonly string[] = (
 ).split(' ')
 
 /** Sorted by name. The first call takes 100 ms on a slow phone: the browser loads its language data. */
-export const countryNames = memoize((locale: string): readonly CountryName[] => {
+export const countryNames = memoize((locale: string) => {
   const region = new Intl.DisplayNames(locale, { type: 'region' })
   const order = new Intl.Collator(locale)
   return countryCodes

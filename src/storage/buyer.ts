@@ -6,11 +6,7 @@ const details = ['email', 'name', 'country', 'postalCode'] as const
 
 export type BuyerDetail = (typeof details)[number]
 
-export interface Buyer {
-  readonly email: string
-  readonly name: string
-  readonly country: string
-  readonly postalCode: string
+export interface Buyer extends Readonly<Record<BuyerDetail, string>> {
   /** The detail that Stripe has refused. */
   readonly refused?: BuyerDetail | undefined
 }
@@ -55,9 +51,7 @@ function buyerKey(productId: string): string {
   return `buyer.${productId}`
 }
 
-function isBuyer(
-  value: Readonly<Record<string, unknown>>,
-): value is Readonly<Record<string, unknown>> & Buyer {
+function isBuyer(value: Partial<Record<keyof Buyer, unknown>>): value is Buyer {
   const { refused } = value
   return (
     details.every((detail) => typeof value[detail] === 'string') &&

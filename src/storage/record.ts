@@ -97,7 +97,7 @@ function mergeInvoices(one: StoredInvoice, other: StoredInvoice): StoredInvoice 
 }
 
 /** `paid` always wins; otherwise the later query does. */
-export function laterServerStatus(
+function laterServerStatus(
   one: ServerStatus | undefined,
   other: ServerStatus | undefined,
 ): ServerStatus | undefined {
@@ -109,7 +109,7 @@ export function laterServerStatus(
   return order < 0 ? other : one
 }
 
-export function isAdvance(from: PaymentAttempt | undefined, to: PaymentAttempt): boolean {
+function isAdvance(from: PaymentAttempt | undefined, to: PaymentAttempt): boolean {
   return (
     from === undefined || attemptStatuses.indexOf(from.status) < attemptStatuses.indexOf(to.status)
   )

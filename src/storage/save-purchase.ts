@@ -1,10 +1,5 @@
 import { writeOldPayment } from './old-record.ts'
-import {
-  laterServerStatus,
-  type PaymentAttempt,
-  type ServerStatus,
-  type StoredInvoice,
-} from './record.ts'
+import type { PaymentAttempt, ServerStatus, StoredInvoice } from './record.ts'
 import { nextNumber } from './record-status.ts'
 import { addToRecord, getRecord } from './record-store.ts'
 
@@ -45,11 +40,7 @@ export function saveServerStatus(
       .filter(
         ({ terms, number }) => String(terms.orderId) === orderId && number < serverStatus.number,
       )
-      .filter(
-        (each) =>
-          each.word?.status !== serverStatus.status &&
-          laterServerStatus(serverStatus, each.word) === serverStatus,
-      )
+      .filter(({ word }) => word?.status !== serverStatus.status)
       .map((each) => ({ ...each, word: serverStatus })),
   }))
 }

@@ -20,14 +20,14 @@ import type { LanguageTag } from '../../i18n/runtime/languages.ts'
 import { failed, type Result } from '../../lib/result.ts'
 
 /** `blocked` by an ad blocker or the network. */
-export type StripeLoadFailure = 'blocked' | 'timedOut'
+type StripeLoad = Stripe | 'blocked' | 'timedOut'
 
 export const loadTimeoutMs = 15_000
 
-const clients = new Map<string, Promise<Stripe | StripeLoadFailure>>()
+const clients = new Map<string, Promise<StripeLoad>>()
 
 /** Loads Stripe.js once for each key; a call after a failure loads it again. Never rejects. */
-export function loadStripeClient(publishableKey: string): Promise<Stripe | StripeLoadFailure> {
+export function loadStripeClient(publishableKey: string): Promise<StripeLoad> {
   const earlierLoad = clients.get(publishableKey)
   if (earlierLoad) return earlierLoad
   const loading = load(publishableKey)
@@ -35,7 +35,7 @@ export function loadStripeClient(publishableKey: string): Promise<Stripe | Strip
   return loading
 }
 
-async function load(publishableKey: string): Promise<Stripe | StripeLoadFailure> {
+async function load(publishableKey: string): Promise<StripeLoad> {
   // A large third-party script: the form renders first.
   await whenIdle()
   try {

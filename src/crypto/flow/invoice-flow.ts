@@ -7,16 +7,14 @@ export type InvoiceFlow =
   /** Restored after the deadline or with a payment under way: no address until the hub has responded. */
   | { readonly status: 'checking'; readonly pending: boolean; readonly countdown: CountdownState }
   | { readonly status: 'waiting'; readonly countdown: CountdownState }
-  | { readonly status: 'failed' }
-  | { readonly status: 'pending' }
-  | { readonly status: 'paid' }
+  | { readonly status: 'failed' | 'pending' | 'paid' }
 
 export type InvoiceEvent =
   /** Epoch milliseconds. */
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
 export function initialInvoiceFlow(activeInvoice: ParsedInvoice, now: number): InvoiceFlow {
-  const { invoice, deadline, pending = false } = activeInvoice
+  const { invoice, deadline, pending } = activeInvoice
   const countdown = createCountdown(deadline, invoice.lifetimeMs, now)
   if (pending || now >= deadline) return { status: 'checking', pending, countdown }
   return { status: 'waiting', countdown }

@@ -14,7 +14,7 @@ export interface ParsedInvoice {
   /** Undefined when another tab has requested the invoice. */
   readonly email: string | undefined
   /** A payment is under way: the buyer must not pay again. */
-  readonly pending?: true
+  readonly pending: boolean
 }
 
 export function parseLiveInvoice(
@@ -37,15 +37,8 @@ export function parseStoredInvoice(
     // A clock that was set back must not extend the lifetime.
     const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
     const email = getInvoiceEmail(productId, id)
-    const isPending = word?.status === 'pending'
-    return {
-      storedId: id,
-      invoice,
-      deadline,
-      priceCents,
-      email,
-      ...(isPending && { pending: true }),
-    }
+    const pending = word?.status === 'pending'
+    return { storedId: id, invoice, deadline, priceCents, email, pending }
   } catch {
     return undefined
   }

@@ -9,8 +9,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value'> {
 
 /** A native, uncontrolled select (decision D51): phones show their own picker for it. */
 export function SelectField({ label, icon, problem, ...select }: SelectFieldProps) {
-  const generatedId = useId()
-  const id = select.id ?? generatedId
+  const id = useId()
   return (
     <div className="field">
       <div className="field-box field-box-filled">

@@ -16,8 +16,7 @@ export function TextField(props: TextFieldProps) {
   const { label, placeholder, problem, hint, icon, maskable, onBlur, ...input } = props
   const describedBy = input['aria-describedby']
   const deferBlur = useDeferredBlur()
-  const generatedId = useId()
-  const id = input.id ?? generatedId
+  const id = useId()
   const [masked, setMasked] = useState(maskable !== undefined)
   const noteIds = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy]
     .filter(Boolean)

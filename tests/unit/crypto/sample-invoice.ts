@@ -16,6 +16,7 @@ export function sampleActiveInvoice(overrides: Partial<ParsedInvoice> = {}): Par
     deadline: Date.now() + invoice.lifetimeMs,
     priceCents: 1999,
     email: 'ada@example.org',
+    pending: false,
     ...overrides,
   }
 }
