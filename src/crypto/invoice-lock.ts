@@ -16,17 +16,17 @@ export async function withInvoiceLock<Value>(
   if (!('locks' in navigator)) return run()
   const signal = AbortSignal.timeout(timeoutMs)
   const timer = setTimeout(onWaiting, waitingMs)
-  let isGranted = false
+  let result: Promise<Value> | undefined
   const runGranted = () => {
-    isGranted = true
     clearTimeout(timer)
-    return run()
+    result = run()
+    return result
   }
   try {
     return await navigator.locks.request(`till.invoice.${productId}`, { signal }, runGranted)
-  } catch (cause) {
-    if (isGranted) throw cause
+  } catch {
     clearTimeout(timer)
-    return signal.aborted ? 'timedOut' : run()
+    // WebKit takes the lock of a page that enters the bfcache: restored, the request goes on.
+    return result ?? (signal.aborted ? 'timedOut' : run())
   }
 }

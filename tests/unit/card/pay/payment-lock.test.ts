@@ -4,10 +4,12 @@ import { withPaymentLock } from '../../../../src/card/pay/payment-lock.ts'
 
 type LockCallback = (lock: object | null) => Promise<unknown>
 
-function stubLocks(state: 'free' | 'taken' | 'forbidden') {
+function stubLocks(state: 'free' | 'taken' | 'forbidden' | 'lost') {
   const request = vi.fn(async (name: string, _options: object, callback: LockCallback) => {
     if (state === 'forbidden') throw new DOMException('The request was denied.', 'SecurityError')
-    return callback(state === 'free' ? { name } : null)
+    const result = callback(state === 'taken' ? null : { name })
+    if (state === 'lost') throw new DOMException('The context is going away.', 'AbortError')
+    return result
   })
   vi.stubGlobal('navigator', { locks: { request } })
   return request
@@ -41,9 +43,22 @@ test.each([
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a payment that throws under the lock is not run again', async () => {
-  stubLocks('free')
-  const run = acceptedPayment().mockRejectedValue(new Error('failed'))
-  await expect(withPaymentLock(run)).rejects.toThrow('failed')
+test('a payment goes on when WebKit takes the lock of a page that enters the bfcache', async () => {
+  stubLocks('lost')
+  let respond = (_: PaymentEvent) => {}
+  const run = acceptedPayment().mockReturnValue(new Promise((resolve) => (respond = resolve)))
+  const event = withPaymentLock(run)
+  respond({ type: 'accepted' })
+  expect(await event).toEqual({ type: 'accepted' })
   expect(run).toHaveBeenCalledOnce()
 })
+
+test.each(['free', 'lost'] as const)(
+  'a payment that throws is not run again; the lock is %s',
+  async (lock) => {
+    stubLocks(lock)
+    const run = acceptedPayment().mockRejectedValue(new Error('failed'))
+    await expect(withPaymentLock(run)).rejects.toThrow('failed')
+    expect(run).toHaveBeenCalledOnce()
+  },
+)
