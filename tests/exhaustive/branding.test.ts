@@ -65,6 +65,11 @@ test('the logo replaces the shop’s name, the accent colours the page, and both
   const accent = () =>
     emailButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)
   await expect.poll(accent).toBe('rgb(231, 104, 67)')
+  const content = () => logo.evaluate((image) => getComputedStyle(image).content)
+  expect(await content()).toContain('url(')
+  // A picture for dark pages would not be seen on paper.
+  await page.emulateMedia({ media: 'print' })
+  expect(await content()).toBe('normal')
 })
 
 test('each outcome screen shows the help links that fit it', async () => {

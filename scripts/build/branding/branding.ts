@@ -43,10 +43,11 @@ export function brandingStyles({ accent, logoDark }: ShopConfig, baseCss: string
   const inDark = (root: string) =>
     (dark ? `${root}{${dark}}` : '') +
     (logoDark ? `${root} .shop-logo{content:url("${logoDark}")}` : '')
+  // Paper is light in any theme.
   return [
     light ? `:root{${light}}` : '',
-    `@media (prefers-color-scheme: dark){${inDark(':root:not([data-theme="light"])')}}`,
-    inDark(':root[data-theme="dark"]'),
+    `@media screen and (prefers-color-scheme: dark){${inDark(':root:not([data-theme="light"])')}}`,
+    `@media screen{${inDark(':root[data-theme="dark"]')}}`,
   ].join('\n')
 }
 
