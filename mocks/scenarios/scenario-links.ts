@@ -23,8 +23,10 @@ export function showScenarios(page: Document, { pathname, search }: Address): vo
         ),
       ),
     ])
-    // The app fills the first screen, so the links are above it.
-    page.body.prepend(region('nav', 'Mock scenarios', element('h2', 'Mock scenarios'), ...sections))
+    // The app fills the first screen, so the links are above it; the banner of a demo is above the links.
+    const heading = element('h2', 'Mock scenarios')
+    const root = page.getElementById('root')
+    page.body.insertBefore(region('nav', 'Mock scenarios', heading, ...sections), root)
     return
   }
   const scenario = scenarioOfPath(pathname)

@@ -78,9 +78,10 @@ test('the banner is in every page before any script runs, and stays visible whil
   }
   const page = await openDemo('/')
   await page.getByRole('navigation', { name: 'Mock scenarios' }).waitFor()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const box = await banner(page).boundingBox()
-  expect(box?.y).toBe(0)
+  for (const bottom of [false, true]) {
+    await page.evaluate((down) => scrollTo(0, down ? document.body.scrollHeight : 0), bottom)
+    expect((await banner(page).boundingBox())?.y).toBe(0)
+  }
 })
 
 test('a call that escapes the mocks gets 404, never the page', async () => {
