@@ -30,10 +30,7 @@ export function backendRules(
  * Never puts a header under two paths that match one address: Netlify promises no order. Each asset has its own rule:
  * Netlify also adds a path's headers to its 404s, so `/assets/*` would cache a missing file for a year.
  */
-export function headerRules(
-  headers: Readonly<Record<string, string>>,
-  assets: readonly string[],
-): string {
+function headerRules(headers: Readonly<Record<string, string>>, assets: readonly string[]): string {
   return [
     '/*',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),

@@ -6,7 +6,7 @@ import { placeholderPattern } from '../../../src/branding/fill-link.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { parseColour } from './colours.ts'
 
-export const shopConfigFile = 'shop-config.json'
+const shopConfigFile = 'shop-config.json'
 
 export interface ShopConfig {
   readonly logo?: string | undefined

@@ -18,7 +18,7 @@ export default new Runtime({
 })
 
 /** `exports` becomes a getter, so that each read of the module loads missing chunks. Other modules stay unchanged. */
-export function withLoadChunks(code: string): string {
+function withLoadChunks(code: string): string {
   const keys = [...code.matchAll(/__parcel__import__(?:\.meta\.resolve)?\(("\w+")\)/g)]
   const [then] = /\.then\(\(\) => parcelRequire\('\w+'\)\)/.exec(code) ?? []
   if (keys.length === 0 || then === undefined) return code
