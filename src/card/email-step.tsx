@@ -11,7 +11,7 @@ import { OfflineMessage } from '../ui/offline-message.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import { CardEmailField } from './form/card-email-field.tsx'
-import { preloadCountryNames } from './lazy-card-form.tsx'
+import { prepareNextSteps } from './lazy-card-form.tsx'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
@@ -29,11 +29,11 @@ export function EmailStep(props: EmailStepProps) {
   const form = useRef<HTMLFormElement>(null)
   const guard = useOnlineGuard(form, pingBackend, accept)
 
-  const preloadCountries = () => preloadCountryNames(locale)
+  const prepare = () => prepareNextSteps(locale)
 
   // Focus and submit before hydration are replayed after it.
   const replayEarlyEvents = useEffectEvent(() => {
-    if (form.current?.contains(document.activeElement)) preloadCountries()
+    if (form.current?.contains(document.activeElement)) prepare()
     if (takeQueuedSubmit(form.current)) form.current?.requestSubmit()
   })
   useEffect(() => replayEarlyEvents(), [])
@@ -56,7 +56,7 @@ export function EmailStep(props: EmailStepProps) {
       className="form"
       method="post"
       noValidate
-      onFocus={preloadCountries}
+      onFocus={prepare}
       onSubmit={onSubmit}
     >
       <CardEmailField

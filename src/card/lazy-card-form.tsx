@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { LostChunk } from '../ui/alert.tsx'
@@ -47,10 +48,13 @@ export function waitForCardForm(): Promise<unknown> | undefined {
   return CardFormWithFields.isLoaded() ? undefined : CardFormWithFields.waitForLoad()
 }
 
-/** Makes the country names for the card form in advance, because the first call is slow. */
-export function preloadCountryNames(locale: string): void {
+/** Prepares for the steps after the email: makes the country names, whose first call is slow, and fetches the receipt's code. */
+export function prepareNextSteps(locale: string): void {
   Promise.all([loadChunk(), whenIdle()])
-    .then(([{ countryNames }]) => countryNames(locale))
+    .then(([{ countryNames }]) => {
+      countryNames(locale)
+      prefetchChunks('receipt.chunk')
+    })
     .catch(() => {})
 }
 

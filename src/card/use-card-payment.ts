@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { onRestore } from '../browser/on-page-change.ts'
+import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer } from '../storage/buyer.ts'
@@ -127,6 +128,7 @@ export function useCardPayment(
       )
     },
     payByWallet: (wallet, typedEmail) => {
+      prefetchChunks('receipt.chunk')
       const unknown = { name: '', country: '', postalCode: '' }
       setBuyer((before) => ({ ...unknown, ...before, email: typedEmail || (before?.email ?? '') }))
       payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), wallet.markFailed)

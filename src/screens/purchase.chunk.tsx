@@ -18,7 +18,6 @@ export async function prefetchSteps({ methods }: Product): Promise<void> {
   if (accepts('card')) prefetchChunks('card-tab', 'card-form.chunk')
   // 'shared' is the namer's name for a file without an entry of its own, as the chunks' styles are.
   if (accepts('crypto')) prefetchChunks('crypto-tab', 'shared')
-  prefetchChunks('receipt.chunk')
 }
 
 /** The method of the live invoice. The shop may have renamed its key: then any crypto method shows the invoice. */

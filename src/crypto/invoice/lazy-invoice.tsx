@@ -18,10 +18,10 @@ export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, 'InvoiceScreen'
 /** Loads the screen, so that a later render does not suspend. Rejects without the chunk, unlike `LazyInvoiceScreen.load`. */
 export const loadInvoiceScreen = () => loadInvoiceChunk().then(LazyInvoiceScreen.load)
 
-/** Fetches the chunks of the invoice once the page is idle. */
+/** Fetches the chunks of the invoice and of its receipt once the page is idle. */
 export async function prefetchInvoiceChunks(): Promise<void> {
   await whenIdle()
-  prefetchChunks('invoice-screen', 'invoice-hub')
+  prefetchChunks('invoice-screen', 'invoice-hub', 'receipt.chunk')
 }
 
 /** Runs the chunk, and makes the first date format, which takes a slow phone 70 ms. */
