@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { startParcel } from '../lib/parcel.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { buildBranding, noBranding } from './branding/branding.ts'
-import { inLockedBuildDir } from './locked-build-dir.ts'
 import { writeNetlifyFiles } from './netlify-files.ts'
 import { buildInlineScript, fileOf, writePrerenderedPages } from './prerendered-pages.ts'
 import { renderPages } from './render-pages.ts'
@@ -49,32 +48,35 @@ export async function buildSite(
   const settings = parseBuildSettings(edition.settingsOf(environment))
   const { brandingFolder } = edition
   const branding = brandingFolder === null ? noBranding : await buildBranding(brandingFolder)
-  await inLockedBuildDir(join(projectRoot, 'build/bundles'), async (bundles) => {
-    const variables = {
-      ...environment,
-      ...pageVariables(settings, branding.configJson, edition.mock),
-      // Starting workers takes longer than building these few files.
-      PARCEL_WORKERS: '0',
-    }
-    await runParcel(bundles, variables)
-    const pages = await renderPages(variables)
-    refuseTakenNames(staticFolder, [
-      ...pages.map(({ name }) => fileOf(name)),
-      '_headers',
-      'assets',
-      ...(settings.backendOrigin === undefined ? [] : ['_redirects']),
-    ])
-    await rm(dist, { recursive: true, force: true })
-    await cp(bundles, dist, { recursive: true })
-    const { prefetchEntry, inlineEntry, banner } = edition
-    await writePrerenderedPages(dist, {
-      pages,
-      prefetchScript: prefetchEntry && (await buildInlineScript(prefetchEntry)),
-      inlineScript: await buildInlineScript(inlineEntry, settings.reportUrl),
-      banner,
-      brandingStyles: branding.styles,
-      hasRelease: settings.reportUrl !== undefined,
-    })
+  // Named after `dist`: Parcel derives chunk ids from the path, and the same sources must give the same files.
+  const work = join(projectRoot, 'build/sites', relative(projectRoot, dist).replace(/\W+/g, '-'))
+  const bundles = join(work, 'bundles')
+  const variables = {
+    ...environment,
+    ...pageVariables(settings, branding.configJson, edition.mock),
+    // Starting workers takes longer than building these few files.
+    PARCEL_WORKERS: '0',
+  }
+  await rm(work, { recursive: true, force: true })
+  await runParcel([`--dist-dir=${bundles}`, `--cache-dir=${join(work, 'cache')}`], variables)
+  const pages = await renderPages(variables)
+  refuseTakenNames(staticFolder, [
+    ...pages.map(({ name }) => fileOf(name)),
+    '_headers',
+    'assets',
+    ...(settings.backendOrigin === undefined ? [] : ['_redirects']),
+  ])
+  await rm(dist, { recursive: true, force: true })
+  await cp(bundles, dist, { recursive: true })
+  await rm(work, { recursive: true })
+  const { prefetchEntry, inlineEntry, banner } = edition
+  await writePrerenderedPages(dist, {
+    pages,
+    prefetchScript: prefetchEntry && (await buildInlineScript(prefetchEntry)),
+    inlineScript: await buildInlineScript(inlineEntry, settings.reportUrl),
+    banner,
+    brandingStyles: branding.styles,
+    hasRelease: settings.reportUrl !== undefined,
   })
   await cp(staticFolder, dist, { recursive: true })
   if (brandingFolder !== null) await cp(brandingFolder, dist, { recursive: true })
@@ -110,15 +112,8 @@ export function pageVariables(
 }
 
 /** Without Parcel's cache, which misses changes of the namer, and without source maps: the sources are public. */
-const parcelArguments = [
-  'build',
-  '--public-url=/',
-  '--no-cache',
-  '--cache-dir=build/parcel-cache',
-  '--no-source-maps',
-]
-
-async function runParcel(folder: string, env: Environment): Promise<void> {
-  const [code] = await once(startParcel([...parcelArguments, `--dist-dir=${folder}`], env), 'exit')
+async function runParcel(folders: readonly string[], env: Environment): Promise<void> {
+  const parcelArguments = ['build', '--public-url=/', '--no-cache', '--no-source-maps', ...folders]
+  const [code] = await once(startParcel(parcelArguments, env), 'exit')
   if (code !== 0) throw new Error(`Parcel could not build the site (exit code ${code}).`)
 }
