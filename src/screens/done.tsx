@@ -63,7 +63,11 @@ function saveOutcome(
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
   const isResultOfPayment = payment !== undefined && (!isDeclined || isUnambiguous(payment))
-  endConfirmingPayment(payment, intent)
+  // An ambiguous decline stays so when it returns once more.
+  endConfirmingPayment(
+    payment && { ...payment, ...(!isResultOfPayment && { isSecond: true }) },
+    intent,
+  )
   if (!isResultOfPayment) return
   const { productId, at } = payment
   const routeStatus = page === routes.success ? 'paid' : 'pending'

@@ -14,8 +14,6 @@ export interface ConfirmingPayment {
   readonly purchase?: Partial<Purchase> | undefined
   /** Another payment of this tab may still return from the bank, so a decline is ambiguous. */
   readonly isSecond?: true | undefined
-  /** Payments of this tab that have returned, and may return once more. */
-  readonly returned?: readonly ConfirmingPayment[] | undefined
   /** The payment intent, once it has returned with an outcome. */
   readonly intent?: string | undefined
 }
@@ -23,15 +21,9 @@ export interface ConfirmingPayment {
 /** Saves the payment for this tab only, because the address may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
-  if (own === undefined || own.at === payment.at) {
-    setItem('tab', confirmingKey, payment)
-    return
-  }
-  const { returned: earlier = [], ...before } = own
-  const isAtBank = before.intent === undefined
-  const returned = isAtBank ? earlier : [...earlier, before]
-  const isSecond = isAtBank || before.isSecond
-  setItem('tab', confirmingKey, { ...payment, returned, ...(isSecond && { isSecond: true }) })
+  const isAnother = own !== undefined && own.at !== payment.at
+  const isSecond = isAnother && (own.intent === undefined || own.isSecond)
+  setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 
 /** Returns the payment with which this tab has left for the bank's page. */
@@ -40,28 +32,38 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   return isConfirmingPayment(stored) ? stored : undefined
 }
 
-/** Keeps the product of a payment intent: after Back, the bank's page may redirect here once more. */
+/** Keeps the payment of an intent: the bank's page, or its link in another tab, may lead here once more. */
 export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
   const own = getOwnConfirmingPayment()
-  if (payment === undefined) removeItem('tab', confirmingKey)
-  else if (own === undefined || own.at === payment.at) {
-    const { productId, at } = payment
-    const { isSecond, returned } = own ?? {}
-    setItem('tab', confirmingKey, { productId, at, intent, isSecond, returned })
+  if (payment === undefined) {
+    removeItem('tab', confirmingKey)
+    return
   }
+  const { productId, at, isSecond } = payment
+  const returned = { productId, at, intent, isSecond }
+  const others = returnedPayments().filter((each) => each.intent !== intent)
+  setItem('browser', returnedKey, [returned, ...others].slice(0, maxReturned))
+  if (own === undefined || own.at === at) setItem('tab', confirmingKey, returned)
 }
 
+/** Returns the payments of this browser whose outcome a return has brought, the latest first. */
+export function returnedPayments(): readonly ConfirmingPayment[] {
+  const stored = getItem('browser', returnedKey)
+  return Array.isArray(stored) ? stored.filter(isConfirmingPayment) : []
+}
+
+const returnedKey = 'returned'
+const maxReturned = 20
 const confirmingKey = 'confirming'
 
 function isConfirmingPayment(value: unknown): value is ConfirmingPayment {
   if (typeof value !== 'object' || value === null) return false
-  const { productId, at, address, intent, orderId, returned } = value as Partial<
+  const { productId, at, address, intent, orderId } = value as Partial<
     Record<keyof ConfirmingPayment, unknown>
   >
   return (
     typeof productId === 'string' &&
     typeof at === 'number' &&
-    [address, intent, orderId].every((text) => text === undefined || typeof text === 'string') &&
-    (returned === undefined || (Array.isArray(returned) && returned.every(isConfirmingPayment)))
+    [address, intent, orderId].every((text) => text === undefined || typeof text === 'string')
   )
 }

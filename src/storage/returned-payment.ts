@@ -1,16 +1,20 @@
-import { type ConfirmingPayment, getOwnConfirmingPayment } from './confirming-payment.ts'
+import {
+  type ConfirmingPayment,
+  getOwnConfirmingPayment,
+  returnedPayments,
+} from './confirming-payment.ts'
 import { oldPaymentPrefix } from './old-record.ts'
 import { getRecord, recordPrefix } from './record-store.ts'
 import { prefixedKey } from './storage.ts'
 
 /**
- * Returns the payment that a return from the bank belongs to. The return address names no product. If this tab has
- * stored no payment, this is the browser's newest one, provided that all are for one product.
+ * Returns the payment that a return from the bank belongs to. The return address names no product. If the intent has not
+ * returned before and this tab has stored no payment, this is the browser's newest one, provided that all are for one product.
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
-  const own = getOwnConfirmingPayment()
-  const returnedBefore = intent && own?.returned?.find((each) => each.intent === intent)
+  const returnedBefore = returnedPayments().find((each) => each.intent === intent)
   if (returnedBefore) return returnedBefore
+  const own = getOwnConfirmingPayment()
   if (own && (own.intent === undefined || own.intent === intent)) return own
   const confirming = storedProductIds().flatMap(confirmingPayments)
   const [newest] = confirming

@@ -151,11 +151,17 @@ test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: stri
   ['a payment of this tab, and one of another tab', '/failed', ['refused', 'confirming']],
   ['two payments for one product, both of other tabs', '/failed', ['confirming confirming', '']],
   ['a payment before a newer one, sent by "pay again"', '/success', ['sent paid', '']],
-])('after %s, the response %s leaves tea and cup %j', async (setup, route, expected) => {
-  setups[setup]()
-  await returnWith(route)
-  expect(statuses()).toEqual(expected)
-})
+])(
+  'after %s, the response %s leaves tea and cup %j, also when it returns twice',
+  async (...row) => {
+    const [setup, route, expected] = row
+    setups[setup]()
+    await returnWith(route)
+    expect(statuses()).toEqual(expected)
+    await returnWith(route)
+    expect(statuses()).toEqual(expected)
+  },
+)
 
 test('a decline of the only payment at a bank leads back to its product', async () => {
   const at = payElsewhere('cup')
