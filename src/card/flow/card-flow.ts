@@ -81,7 +81,8 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
     case 'stepVisited':
       return changeStep(flow, event.step)
     case 'restored':
-      return laterStep(flow, event) === flow.stage ? flow : { stage: event.step }
+      // The buyer may have reached the details before the product arrived: restoring must not undo that.
+      return flow.stage === 'email' && event.step === 'details' ? { stage: 'details' } : flow
     case 'payStarted':
       return { stage: 'paying', from: flow }
     case 'warningConfirmed':
@@ -95,11 +96,6 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
     case 'pageRestored':
       return flow
   }
-}
-
-/** Keeps the details step that the buyer has reached before the product arrived: restoring must not undo it. */
-function laterStep(flow: StepStage, { step }: { readonly step: CardStep }): CardStep {
-  return flow.stage === 'details' ? 'details' : step
 }
 
 /** Changes the step. A warning stays until the buyer consents; other notices end with the step. */

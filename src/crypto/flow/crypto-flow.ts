@@ -69,11 +69,14 @@ export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow
 function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   switch (event.type) {
     case 'continued':
-      return canContinue(flow) ? { ...flow, stage: 'processing' } : flow
+      // After a refusal the form still shows as processing.
+      if (flow.stage === 'refused' || flow.stage === 'unreadable') return flow
+      return { ...flow, stage: 'processing' }
     case 'changed':
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
     case 'recordChanged':
-      return canShow(event.liveInvoice) ? show(flow, event.liveInvoice) : flow
+      // While an invoice is pending, PurchaseGuard replaces the page, or the form warns of the invoice.
+      return event.liveInvoice?.pending === false ? show(flow, event.liveInvoice) : flow
     case 'invoiceFound':
     case 'waiting':
     case 'busyElsewhere':
@@ -84,11 +87,6 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'renewed':
       return flow
   }
-}
-
-/** Returns false after a refusal, when the form still shows as processing. */
-function canContinue({ stage }: FormFlow): boolean {
-  return stage !== 'refused' && stage !== 'unreadable'
 }
 
 /** Ignores the record: the request itself finds the invoice of another tab. */
@@ -137,11 +135,6 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
     case 'changed':
       return flow
   }
-}
-
-/** Returns false for a pending invoice: PurchaseGuard replaces the page, or the form warns of the invoice. */
-function canShow(invoice: ParsedInvoice | undefined): invoice is ParsedInvoice {
-  return invoice !== undefined && !invoice.pending
 }
 
 /** Shows an invoice, without a warning when the shop has sent the same address again. */
