@@ -23,8 +23,9 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
 
 /** Returns whether a decline can only belong to this payment. */
 export function isUnambiguous({ productId, at, intent, isSecond }: ConfirmingPayment): boolean {
-  const isOwn = intent !== undefined || getOwnConfirmingPayment()?.at === at
-  return isOwn ? !isSecond : confirmingPayments(productId).length < 2
+  const own = getOwnConfirmingPayment()
+  const isOwn = intent !== undefined || own?.at === at
+  return isOwn ? !isSecond : !own?.isSecond && confirmingPayments(productId).length < 2
 }
 
 function confirmingPayments(productId: string): readonly ConfirmingPayment[] {

@@ -96,6 +96,15 @@ test.each([
   },
 )
 
+test('a tab that has left for two products knows of no later decline whose it is', () => {
+  leaveForBank('p1')
+  leaveForBank('p2', now + 1)
+  endConfirmingPayment(returned('pi_1'), 'pi_1')
+  saveTestAttempt('p2', 'paid', now + 1)
+  expect(returned('pi_2')).toMatchObject({ productId: 'p1' })
+  expect(unambiguous('pi_2')).toBe(false)
+})
+
 test('once the outcome is known, the tab keeps product and intent of a payment, and no email', () => {
   leaveForBank('p1')
   endConfirmingPayment(returned(), 'pi_1')
