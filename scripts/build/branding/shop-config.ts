@@ -8,21 +8,7 @@ import { parseColour } from './colours.ts'
 
 const shopConfigFile = 'shop-config.json'
 
-export interface ShopConfig {
-  readonly logo?: string | undefined
-  readonly logoDark?: string | undefined
-  readonly accent?: string | undefined
-  /** `https:` or `mailto:`, with the placeholders of `fillLink`. */
-  readonly supportLink?: string | undefined
-  /** `https:` alone, with the same placeholders. */
-  readonly returnLink?: string | undefined
-  readonly termsLink?: string | undefined
-  readonly privacyLink?: string | undefined
-  readonly imprintLink?: string | undefined
-  /** Plain text. */
-  readonly buttonNote?: string | undefined
-  readonly successNote?: string | undefined
-}
+export type ShopConfig = v.InferOutput<ReturnType<typeof schemaOf>>
 
 /** Returns undefined without a config. Throws an Error that names each wrong field, its value and what is allowed. */
 export async function loadShopConfig(folder: string): Promise<ShopConfig | undefined> {
@@ -75,12 +61,12 @@ function schemaOf(hasPicture: (path: string) => boolean) {
       'Use a number sign and six hexadecimal digits, such as "#0b6b50".',
     ),
     supportLink: field(
-      isSupportLink,
+      (link) => isTemplate(link, (filled) => mailUrl.test(filled) || isWebUrl(filled)),
       'Use an address such as "https://shop.example/help?order={orderId}" or ' +
         '"mailto:help@shop.example?subject=Order%20{orderId}"; {orderId} and {productId} may follow the host or the mailbox.',
     ),
     returnLink: field(
-      isWebTemplate,
+      (link) => isTemplate(link, isWebUrl),
       'Use an address such as "https://shop.example/thanks?order={orderId}"; {orderId} and {productId} may follow the host.',
     ),
     termsLink: link,
@@ -135,24 +121,16 @@ function isWebUrl(text: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(text)
 }
 
-/** Rejects a link whose host or mailbox an id could change: a server or a buyer's link chooses the ids. */
-function isSupportLink(link: string): boolean {
-  if (!/^mailto:/i.test(link)) return isWebTemplate(link)
-  const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
-  const isMail = new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i')
-  return isMail.test(filledWith(link, '1')) && !hasPlaceholderAfter(/^[^?]*$/, link)
+const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
+const mailUrl = new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i')
+
+/** A template of `fillLink`. No id may change its host or mailbox: a server or a buyer's link chooses the ids. */
+function isTemplate(link: string, isLink: (link: string) => boolean): boolean {
+  const [one = '', other = ''] = ['1', '2'].map((id) => link.split(placeholderPattern).join(id))
+  return isLink(one) && targetOf(one) === targetOf(other)
 }
 
-function isWebTemplate(link: string): boolean {
-  return isWebUrl(filledWith(link, '1')) && !hasPlaceholderAfter(/^https:\/\/[^/?#]*$/i, link)
-}
-
-function filledWith(link: string, value: string): string {
-  return link.split(placeholderPattern).join(value)
-}
-
-/** Whether the text before the first placeholder matches: a value there could change the host or the mailbox. */
-function hasPlaceholderAfter(pattern: RegExp, link: string): boolean {
-  const [before = '', ...others] = link.split(placeholderPattern)
-  return others.length > 0 && pattern.test(before)
+function targetOf(link: string): string {
+  const { protocol, host, pathname } = new URL(link)
+  return protocol === 'mailto:' ? pathname : host
 }
