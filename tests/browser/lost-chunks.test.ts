@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ada, box, fillCardForm, hasFocus } from '../support/browser/buyer.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
-import { always, openWithDeploy, openWithLoss } from '../support/browser/lost-chunks.ts'
+import { openWithDeploy, openWithLoss } from '../support/browser/lost-chunks.ts'
 import { texts } from '../support/english.ts'
 
 const lossLine = 'Till: a part of the page could not be loaded'
@@ -9,7 +9,7 @@ const lossLine = 'Till: a part of the page could not be loaded'
 // The built site, with a CDN or network that fails some requests for its chunks.
 
 test('F14: in place of a lost card tab the page offers to try again, and keeps the typed email and its focus', async () => {
-  const checkout = await openWithLoss('/card', 'card-tab', always)
+  const checkout = await openWithLoss('/card', 'card-tab')
   const { page, sees, expectConsole } = checkout
   await box(page, 'Email').fill(ada.email)
   expectConsole('error', lossLine)
@@ -26,7 +26,7 @@ test('F14: in place of a lost card tab the page offers to try again, and keeps t
 })
 
 test('F14: in place of a lost card form the page offers to try again, and the rest of the page stays', async () => {
-  const checkout = await openWithLoss('/card', 'card-form.chunk', always)
+  const checkout = await openWithLoss('/card', 'card-form.chunk')
   const { page, sees, expectConsole } = checkout
   expectConsole('error', lossLine)
   await checkout.seesTabs()

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { giveEmail, walletButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
-import {
-  always,
-  chooseGerman,
-  lose,
-  openWithLoss,
-  seesText,
-} from '../support/browser/lost-chunks.ts'
+import { chooseGerman, lose, openWithLoss, seesText } from '../support/browser/lost-chunks.ts'
 import { texts } from '../support/english.ts'
 
 // Every lazy chunk of the built site is lost, and loaded again.
@@ -33,7 +27,7 @@ const chunks: readonly (readonly [
 
 // For other losses every chunk runs the same code: tests/tools/build/load-chunks.test.tsx.
 test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, hasLoaded) => {
-  const checkout = await openWithLoss(path, file, ['lost', 'lost'])
+  const checkout = await openWithLoss(path, file, 2)
   await hasLoaded(checkout)
   expect(checkout.requested()).toBeGreaterThan(2)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
@@ -45,7 +39,7 @@ test('F14: a stored invoice survives a lost chunk: Try again shows it', async ()
   await takeInvoice(checkout)
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  await lose(page, 'invoice-screen', always)
+  await lose(page, 'invoice-screen')
   await page.reload()
   await sees(texts.lostChunk)
   await page.unrouteAll()

@@ -1,18 +1,6 @@
-export interface CardDetails {
-  readonly email: string
-  readonly name: string
-  readonly number: string
-  /** MM/YY. */
-  readonly expiration: string
-  readonly cvc: string
-  readonly postalCode: string
-  /** Without it, the country that the page starts with stays selected. */
-  readonly country?: string
-}
-
 const nextYear = new Date().getFullYear() + 1
 
-export const ada: CardDetails = {
+export const ada = {
   email: 'ada@example.com',
   name: 'Ada Lovelace',
   number: '4242 4242 4242 4242',
@@ -20,6 +8,9 @@ export const ada: CardDetails = {
   cvc: '123',
   postalCode: '94107',
 }
+
+/** Without a country, the one that the page starts with stays selected. */
+export type CardDetails = typeof ada & { readonly country?: string }
 
 /** The year as the card provider receives it. */
 export const expirationYear = String(nextYear)

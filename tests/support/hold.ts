@@ -1,22 +1,19 @@
 import { http } from 'msw'
 
 /** A promise that the test resolves. */
-export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open = (): void => {}
-  const opened = new Promise<void>((resolve) => {
+export function gate<Value = void>() {
+  let open = (_: Value): void => {}
+  const opened = new Promise<Value>((resolve) => {
     open = resolve
   })
-  return { opened, open: () => open() }
+  return { opened, open: (value: Value) => open(value) }
 }
 
-/** Holds the responses to an address until `release`. If `respond` returns undefined, the mocks respond. */
+/** Holds the responses to an address until `release`. Without a response of `release` or `respond`, the mocks respond. */
 export function holdResponses(path: string, respond = (): Response | undefined => undefined) {
-  const { opened, open } = gate()
-  const handler = http.all(path, async () => {
-    await opened
-    return respond()
-  })
-  return { handler, release: open }
+  const { opened, open } = gate<Response | undefined>()
+  const handler = http.all(path, async () => (await opened)?.clone() ?? respond())
+  return { handler, release: (response?: Response) => open(response) }
 }
 
 export const holdPayments = () => holdResponses('*/api/pay/:id')

@@ -1,39 +1,25 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 
-/** A network error, or status 503. */
-export type Loss = 'lost' | 'unavailable'
-
 /** Fails the first requests for files of this name, with any query. Later requests succeed. */
-export async function lose(
-  page: Page,
-  file: string,
-  losses: readonly Loss[],
-): Promise<() => number> {
+export async function lose(page: Page, file: string, losses = Infinity): Promise<() => number> {
   let requested = 0
-  await page.route(
-    new RegExp(`/assets/${file}\\.\\w+\\.(?:js|css|json)(?:\\?.*)?$`),
-    (route: Route) => {
-      const loss = losses[requested]
-      requested += 1
-      if (loss === undefined) return route.fallback()
-      return loss === 'lost' ? route.abort() : route.fulfill({ status: 503, body: 'later' })
-    },
-  )
+  const files = new RegExp(`/assets/${file}\\.\\w+\\.(?:js|css|json)(?:\\?.*)?$`)
+  await page.route(files, (route) => {
+    requested += 1
+    return requested > losses ? route.fallback() : route.abort()
+  })
   return () => requested
 }
 
-/** More than all tries of a chunk. */
-export const always: readonly Loss[] = Array<Loss>(40).fill('lost')
-
-export async function openWithLoss(path: string, file: string, losses: readonly Loss[]) {
+export async function openWithLoss(path: string, file: string, losses?: number) {
   let requested = () => 0
   const checkout = await openCheckout(path, {
     beforeLoad: async (page) => {
       requested = await lose(page, file, losses)
     },
   })
-  checkout.expectConsole('error', /ERR_FAILED|status of 503/)
+  checkout.expectConsole('error', 'ERR_FAILED')
   return { ...checkout, requested: () => requested() }
 }
 

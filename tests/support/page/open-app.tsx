@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, prettyDOM, render, screen, waitFor } from '@testing-library/react'
-import { http, type RequestHandler } from 'msw'
+import type { RequestHandler } from 'msw'
 import { SWRConfig } from 'swr'
 import { expect, onTestFinished } from 'vitest'
 import { server } from '../../../mocks/node.ts'
@@ -10,25 +10,11 @@ import { english } from '../../../src/i18n/locales/en.ts'
 // React warns when a chunk that was rendered loads after its test.
 await preloadCardForm()
 
-/** A call as it left the page. */
-export interface AppCall {
-  readonly method: string
-  /** Still encoded, with the query. */
-  readonly path: string
-  readonly href: string
-  readonly headers: Headers
-  readonly body: string
-}
-
-export interface OpenApp {
-  /** `beginning` is how the path starts, or the whole URL. */
-  readonly calls: (method: string, beginning: string) => readonly AppCall[]
-}
-
 /** Opens an address of the app in jsdom, with the mocks as its backend. `responses` take precedence over the mocks. */
-export function openApp(path: string, ...responses: readonly RequestHandler[]): OpenApp {
+export function openApp(path: string, ...responses: readonly RequestHandler[]) {
   server.use(...responses)
-  const sent: AppCall[] = []
+  /** The calls as they left the page: paths and queries are still encoded. */
+  const sent: { method: string; path: string; href: string; headers: Headers; body: string }[] = []
   const record = async ({ request }: { request: Request }) => {
     const { method, headers, url } = request
     const { pathname, search } = new URL(url)
@@ -40,7 +26,8 @@ export function openApp(path: string, ...responses: readonly RequestHandler[]): 
   onTestFinished(() => server.events.removeListener('request:start', record))
   showAddress(path)
   return {
-    calls: (method, beginning) =>
+    /** `beginning` is how the path starts, or the whole URL. */
+    calls: (method: string, beginning: string) =>
       sent.filter(
         (call) =>
           call.method === method &&
@@ -48,6 +35,8 @@ export function openApp(path: string, ...responses: readonly RequestHandler[]): 
       ),
   }
 }
+
+export type OpenApp = ReturnType<typeof openApp>
 
 /** Opens an address as a page that has loaded nothing yet, as after a reload. */
 export function showAddress(path: string): void {
@@ -64,16 +53,6 @@ export function follow(path: string): void {
   cleanup()
   history.pushState(null, '', path)
   showAddress(path)
-}
-
-/** Holds the responses to an address until `release`. Without a response to release, the mocks respond. */
-export function holdResponse(path: string) {
-  let release = (_?: Response): void => {}
-  const released = new Promise<Response | undefined>((resolve) => {
-    release = resolve
-  })
-  const handler = http.all(path, async () => (await released)?.clone())
-  return { handler, release: (response?: Response) => release(response) }
 }
 
 export const sees = (text: string | RegExp) => screen.findByText(text)

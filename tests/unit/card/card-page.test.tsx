@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { cardMethod, cryptoMethod, type ProductJson, productJson } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { saveBuyer } from '../../../src/storage/buyer.ts'
+import { holdResponses } from '../../support/hold.ts'
 import { ada, fillCardForm, giveEmail, pressPay } from '../../support/page/card-buyer.ts'
 import {
   descriptionOf,
   field,
   fill,
-  holdResponse,
   openApp,
   press,
   sees,
@@ -25,7 +25,7 @@ const textsOf = (selector: string) =>
 const isFocused = (label: string) => document.activeElement === field(label)
 
 function openWithLateProduct(path: string, overrides: Partial<ProductJson> = {}) {
-  const held = holdResponse('*/api/product/:id')
+  const held = holdResponses('*/api/product/:id')
   openApp(path, held.handler)
   return () => held.release(HttpResponse.json(productJson(overrides)))
 }

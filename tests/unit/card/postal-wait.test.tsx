@@ -6,7 +6,8 @@ import { server } from '../../../mocks/node.ts'
 import type { CardFieldsHandle } from '../../../src/card/fields/card-fields.ts'
 import { CardForm, type CardFormProps } from '../../../src/card/form/card-form.tsx'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
-import { field, fill, holdResponse } from '../../support/page/open-app.tsx'
+import { holdResponses } from '../../support/hold.ts'
+import { field, fill } from '../../support/page/open-app.tsx'
 
 // Pay is pressed before the response says whether a postal code is needed.
 
@@ -20,7 +21,7 @@ const goodCard: CardFieldsHandle = {
 
 /** Opens the card form with a `hasPostal` response that is held back. */
 function openForm() {
-  const held = holdResponse('*/api/location/hasPostal')
+  const held = holdResponses('*/api/location/hasPostal')
   server.use(held.handler)
   const onPay = vi.fn()
   const cardFields = createRef<CardFieldsHandle>()
@@ -80,7 +81,7 @@ test('a new country is validated by its own rule, not by that of the previous on
   const { respond, paid, pay } = openForm()
   respond(true)
   await waitFor(() => expect(postal().required).toBe(true))
-  const secondResponse = holdResponse('*/api/location/hasPostal')
+  const secondResponse = holdResponses('*/api/location/hasPostal')
   server.use(secondResponse.handler)
   fill('Country', 'HK')
   pay()

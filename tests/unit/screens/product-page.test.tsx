@@ -2,15 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
+import { holdResponses } from '../../support/hold.ts'
 import { giveEmail } from '../../support/page/card-buyer.ts'
-import {
-  field,
-  holdResponse,
-  mainText,
-  openApp,
-  press,
-  sees,
-} from '../../support/page/open-app.tsx'
+import { field, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { strangeSegments } from '../../support/strange-segments.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
@@ -82,7 +76,7 @@ test.each([
 })
 
 test('C24, F13: the page claims nothing about a product that is still loading', async () => {
-  const held = holdResponse('*/api/product/:id')
+  const held = holdResponses('*/api/product/:id')
   openApp('/demo', held.handler)
   await sees('Tidewater Tea')
   await sees(english.frame.loading)

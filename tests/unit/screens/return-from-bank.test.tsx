@@ -5,10 +5,10 @@ import { server } from '../../../mocks/node.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import type { Purchase } from '../../../src/lib/receipt.ts'
 import { saveConfirmingPayment } from '../../../src/storage/confirming-payment.ts'
+import { holdResponses } from '../../support/hold.ts'
 import {
   arrivesAt,
   follow,
-  holdResponse,
   mainText,
   openApp,
   sees,
@@ -32,7 +32,7 @@ const verifyPaths = ({ calls }: ReturnType<typeof openApp>) =>
   calls('GET', '/api/pay/').map(({ path }) => path)
 
 test('during verification the page says so and claims no outcome', async () => {
-  const held = holdResponse('*/api/pay/verify/*')
+  const held = holdResponses('*/api/pay/verify/*')
   openApp(returnAddress('pi_1'), held.handler)
   const status = await sees(verifying)
   expect(status.closest('[role=status]')).not.toBeNull()
@@ -85,7 +85,7 @@ test.each(refusals)('A11: %s leads to /failed, whose outcome is unknown', async 
 test('A10: a verification without a response claims nothing, and ends at /error within 20 seconds', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   vi.useFakeTimers()
-  const app = openApp(returnAddress('pi_1'), holdResponse('*/api/pay/verify/*').handler)
+  const app = openApp(returnAddress('pi_1'), holdResponses('*/api/pay/verify/*').handler)
   await pass(9000)
   expect(screen.getByRole('status').textContent).toBe(verifying)
   expect(location.pathname).toBe('/done')
