@@ -108,10 +108,6 @@ test('the policy does not upgrade requests to https, so http://localhost works i
   expect(allSources().filter((source) => !/^(?:'[^']+'|https:\/\/\S+)$/.test(source))).toEqual([])
 })
 
-test('without REPORT_URL no header names a collector of reports', () => {
-  expect(JSON.stringify(defaultHeaders)).not.toMatch(/report/i)
-})
-
 test('with REPORT_URL the browser sends its reports there, and the page may send to that URL only', () => {
   const reportUrl = 'https://reports.your-shop.com/till?key=1'
   const environment = { REPORT_URL: reportUrl }

@@ -106,7 +106,7 @@ test.each(reads)('B5, B8, C7, C11, D11: a body without %s is unreadable', async 
   }
 })
 
-test.each(reads)('C1, C7, C11, D11: a web page for %s is unreadable', async (_, send, line) => {
+test.each(reads)('A4, C1, C7, C11, D11: a web page for %s is unreadable', async (_, send, line) => {
   const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
   expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
   recordCalls(responses.webPage)

@@ -32,21 +32,14 @@ test('the named chunks are fetched once: scripts that do not run, styles that st
   ])
 })
 
-const slow = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]
-test.each(slow)('nothing is fetched ahead with %j', (connection) => {
-  openPage(connection)
-  prefetchChunks('crypto-tab')
-  expect(links()).toEqual([])
-})
-
-test('a page without an import map, as in development, fetches nothing ahead', () => {
-  document.head.innerHTML = ''
-  prefetchChunks('crypto-tab')
-  expect(links()).toEqual([])
-})
-
-test('nothing is fetched ahead in Safari, which warns of a preload that is not used', () => {
-  openPage(undefined, false)
+test.each<[where: string, open: () => unknown]>([
+  ['where data is saved', () => openPage({ saveData: true })],
+  ['over 2G', () => openPage({ effectiveType: '2g' })],
+  ['over slow 2G', () => openPage({ effectiveType: 'slow-2g' })],
+  ['without an import map, as in development', () => document.head.replaceChildren()],
+  ['in Safari, which warns of a preload that is not used', () => openPage(undefined, false)],
+])('nothing is fetched ahead %s', (_, open) => {
+  open()
   prefetchChunks('crypto-tab')
   expect(links()).toEqual([])
 })

@@ -65,23 +65,6 @@ test.each(badRoutes)('A1, A2, A3: the route %j leads to /error, after one call',
   expect(verifyPaths(app)).toHaveLength(1)
 })
 
-test.each(['pi_verify_empty', 'pi_verify_web_page'])('A4: %s leads to /error', async (intent) => {
-  if (intent.endsWith('page')) expectConsole('error', 'responded with a web page')
-  expectConsole('error', 'Till: the payment could not be verified.')
-  const app = openApp(returnAddress(intent))
-  await arrivesAt('/error')
-  expect(verifyPaths(app)).toHaveLength(1)
-})
-
-const refusals = ['pi_verify_refused', 'pi_verify_server_error']
-test.each(refusals)('A11: %s leads to /failed, whose outcome is unknown', async (intent) => {
-  expectConsole('error', 'Till: the payment could not be verified.')
-  const app = openApp(returnAddress(intent))
-  await arrivesAt('/failed')
-  await sees(english.outcome.reasons.unknown)
-  expect(verifyPaths(app)).toHaveLength(1)
-})
-
 test('A10: a verification without a response claims nothing, and ends at /error within 20 seconds', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   vi.useFakeTimers()
@@ -170,7 +153,7 @@ test('a decline of the only payment at a bank leads back to its product', async 
   expect(statuses()).toEqual(['', 'refused'])
 })
 
-test('after a refused verification a second return still finds the payment at the bank', async () => {
+test('A11: after a refused verification a second return still finds the payment at the bank', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   const at = leaveForBank('tea', '/tea?method=card')
   openApp(returnAddress('pi_verify_server_error'))

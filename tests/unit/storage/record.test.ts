@@ -117,11 +117,6 @@ test.each([
   expect(activeInvoice(recordOf(...invoices))?.id).toBe(id)
 })
 
-test('only the invoice with the highest number is active', () => {
-  const both = recordOf(stored('a', 2), stored('b', 1))
-  expect(both.invoices.map((each) => each === activeInvoice(both))).toEqual([true, false])
-})
-
 test('a new number is above those of invoices and of queries', () => {
   expect(nextNumber(emptyRecord)).toBe(1)
   expect(nextNumber(recordOf(stored('a', 4, { word: { ...ended, number: 7 } })))).toBe(8)

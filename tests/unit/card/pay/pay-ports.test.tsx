@@ -23,22 +23,17 @@ function send() {
   return { respond: () => respond(Response.json(paymentResponseJson())), onDelayed, ports, sent }
 }
 
-test('B6: after 30 seconds without a response the delay is shown once, and the wait goes on', async () => {
+test.each([
+  [29_999, 0],
+  [30_000, 1],
+  [3_600_000, 1],
+])('B6: for a response after %i ms the delay is shown %i times', async (waitMs, times) => {
   const { respond, onDelayed, sent } = send()
-  await vi.advanceTimersByTimeAsync(29_999)
-  expect(onDelayed).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(onDelayed).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(waitMs)
   respond()
   expect(await sent).toMatchObject({ ok: true })
-})
-
-test('B6: a timely response is never shown as delayed', async () => {
-  const { respond, onDelayed, sent } = send()
-  respond()
-  await sent
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(onDelayed).not.toHaveBeenCalled()
+  expect(onDelayed).toHaveBeenCalledTimes(times)
 })
 
 test('B12: a refusal of one payment does not change the newer payment of another tab', () => {

@@ -80,7 +80,7 @@ test.each([
   expect(announced).toEqual(expected.map((at) => [at, messages.secondsLeft(durations[at] ?? '')]))
 })
 
-test('after a sleep the spoken time is not more than what is left', () => {
+test('E5: after a tick that comes late, timer and spoken time are what is left', () => {
   show(900).tick(855)
   expect(timer().textContent).toBe('00:45')
   expect(spoken()).toBe(messages.secondsLeft('45 seconds'))
