@@ -1,33 +1,16 @@
-import { HttpResponse, http } from 'msw'
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { advanceClock } from '../support/browser/advance-clock.ts'
-import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
-import { detailOf, freshInvoice, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
-import { texts } from '../support/english.ts'
+import { detailOf, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-const linkOf = async ({ page }: CheckoutPage) =>
-  (await walletLink(page).getAttribute('href')) ?? 'no link'
-
-test('D19: an invoice shows shop, amount, coin, address and remaining time, and texts for a wallet are neither translated nor mirrored', async () => {
-  const checkout = await openInvoice()
-  const { page, sees } = checkout
-  await sees('Tidewater Tea')
+test('D19: coin, amount and address are neither translated, mirrored nor changed by a style', async () => {
+  const { page, sees } = await openInvoice()
   expect(await detailOf(page, 'Paying with').innerText()).toBe('Bitcoin BTC')
   expect(await detailOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
-  await sees('$19.99 · 1 BTC = $100,000.00')
-  await sees(
-    'Send exactly 0.0001999 BTC on the Bitcoin network. Send it in one payment; your wallet adds the network’s fee.',
-  )
   await sees('Some exchanges subtract their fee: check the amount that arrives.')
-  // With the date, if the deadline is after midnight.
-  await sees(/^Pay by (?:[A-Z][a-z]{2} \d{1,2}, \d{4}, )?\d{1,2}:\d\d/)
   expect(await detailOf(page, 'Address').textContent()).toBe(address)
-  expect(await linkOf(checkout)).toBe(`bitcoin:${address}?amount=0.0001999`)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.awaiting)
   for (const name of ['Paying with', 'Amount', 'Address']) {
     const value = detailOf(page, name)
     expect(await value.getAttribute('translate')).toBe('no')
@@ -70,28 +53,6 @@ test('D21: without a wallet app the link does nothing, and the grouped address i
   expect(page.context().pages()).toHaveLength(tabs)
 })
 
-test('F3, D20: changes to the product do not affect the invoice', async () => {
-  const checkout = await openInvoice('/crypto-first', withClock)
-  const { page, calls, use } = checkout
-  const link = await linkOf(checkout)
-  const before = calls('GET', '/api/').length
-  use(
-    http.get('*/api/*', () => new HttpResponse(null, { status: 404 })),
-    http.post('*/generate-invoice', () =>
-      HttpResponse.json(freshInvoice({ destination: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })),
-    ),
-  )
-  await advanceClock(page, 30)
-  await page.evaluate(() => {
-    for (const name of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(name))
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await advanceClock(page, 30)
-  expect(await linkOf(checkout)).toBe(link)
-  expect(calls('GET', '/api/')).toHaveLength(before)
-  expect(calls('POST', '/api/')).toHaveLength(1)
-})
-
 const qrCode = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR code/ })
 
 /** Takes a screenshot of the code and decodes its pixels. */
@@ -119,7 +80,7 @@ async function decodedQrCode(checkout: CheckoutPage): Promise<string> {
 test('D6: the QR code holds the wallet link at level L, 256 px wide, with a quiet zone of four modules, and can be read in both themes, in forced colours and on a narrow phone', async () => {
   const checkout = await openInvoice()
   const { page } = checkout
-  const link = await linkOf(checkout)
+  const link = await walletLink(page).getAttribute('href')
   expect(await decodedQrCode(checkout)).toBe(link)
   expect(await qrCode(checkout).boundingBox()).toMatchObject({ width: 256, height: 256 })
   // At level L the link takes 33 modules; at the next level it takes more.

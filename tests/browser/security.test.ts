@@ -98,18 +98,6 @@ test('G3: the page ignores messages from other windows', async () => {
   expect(await listeners()).toEqual([['message'], null])
 })
 
-test('G12: the page needs no headers on the responses of the shop, and the CDN adds none', async () => {
-  const { page, seesTabs, origin } = await openCheckout('/card')
-  await seesTabs()
-  const names = await page.evaluate(async () => {
-    const response = await fetch('/api/product/card')
-    return [...response.headers.keys()]
-  })
-  expect(names).not.toContain('content-security-policy')
-  expect(names).not.toContain('x-content-type-options')
-  expect((await fetch(`${origin}/card`)).headers.get('x-content-type-options')).toBe('nosniff')
-})
-
 test('G15: the console reports a failed payment without the buyer’s data', async () => {
   const checkout = await openCheckout('/card')
   checkout.expectConsole('error', 'status of 402')

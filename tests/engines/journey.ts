@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished } from 'vitest'
-import { type ConsoleGuard, consoleGuard } from '../support/console-guard.ts'
+import { consoleGuard } from '../support/console-guard.ts'
 import type { Engine, EngineName } from './browser.ts'
 import { Buyer } from './buyer.ts'
 import { startFirefox } from './firefox.ts'
@@ -35,17 +35,11 @@ interface JourneyOptions {
   readonly tolerated?: readonly string[]
 }
 
-export interface Journey {
-  readonly buyer: Buyer
-  readonly expectConsole: ConsoleGuard['expect']
-  readonly openTab: (url: string) => Promise<Buyer>
-}
-
 /** Opens a URL on a phone with empty storage. Warnings, errors and violations of the policy fail the test. */
 export async function startJourney(
   url: string,
   { preload = '', tolerated = [] }: JourneyOptions = {},
-): Promise<Journey> {
+) {
   const guard = consoleGuard()
   const { openSession } = await startedEngine()
   const session = await openSession((level, text) => {

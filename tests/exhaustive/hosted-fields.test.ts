@@ -109,21 +109,6 @@ test('the card number goes into the providerâ€™s frame and never into the pageâ€
   })
 })
 
-test('the brand icon follows the number in the frame', async () => {
-  const { page } = await openHostedForm()
-  const icon = page.locator('.field-box .brand-icon')
-  expect(await icon.getAttribute('aria-label')).toBe(null)
-  for (const [typed, brand] of [
-    ['5555', 'Mastercard'],
-    ['3782', 'American Express'],
-    ['6200', 'UnionPay'],
-    ['', null],
-  ] as const) {
-    await frame(page, 'number').getByRole('textbox').fill(typed)
-    await expect.poll(() => icon.getAttribute('aria-label')).toBe(brand)
-  }
-})
-
 test('a click on the label in an empty box, or on the icon, reaches the frame', async () => {
   const checkout = await openHostedForm()
   const { page } = checkout

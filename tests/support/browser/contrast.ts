@@ -12,47 +12,40 @@ interface ColourStack {
  * by its surface, except in forced colours.
  */
 export async function lowContrastBorders(page: Page, controls: string): Promise<readonly string[]> {
-  const borders = await page.evaluate((selector) => {
-    function backgroundsOf(element: Element | null): string[] {
-      if (element === null) return []
-      return [getComputedStyle(element).backgroundColor, ...backgroundsOf(element.parentElement)]
-    }
-    return [...document.querySelectorAll(selector)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element): ColourStack => {
-        const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element)
-        const isDrawn = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1
-        return {
-          name: element.outerHTML,
-          colour: isDrawn ? borderTopColor : 'rgba(0, 0, 0, 0)',
-          backgrounds: backgroundsOf(element.parentElement),
-        }
-      })
-  }, controls)
+  const borders = await page.locator(controls).evaluateAll(coloursOf, 'border-top')
   return borders
     .map((border) => ({ ...border, contrast: contrastOf(border) }))
     .filter(({ contrast }) => contrast < 3)
     .map(({ name, contrast }) => `${contrast.toFixed(2)}: ${name}`)
 }
 
-/** Returns 0 without a ring. */
+/** Returns 0 without a focused element, and 1 without a ring. */
 export async function focusRingContrast(page: Page): Promise<number> {
-  const ring = await page.evaluate((): ColourStack => {
-    function backgroundsOf(element: Element | null): string[] {
-      if (element === null) return []
-      return [getComputedStyle(element).backgroundColor, ...backgroundsOf(element.parentElement)]
-    }
-    const active = document.activeElement ?? document.body
-    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(active)
-    const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-    const isInside = Number.parseFloat(outlineOffset) < 0
-    return {
-      name: isDrawn ? outlineStyle : 'nothing',
-      colour: outlineColor,
-      backgrounds: backgroundsOf(isInside ? active : active.parentElement),
-    }
-  })
-  return ring.name === 'nothing' ? 0 : contrastOf(ring)
+  const [ring] = await page.locator(':focus').evaluateAll(coloursOf, 'outline')
+  return ring === undefined ? 0 : contrastOf(ring)
+}
+
+/** Runs in the page, so it uses nothing from outside itself. A line that is not drawn is transparent. */
+function coloursOf(elements: readonly Element[], line: string): ColourStack[] {
+  function backgroundsOf(element: Element | null): string[] {
+    if (element === null) return []
+    return [getComputedStyle(element).backgroundColor, ...backgroundsOf(element.parentElement)]
+  }
+  return elements
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => {
+      const style = getComputedStyle(element)
+      const [kind, width, colour] = ['style', 'width', 'color'].map((name) =>
+        style.getPropertyValue(`${line}-${name}`),
+      )
+      const isDrawn = kind !== 'none' && Number.parseFloat(width ?? '') >= 1
+      const isInside = line === 'outline' && Number.parseFloat(style.outlineOffset) < 0
+      return {
+        name: element.outerHTML,
+        colour: isDrawn && colour ? colour : 'rgba(0, 0, 0, 0)',
+        backgrounds: backgroundsOf(isInside ? element : element.parentElement),
+      }
+    })
 }
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number]

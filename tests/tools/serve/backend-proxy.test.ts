@@ -22,7 +22,8 @@ type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
 async function startSite(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
   const shop = await listen(createServer(respond))
   const proxy = proxyToBackend({ backendOrigin: shop.origin, ...options })
-  const site = await startCdn({ dist: await temporaryFolder(), ...proxy })
+  const dist = await temporaryFolder({ _headers: '/*\n  X-Content-Type-Options: nosniff\n' })
+  const site = await startCdn({ dist, ...proxy })
   onTestFinished(async () => {
     await site.close()
     await shop.close()
@@ -30,7 +31,7 @@ async function startSite(respond: Respond, options: Partial<ProxyOptions> = {}):
   return site.origin
 }
 
-test('a request is forwarded unchanged, with the backend’s host', async () => {
+test('G12: a request is forwarded unchanged, with the backend’s host, and the response gets no header of the site', async () => {
   const arrived: { method?: string | undefined; url?: string | undefined; body: string }[] = []
   const headers: IncomingMessage['headers'][] = []
   const site = await startSite(async (incoming, response) => {
@@ -41,6 +42,7 @@ test('a request is forwarded unchanged, with the backend’s host', async () => 
   const response = await fetch(`${site}/api/pay/demo`, { method: 'POST', body: '{"a":1}' })
   expect(response.status).toBe(201)
   expect(response.headers.get('x-shop')).toBe('yes')
+  expect(response.headers.has('x-content-type-options')).toBe(false)
   expect(await response.text()).toBe('made')
   expect(arrived).toEqual([{ method: 'POST', url: '/api/pay/demo', body: '{"a":1}' }])
   expect(headers[0]?.host).not.toBe(new URL(site).host)

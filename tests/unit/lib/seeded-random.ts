@@ -11,16 +11,5 @@ export function seededRandom(seed: number) {
 
   /** An integer from `least` to `most`, both included. */
   const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
-
-  return {
-    integer,
-    pick: <Value>(values: readonly [Value, ...Value[]]): Value =>
-      values[integer(0, values.length - 1)] ?? values[0],
-    /** A text of up to `longest` of the given characters. */
-    text: (alphabet: string, longest: number) => {
-      const characters = [...alphabet]
-      const length = integer(0, longest)
-      return Array.from({ length }, () => characters[integer(0, characters.length - 1)]).join('')
-    },
-  }
+  return { integer }
 }

@@ -267,6 +267,8 @@ test('the hosted fields name what is wrong in the page’s words, in Stripe’s 
   expect(screen.queryByText(problems.expirationIncomplete)).toBeNull()
   send('cardNumber', 'change', { empty: false, complete: false, brand: 'visa' })
   expect(screen.getByLabelText('Visa', { selector: '.field-box *' })).toBeTruthy()
+  send('cardNumber', 'change', { empty: true, complete: false, brand: 'unknown' })
+  expect(screen.queryByLabelText('Visa', { selector: '.field-box *' })).toBeNull()
   fireEvent.mouseUp(document.body)
   expect(await screen.findByText(problems.expirationIncomplete)).toBeTruthy()
 })
