@@ -82,12 +82,13 @@ function ExpressButton(props: WalletButtonProps) {
   const elements = useElements()
   const [available, setAvailable] = useState<boolean>()
   const section = useRef<HTMLElement>(null)
-  /** The price on the open sheet. */
-  const sheetCents = useRef<number>(undefined)
-  useEffect(() => guardReload(() => sheetCents.current === undefined), [])
-  function changeSheet(cents: number | undefined): void {
-    sheetCents.current = cents
-    onSheet(cents !== undefined)
+  const isSheetOpen = useRef(false)
+  /** The price on the last sheet. Kept after a failure: Apple's sheet stays open, and confirms again without a click. */
+  const sheetCents = useRef(priceCents)
+  useEffect(() => guardReload(() => !isSheetOpen.current), [])
+  function changeSheet(open: boolean): void {
+    isSheetOpen.current = open
+    onSheet(open)
   }
 
   // Hiding the wallet would lose a focus inside its frame (WCAG 2.4.3).
@@ -97,12 +98,11 @@ function ExpressButton(props: WalletButtonProps) {
   }, [paying])
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
-    const approvedCents = sheetCents.current
-    changeSheet(undefined)
+    changeSheet(false)
     if (stripe === null || elements === null) return
     const markFailed = () => event.paymentFailed({ reason: 'fail' })
     // The page shows a new price. The buyer has approved the one of the sheet.
-    if (priceCents !== approvedCents) {
+    if (priceCents !== sheetCents.current) {
       markFailed()
       return
     }
@@ -152,14 +152,15 @@ function ExpressButton(props: WalletButtonProps) {
           if (process.env['REPORT_URL']) sendReport('wallet-failed')
         }}
         onClick={({ resolve }) => {
-          changeSheet(priceCents)
+          changeSheet(true)
+          sheetCents.current = priceCents
           resolve(
             name === undefined
               ? undefined
               : { lineItems: [{ name: shortened(name), amount: priceCents }] },
           )
         }}
-        onCancel={() => changeSheet(undefined)}
+        onCancel={() => changeSheet(false)}
         onConfirm={confirm}
       />
     </section>

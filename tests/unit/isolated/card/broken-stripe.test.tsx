@@ -145,15 +145,20 @@ test('F14a: an open wallet sheet prevents a reload until it is closed', async ()
   expect(await reloadsForRemovedChunk()).toBe(true)
 })
 
-test('a wallet whose sheet shows an earlier price does not pay the new one', async () => {
+test('a wallet pays the price of its sheet alone, also when a sheet that has failed stays open and confirms again', async () => {
   const { send, changePrice } = await openWallet()
   send('click', { resolve: () => {} })
   changePrice(2499)
   const paymentFailed = vi.fn()
-  send('confirm', { paymentFailed })
-  expect(paymentFailed).toHaveBeenCalledTimes(1)
+  for (const times of [1, 2]) {
+    send('confirm', { paymentFailed })
+    expect(paymentFailed).toHaveBeenCalledTimes(times)
+  }
   expect(await screen.findByText(priceChanged('$24.99'))).toBeTruthy()
   expect(screen.queryByText(card.processing)).toBeNull()
+  changePrice(1999)
+  send('confirm', { billingDetails: { email: 'wanda@wallet.example', name: 'Wanda' } })
+  expect(await screen.findByText(card.processing)).toBeTruthy()
 })
 
 test('a wallet whose sheet is open on the card form pays there, hidden', async () => {
