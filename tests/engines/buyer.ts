@@ -133,8 +133,8 @@ export class Buyer {
     return this.#tab.call(String(readSnapshot)) as Promise<PageSnapshot>
   }
 
-  #find(target: Target): Promise<FoundElement | null> {
-    return this.#tab.call(String(find), target) as Promise<FoundElement | null>
+  #find(target: Target): Promise<FoundElement> {
+    return this.#tab.call(String(find), target) as Promise<FoundElement>
   }
 
   async #poll(read: () => Promise<unknown>, expected: unknown): Promise<void> {

@@ -4,39 +4,28 @@ export interface Target {
   readonly name: string
 }
 
-/** What is read of a page. */
-export interface PageSnapshot {
-  /** The rendered text with single spaces. */
-  readonly text: string
-  readonly isLoaded: boolean
-  /** The accessible name of the focused element. */
-  readonly focused: string
-}
-
-export interface FoundElement {
-  /** The element's centre in window coordinates, unless a pointer would hit something else. */
-  readonly point: { readonly x: number; readonly y: number } | null
-  readonly value: string | null
-  readonly caret: number | null
-  readonly hasFocus: boolean
-}
-
 // Both functions are sent to the page as source text, so they use nothing from outside themselves.
 
-export function readSnapshot(): PageSnapshot {
+export type PageSnapshot = ReturnType<typeof readSnapshot>
+
+export function readSnapshot() {
   const { activeElement: active, body, readyState } = document
   const isField = active instanceof HTMLInputElement || active instanceof HTMLSelectElement
   const label = isField ? active.labels?.[0]?.textContent : undefined
   // A select is inside its label, whose text includes all options.
   const name = label?.replace(active?.textContent ?? '', '') ?? active?.textContent ?? ''
   return {
+    /** The rendered text with single spaces. */
     text: body.innerText.replace(/\s+/g, ' '),
     isLoaded: readyState === 'complete',
+    /** The accessible name of the focused element. */
     focused: name.replace(/\s+/g, ' ').trim(),
   }
 }
 
-export function find({ role, name }: Target): FoundElement | null {
+export type FoundElement = ReturnType<typeof find>
+
+export function find({ role, name }: Target) {
   const tags = { button: 'button', link: 'a[href]', tab: '[role=tab]', textbox: 'input' }
   const element = [...document.querySelectorAll<HTMLElement>(tags[role])].find((each) => {
     const label = each instanceof HTMLInputElement ? each.labels?.[0] : each
@@ -50,6 +39,7 @@ export function find({ role, name }: Target): FoundElement | null {
   const isUncovered = element.contains(document.elementFromPoint(middle.x, middle.y))
   const input = element instanceof HTMLInputElement ? element : null
   return {
+    /** The element's centre in window coordinates, unless a pointer would hit something else. */
     point: isUncovered ? middle : null,
     value: input?.value ?? null,
     caret: input?.selectionStart ?? null,

@@ -2,19 +2,13 @@ import { spawn } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { createInterface } from 'node:readline'
 
-export interface Program {
-  /** Waits for a line of output. Throws an Error when the program cannot start or ends first. */
-  readonly waitForLine: (pattern: RegExp) => Promise<string>
-  readonly onLine: (listener: (line: string) => void) => void
-  /** Also ends its child processes. */
-  readonly end: () => Promise<void>
-}
+export type Program = ReturnType<typeof startProgram>
 
 export function startProgram(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Program {
+) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group, so that its child processes end with it.
@@ -41,8 +35,9 @@ export function startProgram(
   const killGroup = (): void => endGroup('SIGKILL')
   process.once('exit', killGroup)
   return {
-    waitForLine: (pattern) =>
-      new Promise((resolve, reject) => {
+    /** Waits for a line of output. Throws an Error when the program cannot start or ends first. */
+    waitForLine: (pattern: RegExp) =>
+      new Promise<string>((resolve, reject) => {
         let output = ''
         lines.on('line', (line) => {
           output += `${line}\n`
@@ -50,7 +45,8 @@ export function startProgram(
         })
         void ended.then((why) => reject(new Error(`${command}: ${why}. Its output:\n${output}`)))
       }),
-    onLine: (listener) => lines.on('line', listener),
+    onLine: (listener: (line: string) => void) => lines.on('line', listener),
+    /** Also ends its child processes. */
     end: async () => {
       endGroup('SIGTERM')
       const timer = setTimeout(killGroup, 3000)

@@ -32,14 +32,9 @@ export function openDemo(): Promise<string> {
 const soonPaid = () =>
   invoiceJson({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
 
-interface Shop {
-  readonly origin: string
-  /** Such as `POST /api/pay/card`. */
-  readonly calls: readonly string[]
-}
-
 /** `npm run preview` with a mock backend: real HTTP, and a real SignalR hub. */
-export async function openShop({ refusesWebSockets = false } = {}): Promise<Shop> {
+export async function openShop({ refusesWebSockets = false } = {}) {
+  /** Such as `POST /api/pay/card`. */
   const calls: string[] = []
   const backend = await startMockBackendServer({
     overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(soonPaid()))],

@@ -5,15 +5,6 @@ import { chord, click, typed } from './actions.ts'
 import type { Size, Tab } from './browser.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** A WebDriver (W3C) and the browser it has started. */
-export interface WebDriver {
-  readonly version: string
-  /** The first tab is the one that the browser starts with. */
-  readonly openTab: (size?: Size) => Promise<Tab>
-  readonly onLine: Program['onLine']
-  readonly close: () => Promise<void>
-}
-
 /** On a busy machine a browser may hang while it starts: then a new one is tried. */
 const maxStarts = 3
 const startTimeoutMs = 15_000
@@ -21,12 +12,12 @@ const startTimeoutMs = 15_000
 /** In WebKit a script never ends when its page is left meanwhile. The wait for the new page runs it again. */
 const scriptTimeoutMs = 5_000
 
-/** `capabilities` names the browser's program. */
+/** Starts a WebDriver (W3C) and its browser. `capabilities` names the browser's program. */
 export async function startWebDriver(
   command: string,
   capabilities: object,
   env: Readonly<Record<string, string>> = {},
-): Promise<WebDriver> {
+) {
   for (let starts = 1; ; starts += 1) {
     const { origin, close } = await listen(createServer())
     await close()
@@ -41,11 +32,7 @@ export async function startWebDriver(
 }
 
 /** Opens a session that waits for no page (`pageLoadStrategy`): for one from the bfcache it would wait for ever. */
-async function openSession(
-  program: Program,
-  origin: string,
-  capabilities: object,
-): Promise<WebDriver> {
+async function openSession(program: Program, origin: string, capabilities: object) {
   const send = async <T>(
     method: string,
     path: string,
@@ -70,7 +57,8 @@ async function openSession(
   let isFirst = true
   return {
     version: actual.browserVersion,
-    openTab: async (size) => {
+    /** The first tab is the one that the browser starts with. */
+    openTab: async (size?: Size): Promise<Tab> => {
       const { handle } = isFirst
         ? { handle: current }
         : await send<{ readonly handle: string }>('POST', `${path}/window/new`, { type: 'tab' })

@@ -3,7 +3,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
-  type Page,
 } from 'playwright-core'
 import { inject, onTestFailed } from 'vitest'
 import { browserFlags } from '../../../scripts/lib/browser.ts'
@@ -43,20 +42,11 @@ export const withClock = { movableClock: true } as const
 
 type SiteBackend = Pick<CdnOptions, 'backend' | 'intercept'>
 
-export interface Session {
-  readonly page: Page
-  readonly origin: string
-  readonly close: () => Promise<void>
-}
-
 /**
  * Opens an empty page and a site served by Netlify's rules. Sessions with default options share one browser, which is
  * cleaned after each: starting a new process would take a third of a test's time.
  */
-export async function openSession(
-  backend: SiteBackend,
-  options: BrowserOptions = {},
-): Promise<Session> {
+export async function openSession(backend: SiteBackend, options: BrowserOptions = {}) {
   return needsOwnBrowser(options)
     ? openOwnBrowser(backend, options)
     : openSharedBrowser(backend, options)
@@ -68,7 +58,7 @@ function needsOwnBrowser(options: BrowserOptions): boolean {
   return reasons.some(Boolean) || options.javaScript === false || options.serviceWorkers === 'allow'
 }
 
-async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
+async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions) {
   const browser = await launchBrowser(options)
   const context = await newContext(browser, options)
   const cdn = await startCdn({ dist: options.dist ?? inject('dist'), ...backend })
@@ -84,7 +74,7 @@ async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Pr
   }
 }
 
-async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
+async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions) {
   const dist = options.dist ?? inject('dist')
   const opening = sharedBrowsers.get(dist) ?? startSharedBrowser(dist)
   sharedBrowsers.set(dist, opening)

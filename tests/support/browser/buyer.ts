@@ -26,11 +26,6 @@ export async function giveEmail(page: Page, email: string = ada.email): Promise<
 export async function fillCardForm(page: Page, changes: Partial<CardDetails> = {}): Promise<void> {
   const details = { ...ada, ...changes }
   await giveEmail(page, details.email)
-  await fillDetails(page, details)
-}
-
-/** The second step. */
-export async function fillDetails(page: Page, details: CardDetails): Promise<void> {
   await box(page, 'Name on Card').fill(details.name)
   if (details.country !== undefined) {
     await page.getByLabel('Country').selectOption(details.country)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { type Colour, contrast, mix, white } from '../../../scripts/build/branding/colours.ts'
 
 /** A foreground colour over a stack of backgrounds, innermost first. */
 interface ColourStack {
@@ -14,9 +15,9 @@ interface ColourStack {
 export async function lowContrastBorders(page: Page, controls: string): Promise<readonly string[]> {
   const borders = await page.locator(controls).evaluateAll(coloursOf, 'border-top')
   return borders
-    .map((border) => ({ ...border, contrast: contrastOf(border) }))
-    .filter(({ contrast }) => contrast < 3)
-    .map(({ name, contrast }) => `${contrast.toFixed(2)}: ${name}`)
+    .map((border) => ({ ...border, ratio: contrastOf(border) }))
+    .filter(({ ratio }) => ratio < 3)
+    .map(({ name, ratio }) => `${ratio.toFixed(2)}: ${name}`)
 }
 
 /** Returns 0 without a focused element, and 1 without a ring. */
@@ -48,30 +49,14 @@ function coloursOf(elements: readonly Element[], line: string): ColourStack[] {
     })
 }
 
-type Colour = readonly [red: number, green: number, blue: number, alpha: number]
-
 function contrastOf({ colour, backgrounds }: ColourStack): number {
-  const white: Colour = [255, 255, 255, 1]
-  const below = backgrounds.map(parse).reduceRight((under, top) => over(top, under), white)
-  const above = over(parse(colour), below)
-  const [low = 0, high = 0] = [luminance(above), luminance(below)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
+  const below = backgrounds.reduceRight((under, top) => over(top, under), white)
+  return contrast(over(colour, below), below)
 }
 
-/** Browsers compute the colours of this page as `rgb(…)` or `rgba(…)`. */
-function parse(css: string): Colour {
+/** Lays a colour over another one. Browsers compute the colours of this page as `rgb(…)` or `rgba(…)`. */
+function over(css: string, below: Colour): Colour {
   if (!css.startsWith('rgb')) throw new Error(`Not an RGB colour: ${css}`)
   const [red = 0, green = 0, blue = 0, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number)
-  return [red, green, blue, alpha]
-}
-
-function over(top: Colour, below: Colour): Colour {
-  const mix = (index: 0 | 1 | 2) => top[index] * top[3] + below[index] * (1 - top[3])
-  return [mix(0), mix(1), mix(2), 1]
-}
-
-function luminance([red, green, blue]: Colour): number {
-  const linear = (value: number) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  return mix(below, [red, green, blue], alpha)
 }

@@ -1,24 +1,12 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
 
-interface Trace {
-  readonly place: string
-  readonly text: string
-}
-
-export interface Traces {
-  /** Records storage and history, and with `shown` also the screen. */
-  readonly record: (options?: { readonly shown: boolean }) => Promise<void>
-  /** Returns the places that hold the card number or the security code. */
-  readonly placesOf: (card: { readonly number: string; readonly cvc: string }) => Promise<string[]>
-}
-
 /** The only request that may contain card data. */
 const allowed = 'POST https://api.stripe.com/v1/payment_methods'
 
 /** Records everything a payment leaves in the browser and on the network. */
-export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origin'>): Traces {
-  const traces: Trace[] = []
+export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origin'>) {
+  const traces: { readonly place: string; readonly text: string }[] = []
   const consoleTexts: Promise<string>[] = []
   const context = page.context()
   // The random port could contain the digits of the security code.
@@ -36,12 +24,14 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
   })
 
   return {
+    /** Records storage and history, and with `shown` also the screen. */
     record: async (options = { shown: true }) => {
       for (const [place, text] of await storedTexts(page)) add(place, text)
       add('the cookies', JSON.stringify(await context.cookies()))
       if (options.shown) for (const [place, text] of await shownTexts(page)) add(place, text)
     },
-    placesOf: async ({ number, cvc }) => {
+    /** Returns the places that hold the card number or the security code. */
+    placesOf: async ({ number, cvc }: { readonly number: string; readonly cvc: string }) => {
       for (const text of await Promise.all(consoleTexts)) add('the console', text)
       const digits = number.replace(/\D/g, '')
       const code = new RegExp(`\\b${cvc}\\b`)

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { cardMethod, productJson } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import type { CardDetails } from '../../support/card-details.ts'
 import { holdResponses } from '../../support/hold.ts'
 import {
   callCounts,
@@ -25,8 +26,8 @@ interface PriceResponse {
   readonly price?: number
 }
 
-/** A shop whose first response comes at once, and each later one when the test sends it. */
-async function openShop() {
+/** Fills the card form of a shop whose first response comes at once, and each later one when the test sends it. */
+async function openShop(details: Partial<CardDetails> = {}) {
   const waiting: ((response: PriceResponse) => void)[] = []
   let isFirst = true
   const product = http.get('*/api/product/:id', async () => {
@@ -43,7 +44,15 @@ async function openShop() {
     await waitFor(() => expect(waiting).not.toEqual([]))
     waiting.shift()?.(response)
   }
-  return { app, respond, respondToPay: payments.release }
+  /** After a press on Pay. */
+  const paysFor = async (price: string) => {
+    payments.release()
+    await arrivesAt('/success')
+    await sees(price)
+    expect(callCounts(app)).toEqual([1, 1])
+  }
+  await fillCardForm(details)
+  return { app, respond, paysFor, respondToPay: payments.release }
 }
 
 /** Only the clock moves on, as while the computer sleeps. */
@@ -59,23 +68,18 @@ function comeBackLate(): void {
 }
 
 test('a notice shows a changed price when the page comes back, and the next press pays it', async () => {
-  const { app, respond, respondToPay } = await openShop()
-  await fillCardForm()
+  const { respond, paysFor } = await openShop()
   comeBackLate()
   await respond({ price: 2499 })
   expect((await sees(notice)).closest('[role=alert]')).not.toBeNull()
   await sees(card.pay('$24.99'))
   expect(field('Name on Card').value).not.toBe('')
   pressPay()
-  respondToPay()
-  await arrivesAt('/success')
-  await sees('$24.99')
-  expect(payCalls(app)).toHaveLength(1)
+  await paysFor('$24.99')
 })
 
 test('Pay pressed during the refresh waits, and a changed price needs another press', async () => {
-  const { app, respond, respondToPay } = await openShop()
-  await fillCardForm()
+  const { app, respond, paysFor } = await openShop()
   comeBackLate()
   pressPay()
   await sees(card.processing)
@@ -84,15 +88,12 @@ test('Pay pressed during the refresh waits, and a changed price needs another pr
   expect(document.activeElement?.textContent).toBe(notice)
   expect(callCounts(app)).toEqual([0, 0])
   pressPay()
-  respondToPay()
-  await arrivesAt('/success')
-  await sees('$24.99')
+  await paysFor('$24.99')
 })
 
 test('B12: a changed price hides no warning of an earlier payment', async () => {
   saveTestAttempt('card', 'sent')
   const { app, respond } = await openShop()
-  await fillCardForm()
   comeBackLate()
   pressPay()
   await respond({ price: 2499 })
@@ -105,32 +106,24 @@ test.each<[title: string, response: PriceResponse]>([
   ['has the same price', {}],
   ['is refused', { status: 404, price: 2499 }],
 ])('Pay pressed during the refresh pays when the product %s', async (_title, response) => {
-  const { app, respond, respondToPay } = await openShop()
-  await fillCardForm()
+  const { respond, paysFor } = await openShop()
   comeBackLate()
   pressPay()
   await respond(response)
-  respondToPay()
-  await arrivesAt('/success')
-  await sees('$19.99')
-  expect(payCalls(app)).toHaveLength(1)
+  await paysFor('$19.99')
 })
 
 test('a payment under way is not interrupted, and its receipt keeps its price', async () => {
-  const { app, respondToPay } = await openShop()
-  await fillCardForm()
+  const { app, paysFor } = await openShop()
   pressPay()
   await waitFor(() => expect(payCalls(app)).toHaveLength(1))
   comeBackLate()
-  respondToPay()
-  await arrivesAt('/success')
-  await sees('$19.99')
+  await paysFor('$19.99')
   expect(app.calls('GET', '/api/product/')).toHaveLength(1)
 })
 
 test('a press pays no price of ten minutes ago, though the page was never left', async () => {
   const { app, respond } = await openShop()
-  await fillCardForm()
   passTenMinutes()
   pressPay()
   await respond({ price: 2499 })
@@ -140,8 +133,7 @@ test('a press pays no price of ten minutes ago, though the page was never left',
 
 test('Back from /failed after ten minutes shows the price of now', async () => {
   expectConsole('error', 'the payment request failed')
-  const { respond, respondToPay } = await openShop()
-  await fillCardForm({ number: declinedCard })
+  const { respond, respondToPay } = await openShop({ number: declinedCard })
   respondToPay()
   pressPay()
   await seesFailure()
@@ -154,8 +146,7 @@ test('Back from /failed after ten minutes shows the price of now', async () => {
 
 test('a press that waits for the network does not pay a price that has changed meanwhile', async () => {
   const ping = holdResponses('*/api/location/hasPostal')
-  const { app, respond, respondToPay } = await openShop()
-  await fillCardForm()
+  const { app, respond, paysFor } = await openShop()
   server.use(ping.handler)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -167,7 +158,5 @@ test('a press that waits for the network does not pay a price that has changed m
   ping.release()
   await act(() => vi.dynamicImportSettled())
   pressPay()
-  respondToPay()
-  await arrivesAt('/success')
-  expect(callCounts(app)).toEqual([1, 1])
+  await paysFor('$24.99')
 })

@@ -60,9 +60,7 @@ test('a word pasted into the CVC does not mark it, as it may be empty', async ()
 })
 
 test.each<[string, Label | 'none', Partial<typeof good>]>([
-  ['F10: a number of 19 digits', 'Card Number', { 'Card Number': '4242424242424242426' }],
   ['F9: a year more than fifty years ahead', 'Expiration', { Expiration: '1299' }],
-  ['F10: a CVC of six digits', 'CVC', { CVC: '123456' }],
   ['a CVC of three digits on an Amex', 'CVC', { ...amex, CVC: '123' }],
   ['a good card', 'none', {}],
   ['a card without a CVC', 'none', { CVC: '' }],
