@@ -14,8 +14,8 @@ interface SiteOptions {
   readonly backend: Respond
   /** Returns a response to use instead of the site. */
   readonly intercept?: Respond
-  /** 11 is for measurements and takes seconds. */
-  readonly brotliQuality?: number
+  /** For measurements: Brotli takes seconds. */
+  readonly isCompressed?: boolean
 }
 
 export interface CdnOptions extends SiteOptions {
@@ -48,7 +48,7 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
 }
 
 /** Responds with the built site as Netlify does. Netlify's own packages read and match its rules. */
-export async function netlifySite({ dist, backend, intercept, brotliQuality }: SiteOptions) {
+export async function netlifySite({ dist, backend, intercept, isCompressed = false }: SiteOptions) {
   const load = () => loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
   let [rules, loaded] = [await load(), await ruleFiles(dist)]
   /** After a build beside a running preview: under the policy of the old pages no script of the new ones runs. */
@@ -56,7 +56,7 @@ export async function netlifySite({ dist, backend, intercept, brotliQuality }: S
     const files = await ruleFiles(dist)
     if (files !== loaded) [rules, loaded] = [await load(), files]
   }
-  const fileAt = staticAssets(dist, brotliQuality)
+  const fileAt = staticAssets(dist, isCompressed)
 
   const forwardTarget = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
     const target = rule && targetOf(rule.to, url)
@@ -100,17 +100,13 @@ function targetOf(to: string, url: URL): URL {
 }
 
 function fileResponse(
-  { method, headers: requested }: Request,
-  file: StaticAsset,
+  { method }: Request,
+  { body, headers: ofFile }: StaticAsset,
   status: number,
   ofRules: Readonly<Record<string, string>>,
 ): Response {
-  const brotli = /\bbr\b/.test(requested.get('accept-encoding') ?? '') ? file.brotli : undefined
-  const body = brotli ?? file.bytes
-  const headers = new Headers({ ...defaultHeaders, vary: 'accept-encoding' })
+  const headers = new Headers({ ...defaultHeaders, ...ofFile })
   for (const [name, value] of Object.entries(ofRules)) headers.set(name, value)
-  if (brotli !== undefined) headers.set('content-encoding', 'br')
-  headers.set('content-type', file.contentType)
   headers.set('content-length', String(body.length))
   return new Response(method === 'HEAD' ? null : body, { status, headers })
 }

@@ -32,7 +32,7 @@ export async function startMeasuredSite(
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)
     return mocks.respond(received)
   }
-  const site = await netlifySite({ dist: builtSite(folder), brotliQuality: 11, backend })
+  const site = await netlifySite({ dist: builtSite(folder), isCompressed: true, backend })
   const respond = async (received: Request) => {
     const { hostname, pathname } = new URL(received.url)
     if (!stripeHosts.includes(hostname)) return site.respond(received)

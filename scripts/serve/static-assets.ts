@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { integrityOf } from '../build/integrity.ts'
+import { brotliCompress } from 'node:zlib'
 
 export interface StaticAsset {
   readonly pathname: string
-  readonly contentType: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** Undefined for compressed formats such as images. */
-  readonly brotli: Uint8Array<ArrayBuffer> | undefined
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -26,26 +23,29 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Finds files as Netlify does: `/name` also finds `name.html`. `brotliQuality` is 0 to 11; 11 takes seconds. */
+/** Finds files as Netlify does: `/name` also finds `name.html`. To compress texts by Brotli takes seconds. */
 export function staticAssets(
   dist: string,
-  brotliQuality = 9,
+  isCompressed: boolean,
 ): (pathname: string) => Promise<StaticAsset | undefined> {
   const root = resolve(dist)
+  const compressions = new Map<string, ReturnType<typeof compress>>()
   return async (pathname) => {
     for (const candidate of candidatesFor(pathname)) {
       const path = join(root, candidate)
       const bytes = path.startsWith(root + sep) && (await readFile(path).catch(() => false))
       if (!(bytes instanceof Buffer)) continue
-      const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
-      const isText = /^text|javascript|json|svg/.test(contentType)
-      const brotli = isText ? await compressed(bytes, brotliQuality) : undefined
-      return {
+      const type = contentTypes[extname(path)] ?? 'application/octet-stream'
+      const asset = {
         pathname: `/${relative(root, path).split(sep).join('/')}`,
-        contentType,
-        bytes,
-        brotli,
+        body: bytes,
+        headers: { 'content-type': type },
       }
+      if (!isCompressed || !/^text|javascript|json|svg/.test(type)) return asset
+      const compression = compressions.get(path) ?? compress(bytes)
+      compressions.set(path, compression)
+      const headers = { ...asset.headers, 'content-encoding': 'br' }
+      return { ...asset, body: await compression, headers }
     }
     return undefined
   }
@@ -62,14 +62,3 @@ function candidatesFor(pathname: string): readonly string[] {
 }
 
 const compress = promisify(brotliCompress)
-
-/** Shared by all servers of the process: compressing a site takes longer than a test. */
-const compressions = new Map<string, ReturnType<typeof compress>>()
-
-function compressed(bytes: Buffer, quality: number): ReturnType<typeof compress> {
-  const key = `${quality} ${integrityOf(bytes)}`
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const compression = compressions.get(key) ?? compress(bytes, { params })
-  compressions.set(key, compression)
-  return compression
-}
