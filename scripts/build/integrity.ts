@@ -7,6 +7,11 @@ export function integrityOf(bytes: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
+/** Names a version of `text` in file names and reports. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
 /** Returns the integrity of each script by its address. Browsers read it in an import map from Chrome 127, Safari 18 and Firefox 138 on. */
 export async function integritiesOf(
   dist: string,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { LocaleMessages } from '../../src/i18n/locales/en.ts'
@@ -6,6 +5,7 @@ import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 import { isRightToLeft, type LanguageTag, languageTags } from '../../src/i18n/runtime/languages.ts'
 import type { PageTexts } from '../../src/i18n/runtime/translate-page.ts'
 import { bundleScript } from './bundle-script.ts'
+import { shortHash } from './integrity.ts'
 
 interface MessagesFile {
   readonly name: string
@@ -28,7 +28,7 @@ export async function writeLanguages(
   const files = languageTags
     .filter((tag) => tag !== 'en')
     .flatMap((tag) => messagesFiles(tag, allMessages[tag], pages))
-  const suffix = version ?? hashOf(JSON.stringify(files))
+  const suffix = version ?? shortHash(JSON.stringify(files))
   await mkdir(folder, { recursive: true })
   for (const { name, text } of files) await writeFile(join(folder, nameOf(name, suffix)), text)
   return nameOf('*', suffix)
@@ -38,17 +38,13 @@ export async function writeLanguages(
 export async function writeLanguageScript(folder: string): Promise<string> {
   const entry = resolve(import.meta.dirname, '../../src/i18n/runtime/load-translation.ts')
   const text = await bundleScript(entry, 'esm')
-  const name = `other-language.${hashOf(text)}.js`
+  const name = `other-language.${shortHash(text)}.js`
   await writeFile(join(folder, name), text)
   return name
 }
 
 function nameOf(file: string, version: string): string {
   return `messages-${file}.${version}.json`
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 function messagesFiles(

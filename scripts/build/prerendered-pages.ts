@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { routes } from '../../src/lib/routes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { bundleScript } from './bundle-script.ts'
 import { chunkPreloads } from './chunk-preloads.ts'
-import { integritiesOf } from './integrity.ts'
+import { integritiesOf, shortHash } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
 import {
   loadErrorTemplate,
@@ -41,18 +40,14 @@ export async function writePrerenderedPages(
     chunks,
     messages,
     translator,
-    ...(hasRelease && { release: releaseOf(frame) }),
+    // The frame names every script. A commit id would differ between builds of equal sources.
+    ...(hasRelease && { release: shortHash(JSON.stringify(frame)) }),
   }
   for (const page of pages) {
     const preloads = page.name === routes.done ? done : []
     const html = pageHtml(frame, page, { page: page.name, ...data }, preloads)
     await writeFile(join(dist, fileOf(page.name)), html)
   }
-}
-
-/** Hashes the frame, which names every script. A commit id would differ between builds of equal sources. */
-function releaseOf(frame: PageFrame): string {
-  return createHash('sha256').update(JSON.stringify(frame)).digest('hex').slice(0, 8)
 }
 
 /** Returns the file of a page. The addresses of all products share `product.html`. */

@@ -40,21 +40,15 @@ const scripts = named(/\.js$/)
 const firstScripts = scripts.filter((name) => first.has(name))
 if (firstScripts.length === 0) throw new Error('dist/product.html loads no script.')
 
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  'JavaScript at once': firstScripts,
-  'JavaScript later': scripts.filter((name) => !first.has(name)),
-  pages: named(/\.html$/),
-}
-for (const [kind, names] of Object.entries(kinds)) {
-  for (const name of names) {
-    const sizes = [sizeOf(name), Buffer.byteLength(texts.get(name) ?? '')]
-    const columns = sizes.map((bytes) => String(bytes).padStart(9)).join('')
-    console.log(`${kind.padEnd(20)}${name.padEnd(35)}${columns}`)
-  }
-}
+const sizes = (name: string) => ({
+  compressed: sizeOf(name),
+  bytes: Buffer.byteLength(texts.get(name) ?? ''),
+  ...(first.has(name) && { 'at once': true }),
+})
+console.table(Object.fromEntries(named(/\.(?:js|html)$/).map((name) => [name, sizes(name)])))
 const preloads = await chunkPreloads(join(dist, 'assets'), importMapOf(product))
 for (const [kind, addresses] of Object.entries(preloads)) {
-  const bytes = sum(addresses.map(sizeOfAddress))
+  const bytes = sum(addresses.map((address) => sizeOf(basename(address))))
   console.log(`preloads for ${kind}: ${bytes} bytes more, on a page that needs them`)
 }
 

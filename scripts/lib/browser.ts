@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { projectRoot } from './project-root.ts'
@@ -59,11 +59,7 @@ const usualFolders = [
 
 /** Starts the program, because on Ubuntu `chromium-browser` may be a script that only suggests a snap. */
 function canRun(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-  } catch {
-    return false
-  }
+  if (!existsSync(path)) return false
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 

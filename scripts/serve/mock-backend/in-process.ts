@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getResponse, type RequestHandler } from 'msw'
 import { handlers, resetMocks } from '../../../mocks/handlers.ts'
@@ -7,6 +6,7 @@ import type { HubSocket } from '../../../mocks/signalr/hub-connection.ts'
 import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
 import { projectRoot } from '../../lib/project-root.ts'
 import type { Respond } from '../node-http.ts'
+import { staticAssets } from '../static-assets.ts'
 
 export interface MockBackend {
   /** Responds for backend, Stripe and hub. Resolves to undefined for an unknown address. */
@@ -31,11 +31,11 @@ export function startMockBackend(mocks = handlers): MockBackend {
   }
 }
 
+const publicFile = staticAssets(join(projectRoot, 'mocks/public'), false)
+
 /** The bank's confirmation page, at the address to which the mocks redirect. */
 export const mockBankPage: Respond = async ({ url }) => {
-  const [, name, extension] = /^\/(mock-bank\.(html|js))$/.exec(new URL(url).pathname) ?? []
-  if (name === undefined) return undefined
-  const file = await readFile(join(projectRoot, 'mocks/public', name), 'utf8')
-  const type = extension === 'js' ? 'text/javascript' : 'text/html'
-  return new Response(file, { headers: { 'content-type': `${type}; charset=UTF-8` } })
+  const { pathname } = new URL(url)
+  const file = pathname.startsWith('/mock-bank.') ? await publicFile(pathname) : undefined
+  return file && new Response(file.body, { headers: file.headers })
 }
