@@ -23,28 +23,13 @@ export interface Call {
   readonly body: string | null
 }
 
-export interface CheckoutPage {
-  readonly page: Page
-  readonly origin: string
-  readonly sees: (text: string | RegExp) => Promise<void>
-  /** Waits for the product. The prerendered page has the form, and neither tabs nor a price. */
-  readonly seesTabs: () => Promise<void>
-  /** `beginning` is how a path of the site starts, or the URL of another host. */
-  readonly calls: (method: string, beginning: string) => readonly Call[]
-  readonly hubMessages: readonly string[]
-  readonly use: (...handlers: readonly RequestHandler[]) => void
-  /** Announces a console line. Any other warning or error fails the test. */
-  readonly expectConsole: (level: ConsoleLevel, pattern: RegExp | string) => void
-}
+export type CheckoutPage = Awaited<ReturnType<typeof openCheckout>>
 
 /**
  * Opens the built site in an empty browser, with the mocks as its backend. The test fails on unannounced warnings and
  * errors, on requests to other hosts, on violations of the security policy, and on calls that the mocks refuse.
  */
-export async function openCheckout(
-  path: string,
-  options: CheckoutOptions = {},
-): Promise<CheckoutPage> {
+export async function openCheckout(path: string, options: CheckoutOptions = {}) {
   const guard = consoleGuard()
   const sent: Call[] = []
   const hubMessages: string[] = []
@@ -91,9 +76,12 @@ export async function openCheckout(
   return {
     page,
     origin,
+    /** Waits for the product. The prerendered page has the form, and neither tabs nor a price. */
     seesTabs: () => page.getByRole('tab').first().waitFor(),
-    sees: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
-    calls: (method, beginning) =>
+    sees: (text: string | RegExp) =>
+      page.getByText(text).filter({ visible: true }).first().waitFor(),
+    /** `beginning` is how a path of the site starts, or the URL of another host. */
+    calls: (method: string, beginning: string): readonly Call[] =>
       sent.filter(
         (call) =>
           call.method === method &&
@@ -101,6 +89,7 @@ export async function openCheckout(
       ),
     hubMessages,
     use: backend.use,
+    /** Announces a console line. Any other warning or error fails the test. */
     expectConsole: guard.expect,
   }
 }
