@@ -14,9 +14,10 @@ await runCommand(async () => {
     port: parsePort(values.port),
     publishableKey: parseTestKey(values['publishable-key']),
     onReport: (line) => console.log(`report: ${line}`),
-    onCall: ({ method, url = '' }, response) => {
+    onCall: ({ method, url }, response) => {
+      const status = response.headersSent ? response.statusCode : 'lost'
       const mistake = response.getHeader(mistakeHeader) ?? ''
-      console.log(`${response.statusCode} ${method} ${decodeURI(url)} ${mistake}`.trim())
+      console.log(`${status} ${method} ${url} ${mistake}`.trim())
     },
   })
   console.log(`The mock backend listens at ${origin}. Stop with Ctrl+C.

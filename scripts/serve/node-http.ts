@@ -26,10 +26,15 @@ export function listenerFor(respond: Respond) {
       const request = new Request(head, { body, signal: closed.signal })
       await sendResponse(await respond(request), outgoing)
     } catch (error) {
-      console.error('The server could not respond:', error)
-      outgoing.destroy()
+      abandon(outgoing, error)
     }
   }
+}
+
+/** Ends one call that failed. Unhandled, its error would end the server. */
+export function abandon(outgoing: Writable, error: unknown): void {
+  console.error('The server could not respond:', error)
+  outgoing.destroy()
 }
 
 /** The request without its body. */

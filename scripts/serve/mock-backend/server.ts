@@ -6,7 +6,7 @@ import { handlers } from '../../../mocks/handlers.ts'
 import { negotiation } from '../../../mocks/signalr/hub-handlers.ts'
 import { outcomeOf } from '../../../mocks/stripe/test-cards.ts'
 import { type Listening, listen } from '../listen.ts'
-import { listenerFor, requestOf, sendResponse, urlOf } from '../node-http.ts'
+import { abandon, listenerFor, requestOf, sendResponse } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
@@ -80,8 +80,8 @@ export async function startMockBackendServer(
 
   const server = createServer((incoming, outgoing) => {
     outgoing.once('close', () => options.onCall?.(incoming, outgoing))
-    const isForHub = /^\/crypto(?:\/|$)/.test(urlOf(incoming).pathname)
-    return isForHub ? respondAsHub(incoming, outgoing) : listener(incoming, outgoing)
+    if (!/^\/crypto(?:[/?]|$)/.test(incoming.url ?? '')) return listener(incoming, outgoing)
+    return respondAsHub(incoming, outgoing).catch((error: unknown) => abandon(outgoing, error))
   })
   server.on('upgrade', (request, socket, head) => {
     if (options.acceptsUpgrades === false) socket.destroy()
