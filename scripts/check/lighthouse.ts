@@ -7,9 +7,9 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { findOrInstallBrowser } from '../lib/browser.ts'
-import { parseCount } from '../lib/command-line.ts'
+import { parseCount, runCommand } from '../lib/command-line.ts'
 import { median } from '../lib/median.ts'
-import { defaultDist, projectRoot } from '../lib/project-root.ts'
+import { builtSite, projectRoot } from '../lib/project-root.ts'
 import { startMeasuredSite } from '../serve/measured-site.ts'
 
 /** Without SEO: search engines must not index the page. */
@@ -18,18 +18,17 @@ const lighthouse = 'lighthouse@12.8.2'
 const paths = ['/demo', '/success', '/failed', '/pending', '/error']
 const reports = join(projectRoot, 'build/lighthouse')
 
-const { values } = parseArgs({
-  options: {
-    dist: { type: 'string', default: defaultDist },
-    runs: { type: 'string', default: '3' },
-  },
+const { dist, runs } = await runCommand(() => {
+  const { values } = parseArgs({
+    options: { dist: { type: 'string' }, runs: { type: 'string', default: '3' } },
+  })
+  return { dist: builtSite(values.dist), runs: parseCount(values.runs, '--runs') }
 })
-const runs = parseCount(values.runs, '--runs')
 const chromePath = findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 
 // Lighthouse loads the page at full speed and simulates the slow link itself.
-const site = await startMeasuredSite(values.dist)
+const site = await startMeasuredSite(dist)
 try {
   const rows: Record<string, object> = {}
   for (const path of paths) {

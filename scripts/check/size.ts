@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chunkPreloads } from '../build/chunk-preloads.ts'
 import { firstLoad, importMapOf } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
+import { runCommand } from '../lib/command-line.ts'
 import { builtSite } from '../lib/project-root.ts'
 
 /** Bytes after Brotli. For fonts, and for styles beside the page, the number of files. */
@@ -25,7 +26,7 @@ const reportBudgets: Partial<Record<keyof typeof budgets, number>> = {
   'inline scripts in it': 170,
 }
 
-const dist = builtSite()
+const dist = await runCommand(() => builtSite())
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort()
 const isMeasured = /^assets[\\/].*\.(?:js|css|json)$|^(?!404\.)\w+\.html$/
 const texts: ReadonlyMap<string, string> = new Map(

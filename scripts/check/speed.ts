@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { bundleScript } from '../build/bundle-script.ts'
 import { findOrInstallBrowser } from '../lib/browser.ts'
-import { parseCount } from '../lib/command-line.ts'
+import { parseCount, runCommand } from '../lib/command-line.ts'
 import { median } from '../lib/median.ts'
-import { defaultDist } from '../lib/project-root.ts'
+import { builtSite, defaultDist } from '../lib/project-root.ts'
 import { type MeasuredSite, startMeasuredSite } from '../serve/measured-site.ts'
 import { type Link, slowLink } from '../serve/slow-link.ts'
 import { type Figures, visits } from './speed/visits.ts'
@@ -20,17 +20,20 @@ const link: Link = {
   upBytesPerSecond: 750_000 / 8,
 }
 
-const { values } = parseArgs({
-  options: {
-    dist: { type: 'string', multiple: true, default: [defaultDist] },
-    runs: { type: 'string', default: '5' },
-  },
+const { dists, runs } = await runCommand(() => {
+  const { values } = parseArgs({
+    options: {
+      dist: { type: 'string', multiple: true, default: [defaultDist] },
+      runs: { type: 'string', default: '5' },
+    },
+  })
+  for (const dist of values.dist) builtSite(dist)
+  return { dists: values.dist, runs: parseCount(values.runs, '--runs') }
 })
-const runs = parseCount(values.runs, '--runs')
 
 const probe = await bundleScript(join(import.meta.dirname, 'speed/probe.ts'), 'iife')
 const executablePath = findOrInstallBrowser()
-const builds = await Promise.all(values.dist.map(openBuild))
+const builds = await Promise.all(dists.map(openBuild))
 try {
   // The builds take turns, so that other work on the machine slows all of them. The first round warms up.
   for (let round = 0; round <= runs; round += 1) {

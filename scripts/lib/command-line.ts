@@ -1,7 +1,10 @@
-/** Runs a command of package.json. An error ends it with code 1, and with `prefix` and its message instead of a stack. */
-export async function runCommand(run: () => unknown, prefix = ''): Promise<void> {
+/** Runs a command of package.json, or a part of it. An error ends it with code 1, and with `prefix` and its message instead of a stack. */
+export async function runCommand<Result>(
+  run: () => Result | Promise<Result>,
+  prefix = '',
+): Promise<Result> {
   try {
-    await run()
+    return await run()
   } catch (error) {
     console.error(prefix + errorMessage(error))
     process.exit(1)
