@@ -14,17 +14,19 @@ import { listen } from './listen.ts'
 const servedFolder = join(projectRoot, 'build/dev')
 
 await runCommand(async () => {
-  const port = parsePort(process.env['PORT'] ?? '1234', 'PORT')
+  const chosenPort = parsePort(process.env['PORT'] ?? '1234', 'PORT')
   // Fails now for an invalid setting, instead of at the next build.
   parseBuildSettings(process.env)
   const { configJson, styles } = await buildBranding(join(projectRoot, 'static'))
   // Fails for a port in use, before the folder is emptied: another "npm start" may be serving it.
-  await (await listen(createServer(), port)).close()
+  const { origin, close } = await listen(createServer(), chosenPort)
+  await close()
+  const { port } = new URL(origin)
   await fillServedFolder()
   printScenarios(port)
   const server = startParcel(
     [
-      ...['serve', 'src/index.html', '--port', String(port)],
+      ...['serve', 'src/index.html', '--port', port],
       ...['--dist-dir', servedFolder, '--cache-dir', '.parcel-cache/dev'],
     ],
     {
@@ -55,7 +57,7 @@ async function fillServedFolder(): Promise<void> {
   await writeLanguages(servedFolder, [], 'dev')
 }
 
-function printScenarios(port: number): void {
+function printScenarios(port: string): void {
   for (const { heading, links } of scenarioSections) {
     console.log(`\n${heading}`)
     for (const { path, title } of links) console.log(`  http://localhost:${port}${path}  ${title}`)
