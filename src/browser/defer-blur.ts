@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { listen } from './listen.ts'
 
-/** Dragging text and some context menus end without mouseup; the Tab key shows that the press is over. */
-const pressEnds = ['mouseup', 'dragend', 'keydown'] as const
+/** No mouseup follows a drag of text or some context menus. The Tab key shows that the press is over. */
+const pressEnds = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
 /** Defers a blur handler until mouseup: a message that it shows would move the pressed button away from its click. */
 export function useDeferredBlur(): (run: () => void) => void {

@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
 import { useDeferredBlur } from '../../browser/defer-blur.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
@@ -29,6 +29,8 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
   const { container, fields, update, validated } = useHostedFields(ref)
   const [missing, setMissing] = useState(hostedFieldNames)
   const deferBlur = useDeferredBlur()
+  // A deferred change must not replace a later one.
+  const latest = useRef<Partial<Record<HostedField, ElementChange>>>({})
   const id = useId()
   // Renders again when the colours change.
   useIsDark()
@@ -50,7 +52,8 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
     onBlur: () => update(field, { focused: false }),
     onReady: () => setMissing((before) => before.filter((each) => each !== field)),
     onChange: (event: ElementChange) => {
-      const apply = () => update(field, changeOf(event))
+      latest.current[field] = event
+      const apply = () => latest.current[field] === event && update(field, changeOf(event))
       // On blur Stripe reports an incomplete text. A press of Pay must see a complete one at once.
       if (event.error) deferBlur(apply)
       else apply()

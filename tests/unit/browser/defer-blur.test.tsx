@@ -20,6 +20,7 @@ function pressWhileFocused() {
 test.each([
   ['mouseup', new MouseEvent('mouseup')],
   ['a drag that no mouseup follows', new Event('dragend')],
+  ['a context menu that no mouseup follows', new MouseEvent('contextmenu')],
   ['the Tab key', new KeyboardEvent('keydown', { key: 'Tab' })],
 ])('a press ended by %s: the blur that it caused runs after the click', (_, end) => {
   const { onBlur } = pressWhileFocused()

@@ -166,7 +166,7 @@ test('a wallet whose sheet is open on the card form pays there, hidden', async (
   send('click', { resolve: () => {} })
   press(emailForm.continue)
   await screen.findByLabelText(card.number)
-  expect(walletSpace()?.closest('[hidden]')).not.toBeNull()
+  expect(document.querySelector('div.wallet-hidden')).not.toBeNull()
   send('confirm', { billingDetails: { email: 'wanda@wallet.example', name: 'Wanda' } })
   expect(await screen.findByText(card.processing)).toBeTruthy()
   expect(isMounted()).toBe(true)
@@ -276,6 +276,18 @@ test('the hosted fields name what is wrong in the page’s words, in Stripe’s 
   expect(screen.queryByLabelText('Visa', { selector: '.field-box *' })).toBeNull()
   fireEvent.mouseUp(document.body)
   expect(await screen.findByText(problems.expirationIncomplete)).toBeTruthy()
+})
+
+test('a deferred message of a hosted field does not return once the text is complete', async () => {
+  const { send, isMounted } = openHostedFields()
+  await waitFor(() => expect(isMounted('cardExpiry')).toBe(true))
+  fireEvent.mouseDown(document.body)
+  const error = { code: 'incomplete_expiry', message: '' }
+  send('cardExpiry', 'change', { empty: false, complete: false, error })
+  send('cardExpiry', 'change', { empty: false, complete: true })
+  fireEvent.mouseUp(document.body)
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByText(problems.expirationIncomplete)).toBeNull()
 })
 
 test('a change in a frame counts as typing, but not that the page has cleared it', async () => {
