@@ -34,7 +34,7 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   return (
     // Takes the focus of a wallet that is hidden while it pays. Hidden itself on the card form, because an unmounted wallet
     // could not pay when the buyer approves a sheet that is still open.
-    <div className="wallet-space" tabIndex={-1} hidden={!shown}>
+    <div className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {charge &&
         (charge.priceCents < minWalletCents ? (
           <NoWallet onUnavailable={onUnavailable} />

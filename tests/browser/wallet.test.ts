@@ -6,6 +6,7 @@ import {
   box,
   declinedCard,
   fillCardForm,
+  giveEmail,
   payButton,
   payByCard,
   walletButton,
@@ -184,6 +185,19 @@ test('a late wallet appears between Continue and the icons, and moves nothing', 
   const wallet = await walletButton(page).boundingBox()
   expect(wallet?.y).toBeGreaterThan(above?.y ?? Infinity)
   expect(wallet?.y).toBeLessThan(below?.y ?? 0)
+})
+
+test('a wallet that loads while the card form is shown takes no space, has its width, and is there after Back', async () => {
+  const { page } = await openCheckout('/wallet-late')
+  await giveEmail(page)
+  await box(page, 'Name on Card').waitFor()
+  const button = page.getByText('Pay with Fake Wallet')
+  await button.waitFor({ state: 'attached' })
+  expect(await page.locator('div.wallet-hidden').boundingBox()).toMatchObject({ height: 0 })
+  const { width } = (await button.boundingBox()) ?? {}
+  await page.goBack()
+  await walletButton(page).waitFor()
+  expect(await walletButton(page).boundingBox()).toMatchObject({ width })
 })
 
 test('Stripe.js loads only when the card tab is shown', async () => {
