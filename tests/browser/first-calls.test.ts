@@ -1,7 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { advanceClock } from '../support/browser/advance-clock.ts'
+import { withClock } from '../support/browser/browser-pool.ts'
 import { ada, box, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
+import { openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
@@ -37,6 +40,21 @@ test('F3: when the buyer or the network comes back, no call is repeated', async 
   expect(await page.getByRole('tabpanel').getByLabel('Email').inputValue()).toBe(ada.email)
   await page.getByRole('tab', { name: 'Card' }).click()
   expect(await box(page, 'Card Number').inputValue()).toBe('4242 4242')
+})
+
+test('F3: an invoice stays when the buyer or the network comes back and the product is gone, without another call', async () => {
+  const { page, calls, use } = await openInvoice('/crypto-first', withClock)
+  const link = await walletLink(page).getAttribute('href')
+  const before = calls('GET', '/api/').length
+  use(http.get('*/api/*', () => new HttpResponse(null, { status: 404 })))
+  await advanceClock(page, 30)
+  await page.evaluate(() => {
+    for (const name of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await advanceClock(page, 30)
+  expect(await walletLink(page).getAttribute('href')).toBe(link)
+  expect(calls('GET', '/api/')).toHaveLength(before)
 })
 
 test.each(['before', 'after'])(
