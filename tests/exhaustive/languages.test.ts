@@ -53,7 +53,7 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
       const shown = [document.title.split(' · ')[0] ?? '']
       for (const element of document.querySelectorAll('#root :not(option, .brand-icon)')) {
         // The shop names its tabs, and the provider its buttons.
-        if (element.closest('[translate=no], .tab, .wallet-space button') !== null) continue
+        if (element.closest('[translate=no], .tab, [class^=wallet] button') !== null) continue
         for (const name of ['aria-label', 'title', 'placeholder'])
           shown.push(element.getAttribute(name) ?? '')
         const textNodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -69,7 +69,7 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).overflowX !== 'visible' &&
           // The shop's name for a tab is in its title in full.
-          element.closest('.visually-hidden, .tab-label, .wallet-space, select, pre') === null,
+          element.closest('.visually-hidden, .tab-label, [class^=wallet], select, pre') === null,
       )
       return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 200))]
     }
