@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
 import { useDeferredBlur } from '../../browser/defer-blur.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
@@ -32,8 +32,9 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
   // A deferred change must not replace a later one.
   const latest = useRef<Partial<Record<HostedField, ElementChange>>>({})
   const id = useId()
-  // Renders again when the colours change.
-  useIsDark()
+  const isDark = useIsDark()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page depend on it
+  const style = useMemo(elementStyle, [isDark])
 
   function frameProps(field: HostedField, label: string, hint?: string) {
     const state = fields[field]
@@ -62,7 +63,7 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
     },
   })
 
-  const options = { style: elementStyle(), disabled, placeholder: '' }
+  const options = { style, disabled, placeholder: '' }
   const { brand } = fields.number
   const placeholder = fields.expiration.focused ? messages.expirationPlaceholder : ''
   return (
