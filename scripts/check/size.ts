@@ -49,7 +49,7 @@ const sizes = (name: string) => ({
 console.table(Object.fromEntries(named(/\.(?:js|html)$/).map((name) => [name, sizes(name)])))
 const preloads = await chunkPreloads(join(dist, 'assets'), importMapOf(product))
 for (const [kind, addresses] of Object.entries(preloads)) {
-  const bytes = sum(addresses.map((address) => sizeOf(basename(address))))
+  const bytes = sum(addresses.map(sizeOfAddress))
   console.log(`preloads for ${kind}: ${bytes} bytes more, on a page that needs them`)
 }
 
