@@ -6,6 +6,7 @@ import { CardForm, type CardFormProps } from './form/card-form.tsx'
 
 /** What the email step does not need: the card form, its payment, the accepted cards and Stripe's components. */
 export { countryNames } from '../lib/country-names.ts'
+export { dateTimeFormat } from '../lib/date-time.ts'
 export { AcceptedCards } from './accepted-cards.tsx'
 export { payByCard } from './pay/pay-by-card.ts'
 export { payByWallet } from './pay/pay-by-wallet.ts'

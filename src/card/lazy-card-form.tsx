@@ -48,11 +48,15 @@ export function waitForCardForm(): Promise<unknown> | undefined {
   return CardFormWithFields.isLoaded() ? undefined : CardFormWithFields.waitForLoad()
 }
 
-/** Prepares for the steps after the email: makes the country names, whose first call is slow, and fetches the receipt's code. */
+/**
+ * Prepares for the steps after the email: makes the country names and the receipt's date format, whose first calls are
+ * slow, and fetches the receipt's code.
+ */
 export function prepareNextSteps(locale: string): void {
   Promise.all([loadChunk(), whenIdle()])
-    .then(([{ countryNames }]) => {
+    .then(([{ countryNames, dateTimeFormat }]) => {
       countryNames(locale)
+      dateTimeFormat(locale)
       prefetchChunks('receipt.chunk')
     })
     .catch(() => {})

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { nextFrame } from '../browser/next-frame.ts'
 
 interface ScreenHeadingProps {
   readonly level?: 1 | 2
   readonly children: ReactNode
 }
 
-/** Takes the focus, so that screen readers announce the new screen or step (WCAG 2.4.3). */
+/**
+ * Takes the focus, so that screen readers announce the new screen or step (WCAG 2.4.3). Only once the screen has been
+ * painted: to focus an element, the browser computes the layout first.
+ */
 export function ScreenHeading({ level = 1, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => void nextFrame().then(() => heading.current?.focus()), [])
   const Heading = `h${level}` as const
   return (
     <Heading ref={heading} tabIndex={-1}>

@@ -16,6 +16,7 @@ test('D20, F17: a reload shows the same invoice without a call; another coin mus
   saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   cryptoTab.press(otherCoin.button)
   expect(document.activeElement?.textContent).toBe(otherCoin.warning)
   cryptoTab.press(otherCoin.keep)

@@ -42,7 +42,7 @@ test('a payment that is settled leads to /success with the same receipt, in the 
   expect(location.pathname).toBe('/success')
   expect(history.state).toEqual(state)
   expect(history.length).toBe(length)
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText('Darjeeling First Flush')).toBeTruthy()
   expect(document.title).toBe(`${texts.paid} · Tidewater Tea`)
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showTitle } from '../../../../src/browser/use-title.ts'
 import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
@@ -36,9 +36,10 @@ test.each([
   expect(document.querySelector<HTMLElement>('.countdown-passed')?.style.width).toMatch(width)
 })
 
-test('the heading takes the focus once, not with every tick', () => {
+test('the heading takes the focus once, not with every tick', async () => {
   const { tick } = show(900)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.awaiting }))
+  const heading = screen.getByRole('heading', { name: messages.awaiting })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   act(() => (document.activeElement as HTMLElement).blur())
   tick(1)
   expect(document.activeElement).toBe(document.body)

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { InvoiceStatus } from '../../../../src/api/hub/invoice-hub.ts'
 import { showTitle } from '../../../../src/browser/use-title.ts'
@@ -25,12 +25,13 @@ function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7'
 const checkButton = () => screen.getByRole('button', { name: messages.checkAgain })
 const checkStatus = () => checkButton().parentElement?.querySelector('[role=status]')?.textContent
 
-test('the expired view says how long the invoice was valid and what becomes of a late payment; its heading is the tab’s title', () => {
+test('the expired view says how long the invoice was valid and what becomes of a late payment; its heading is the tab’s title', async () => {
   showTitle({ screen: 'Checkout' })
   show()
   const texts = [messages.heading, messages.validity('15 minutes'), messages.funds, messages.late]
   expect(screen.getByRole('alert').textContent).toBe(texts.join(''))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.heading }))
+  const heading = screen.getByRole('heading', { name: messages.heading })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.title).toBe(messages.heading)
 })
 
