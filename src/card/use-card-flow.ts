@@ -8,25 +8,29 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
   // A ref, not state: the second click of a double click comes before the next render.
   const hasStarted = useRef(false)
 
-  // A layout effect: the buyer may press as soon as the form is back.
-  useLayoutEffect(() => {
-    if (isStep(flow)) hasStarted.current = false
-  }, [flow])
   useEffect(() => guardReload(() => !hasStarted.current), [])
 
   const isUnderWay = !isStep(flow)
   const onUnderWay = useEffectEvent(onPaying)
-  // Called until the page leaves for the outcome: before that, another tab's payment must not replace the form.
-  useLayoutEffect(() => onUnderWay(isUnderWay), [isUnderWay])
+  useLayoutEffect(() => {
+    // Lasts until the page leaves for the outcome: before that, another tab's payment must not replace the form.
+    onUnderWay(isUnderWay)
+    if (!isUnderWay) hasStarted.current = false
+  }, [isUnderWay])
 
   /** Runs one payment at a time. @param closeSheet is called when a wallet's payment may not run. */
   async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {
     if (hasStarted.current) return closeSheet?.()
     hasStarted.current = true
-    // Not as a transition: until it is rendered, another event would reset `hasStarted`, and the buyer could change the tab.
-    dispatch({ type: 'payStarted' })
-    const event = await withPaymentLock(sequence)
+    const event = await withPaymentLock(() => {
+      const payment = sequence()
+      // Rendered once the request has left.
+      dispatch({ type: 'payStarted' })
+      return payment
+    })
     dispatch(event)
+    // The payment may have ended before it was rendered as under way.
+    if (event.type === 'interrupted' || event.type === 'walletDismissed') hasStarted.current = false
     if (event.type === 'interrupted') closeSheet?.()
   }
 

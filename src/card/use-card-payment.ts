@@ -119,13 +119,13 @@ export function useCardPayment(
     hasTriedBefore,
     cardFields,
     payByCard: (billing) => {
-      setBuyer(billing)
-      payOnce(({ payByCard }, ports) =>
-        payByCard(ports, billing, async () => {
+      payOnce(({ payByCard }, ports) => {
+        setBuyer(billing)
+        return payByCard(ports, billing, async () => {
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')
           return cardFields.current.createPaymentMethod(billing)
-        }),
-      )
+        })
+      })
     },
     payByWallet: (wallet, typedEmail) => {
       prefetchChunks('receipt.chunk')

@@ -98,9 +98,11 @@ function ExpressButton(props: WalletButtonProps) {
   }, [paying])
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
-    changeSheet(false)
     if (stripe === null || elements === null) return
-    const markFailed = () => event.paymentFailed({ reason: 'fail' })
+    const markFailed = () => {
+      changeSheet(false)
+      event.paymentFailed({ reason: 'fail' })
+    }
     // The page shows a new price. The buyer has approved the one of the sheet.
     if (priceCents !== sheetCents.current) {
       markFailed()
@@ -113,6 +115,8 @@ function ExpressButton(props: WalletButtonProps) {
         name: event.billingDetails.name,
       },
       submit: async () => {
+        // Not before: another tab's payment must not replace the page while this one waits for the payment lock.
+        changeSheet(false)
         const { error } = await elements.submit()
         return error === undefined ? ok(undefined) : failed(error)
       },

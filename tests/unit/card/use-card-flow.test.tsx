@@ -17,6 +17,14 @@ function PayButton() {
   )
 }
 
+/** As in a browser, nothing flushes React's renders and effects early. */
+function renderPayButton(): HTMLElement {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+  render(<PayButton />)
+  return screen.getByRole('button')
+}
+
 /** Resolves right after React has changed the page, before its passive effects. */
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
@@ -29,11 +37,7 @@ function nextChange(): Promise<void> {
 }
 
 test('a press right after the form is back starts another payment', async () => {
-  // As in a browser: nothing flushes React's effects early.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
-  render(<PayButton />)
-  const button = screen.getByRole('button')
+  const button = renderPayButton()
   button.click()
   await nextChange()
   expect(button.textContent).toBe('Processing')
@@ -42,6 +46,36 @@ test('a press right after the form is back starts another payment', async () => 
   button.click()
   expect(interruptedSequence).toHaveBeenCalledTimes(2)
 })
+
+test('the request leaves before its press is rendered', async () => {
+  const grant = async (_name: string, _: LockOptions, run: () => Promise<PaymentEvent>) => {
+    await new Promise((resolve) => setTimeout(resolve))
+    return run()
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request: grant }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  const button = renderPayButton()
+  const shownAtRequest = new Promise((resolve) => {
+    interruptedSequence.mockImplementationOnce(async () => {
+      await Promise.resolve()
+      resolve(button.textContent)
+      return interrupted
+    })
+  })
+  button.click()
+  expect(await shownAtRequest).toBe('Pay')
+})
+
+test.each<PaymentEvent>([interrupted, { type: 'walletDismissed' }])(
+  'a payment that ends at once, with $type, can be repeated',
+  async (event) => {
+    const { result } = renderHook(() => useCardFlow(() => {}))
+    const sequence = vi.fn(async () => event)
+    await act(async () => result.current.pay(sequence))
+    await act(async () => result.current.pay(sequence))
+    expect(sequence).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('F14a: a payment in flight prevents a reload, and so does its redirect to the bank', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
