@@ -3,16 +3,16 @@ import { useBrowserLocation } from 'wouter/use-browser-location'
 import { LanguageProvider } from './i18n/runtime/language-provider.tsx'
 import { englishLanguage, type Language } from './i18n/runtime/use-messages.ts'
 import { pageOf, productIdFromPath, routes } from './lib/routes.ts'
-import { Checkout } from './screens/checkout.tsx'
 import { CrashBoundary } from './screens/crash.tsx'
 import { ChunkLoadError } from './screens/loading-boundary.tsx'
 import { NotFound } from './screens/not-found.tsx'
-import { Outcome } from './screens/outcome.tsx'
+import { Outcome } from './screens/outcome/outcome.tsx'
+import { Checkout } from './screens/product/checkout.tsx'
 import { Root } from './screens/root.tsx'
 import { ShopLayout } from './screens/shop-layout.tsx'
 import { lazyWithRetry } from './ui/lazy-with-retry.tsx'
 
-const Done = lazyWithRetry(() => import('./screens/done.tsx'), 'Done', ChunkLoadError)
+const Done = lazyWithRetry(() => import('./screens/outcome/done.tsx'), 'Done', ChunkLoadError)
 
 /** Spec section 2. The outcome screens load with the first view: the network may fail during a payment. */
 const screens: Readonly<Record<string, ReactNode>> = {

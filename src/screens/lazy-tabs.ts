@@ -11,7 +11,7 @@ export const CardTab = lazyWithRetry(
   ChunkLoadError,
 )
 export const CryptoTab = lazyWithRetry(loadCrypto, 'CryptoTab', ChunkLoadError)
-export const loadPurchase = () => import('./purchase.chunk.tsx')
+export const loadPurchase = () => import('./product/purchase.chunk.tsx')
 
 /** Without this chunk, the forms still warn. */
 export const PurchaseGuard = lazyWithRetry(loadPurchase, 'PurchaseGuard')

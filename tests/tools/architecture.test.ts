@@ -43,7 +43,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/crypto/invoice/qr-code.tsx': ['../form/a.ts'],
   'src/crypto/form/a.ts': ['../../card/a.ts', '../watch/a.ts'],
   'src/screens/a.ts': ['swr', '../boot/inline.ts'],
-  'src/boot/a.ts': ['../screens/price.tsx'],
+  'src/screens/product/a.ts': ['swr', '../outcome/outcome.tsx'],
+  'src/boot/a.ts': ['../screens/root.tsx'],
   'src/main.tsx': ['../mocks/data.ts'],
   'src/app.tsx': ['../mocks/browser.ts'],
   'src/prerender.tsx': ['swr'],
@@ -58,7 +59,7 @@ const tooLong = 'lint/complexity/noExcessiveLinesPerFunction'
 const violations: readonly (readonly [path: string, code: string, rule: string])[] = [
   ['src/lib/type.ts', "import type { A } from '../api/a.ts'", importRule],
   ['src/lib/chunk.ts', "export const a = import('../api/a.ts')", importRule],
-  ['src/ui/again.ts', "export * from '../screens/price.tsx'", importRule],
+  ['src/ui/again.ts', "export * from '../screens/root.tsx'", importRule],
   ['src/ui/effect.ts', "import '../screens/screens.css'", importRule],
   ['src/checkout/clock.ts', 'Date.now()', globals],
   ['src/card/flow/clock.ts', 'Date.now()', globals],
@@ -135,7 +136,7 @@ test('no file of src/lib or src/checkout and no state machine calls Math.random'
 test('every file of src is in a known folder, and its name is in kebab-case and no general word', async () => {
   const folders = [
     'lib|browser|checkout|ui|i18n|storage|branding|api|card|crypto|screens|boot',
-    'i18n/(?:runtime|locales|picker)|api/hub|ui/field',
+    'i18n/(?:runtime|locales|picker)|api/hub|ui/field|screens/(?:product|outcome)',
     'card/(?:flow|pay|form|fields|stripe)|crypto/(?:flow|form|coins|invoice|watch)',
   ].join('|')
   const entries = 'main|app|prerender|index|styles'

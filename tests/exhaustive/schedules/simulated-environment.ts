@@ -6,7 +6,7 @@ import '../../../src/api/hub/invoice-hub.ts'
 import '../../../src/card/card-tab.tsx'
 import '../../../src/crypto/crypto-tab.tsx'
 import '../../../src/crypto/invoice/invoice-screen.tsx'
-import '../../../src/screens/done.tsx'
+import '../../../src/screens/outcome/done.tsx'
 
 /** Adds the browser features that jsdom lacks, and mutes the console. */
 export function stubBrowser(): void {

@@ -7,7 +7,7 @@ import { CryptoTab } from '../../../src/crypto/crypto-tab.tsx'
 import type { ParsedInvoice } from '../../../src/crypto/flow/parsed-invoice.ts'
 import type { CryptoTabProps } from '../../../src/crypto/use-crypto-checkout.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { PurchaseGuard } from '../../../src/screens/purchase-guard.tsx'
+import { PurchaseGuard } from '../../../src/screens/product/purchase-guard.tsx'
 import { otherTabWrites, saveTestInvoice } from '../../support/record.ts'
 
 type Method = CryptoTabProps['method']

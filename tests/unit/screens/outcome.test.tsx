@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { Outcome, type OutcomeKind } from '../../../src/screens/outcome.tsx'
+import { Outcome, type OutcomeKind } from '../../../src/screens/outcome/outcome.tsx'
 import {
   otherTabWrites,
   otherTabWritesWithoutEvent,

@@ -4,7 +4,7 @@ import { Suspense, startTransition, use, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { PaymentMethod } from '../../../src/api/product.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { PreserveTypedEmail } from '../../../src/screens/preserve-typed-email.tsx'
+import { PreserveTypedEmail } from '../../../src/screens/product/preserve-typed-email.tsx'
 import { EmailField } from '../../../src/ui/field/email-field.tsx'
 
 const coins: PaymentMethod = { kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }

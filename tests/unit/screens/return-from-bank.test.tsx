@@ -20,7 +20,7 @@ import { expectConsole } from '../../support/setup.ts'
 
 // /done, the address that the bank leads back to: from its query to the outcome's screen and the stored attempts.
 
-await import('../../../src/screens/done.tsx')
+await import('../../../src/screens/outcome/done.tsx')
 
 const { verifying } = english.done
 const returnAddress = (intent: string) => `/done?payment_intent=${encodeURIComponent(intent)}`

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { PaymentMethod } from '../../../src/api/product.ts'
 import { CryptoTab } from '../../../src/screens/lazy-tabs.ts'
-import { useTabChoice } from '../../../src/screens/use-tab-choice.ts'
+import { useTabChoice } from '../../../src/screens/product/use-tab-choice.ts'
 
 const methods: readonly PaymentMethod[] = [
   { kind: 'card', key: 'stripe', label: 'Card', publishableKey: 'pk_test_demo' },

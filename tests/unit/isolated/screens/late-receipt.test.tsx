@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Outcome } from '../../../../src/screens/outcome.tsx'
+import { Outcome } from '../../../../src/screens/outcome/outcome.tsx'
 
 const receiptOfEntry = vi.hoisted(() => vi.fn())
-vi.mock('../../../../src/screens/receipt.chunk.tsx', () => ({ receiptOfEntry }))
+vi.mock('../../../../src/screens/outcome/receipt.chunk.tsx', () => ({ receiptOfEntry }))
 
 test('a screen that is unmounted before the code of its receipt loads shows no receipt', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))

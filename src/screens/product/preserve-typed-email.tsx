@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { PaymentMethod } from '../api/product.ts'
+import type { PaymentMethod } from '../../api/product.ts'
 
 interface PreserveTypedEmailProps {
   /** The method whose tab has opened; undefined until the product is shown. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Visit } from '../checkout/visit.ts'
-import { useRecord } from '../storage/use-record.ts'
-import { ResumedInvoice } from './lazy-crypto.ts'
-import { LoadingBoundary } from './loading-boundary.tsx'
+import type { Visit } from '../../checkout/visit.ts'
+import { useRecord } from '../../storage/use-record.ts'
+import { ResumedInvoice } from '../lazy-crypto.ts'
+import { LoadingBoundary } from '../loading-boundary.tsx'
 
 interface StoredInvoiceViewProps {
   readonly productId: string

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import type { PaymentMethod, Product } from '../api/product.ts'
-import { awaitInEffect } from '../browser/await-in-effect.ts'
-import type { CheckoutEvent } from '../checkout/checkout-state.ts'
-import { loadPurchase, loadTab, preloadPurchase } from './lazy-tabs.ts'
+import type { PaymentMethod, Product } from '../../api/product.ts'
+import { awaitInEffect } from '../../browser/await-in-effect.ts'
+import type { CheckoutEvent } from '../../checkout/checkout-state.ts'
+import { loadPurchase, loadTab, preloadPurchase } from '../lazy-tabs.ts'
 
 export interface DeferredProduct {
   readonly product: Product

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { useShopName } from '../api/shop.ts'
-import { HelpLinks } from '../branding/help-links.tsx'
-import { ShopNote } from '../branding/shop-note.tsx'
-import { awaitInEffect } from '../browser/await-in-effect.ts'
-import { onRestore } from '../browser/on-page-change.ts'
-import { useTitle } from '../browser/use-title.ts'
+import { useShopName } from '../../api/shop.ts'
+import { HelpLinks } from '../../branding/help-links.tsx'
+import { ShopNote } from '../../branding/shop-note.tsx'
+import { awaitInEffect } from '../../browser/await-in-effect.ts'
+import { onRestore } from '../../browser/on-page-change.ts'
+import { useTitle } from '../../browser/use-title.ts'
 import {
   type FailureNavigationState,
   parseFailureNavigationState,
-} from '../card/flow/failure-navigation-state.ts'
-import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { productIdFromPath } from '../lib/routes.ts'
-import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { loadPurchase } from './lazy-tabs.ts'
+} from '../../card/flow/failure-navigation-state.ts'
+import { useMessages } from '../../i18n/runtime/use-messages.ts'
+import { productIdFromPath } from '../../lib/routes.ts'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { loadPurchase } from '../lazy-tabs.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 

@@ -1,18 +1,18 @@
 import { Suspense, useCallback, useEffect, useReducer, useState } from 'react'
-import { useProduct } from '../api/product.ts'
-import { useShopName } from '../api/shop.ts'
-import { guardReload, saveInQuery } from '../browser/reload.ts'
-import { useTitle } from '../browser/use-title.ts'
+import { useProduct } from '../../api/product.ts'
+import { useShopName } from '../../api/shop.ts'
+import { guardReload, saveInQuery } from '../../browser/reload.ts'
+import { useTitle } from '../../browser/use-title.ts'
 import {
   type CheckoutEvent,
   initialCheckoutState,
   nextCheckoutState,
-} from '../checkout/checkout-state.ts'
-import { createVisit } from '../checkout/visit.ts'
-import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { saveTypedText } from '../storage/buyer.ts'
-import { LockIcon } from '../ui/icons.tsx'
-import { AboutProduct } from './lazy-tabs.ts'
+} from '../../checkout/checkout-state.ts'
+import { createVisit } from '../../checkout/visit.ts'
+import { useMessages } from '../../i18n/runtime/use-messages.ts'
+import { saveTypedText } from '../../storage/buyer.ts'
+import { LockIcon } from '../../ui/icons.tsx'
+import { AboutProduct } from '../lazy-tabs.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
 import { emailInput } from './preserve-typed-email.tsx'
 import { Price } from './price.tsx'

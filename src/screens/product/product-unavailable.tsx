@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import type { Unavailable } from '../api/loadable.ts'
-import { HelpLinks } from '../branding/help-links.tsx'
-import type { Visit } from '../checkout/visit.ts'
-import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { Button } from '../ui/button.tsx'
-import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { EarlierPurchase } from './lazy-tabs.ts'
+import type { Unavailable } from '../../api/loadable.ts'
+import { HelpLinks } from '../../branding/help-links.tsx'
+import type { Visit } from '../../checkout/visit.ts'
+import { useMessages } from '../../i18n/runtime/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { EarlierPurchase } from '../lazy-tabs.ts'
 
 interface ProductUnavailableProps {
   readonly productId: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentMethod } from '../api/product.ts'
-import { CardTab, CryptoTab } from './lazy-tabs.ts'
+import type { PaymentMethod } from '../../api/product.ts'
+import { CardTab, CryptoTab } from '../lazy-tabs.ts'
 
 /**
  * Selects a tab once its code has loaded, or after 400 ms. Until then the tab looks pressed.

@@ -1,5 +1,5 @@
-import type { Product } from '../api/product.ts'
-import { useLanguage } from '../i18n/runtime/use-messages.ts'
+import type { Product } from '../../api/product.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 
 /**
  * The price and what it buys, or a placeholder of the same size. The inline script may have written both before

@@ -1,9 +1,9 @@
-import type { PaymentMethod, Product } from '../api/product.ts'
-import { prefetchChunks } from '../browser/prefetch-chunks.ts'
-import { whenIdle } from '../browser/when-idle.ts'
-import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
-import { liveInvoice } from '../storage/record-status.ts'
-import { getRecord, onRecordChange } from '../storage/record-store.ts'
+import type { PaymentMethod, Product } from '../../api/product.ts'
+import { prefetchChunks } from '../../browser/prefetch-chunks.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+import type { FailureNavigationState } from '../../card/flow/failure-navigation-state.ts'
+import { liveInvoice } from '../../storage/record-status.ts'
+import { getRecord, onRecordChange } from '../../storage/record-store.ts'
 
 // What the first view does not need, most of it from the record. It loads beside the tabs.
 export { AboutProduct } from './about-product.tsx'
