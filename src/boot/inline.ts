@@ -1,4 +1,4 @@
-/** The inline script behind the HTML of every prerendered page. It shows the first responses before the app loads. */
+/** The inline script after the HTML of every prerendered page. It shows the first responses before the app loads. */
 
 import { parseOffer, productApiPath } from '../api/parse-offer.ts'
 import { parseShopName, shopNamePath } from '../api/parse-shop.ts'

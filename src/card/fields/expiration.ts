@@ -56,11 +56,11 @@ function monthBeforeYear(text: string): string {
 
 /** In `1|/29`, where `|` is the caret, a 0 or a 1 typed over the selected month waits for its second digit. */
 function withIncompleteMonth(text: string, caret: number): string | undefined {
-  const [before, behind] = [text.slice(0, caret), text.slice(caret)]
+  const [before, after] = [text.slice(0, caret), text.slice(caret)]
   const month = onlyDigits(before)
-  const isIncomplete = /^[01]$/.test(month) && /\p{Nd}$/u.test(before) && /^\P{Nd}/u.test(behind)
+  const isIncomplete = /^[01]$/.test(month) && /\p{Nd}$/u.test(before) && /^\P{Nd}/u.test(after)
   if (!isIncomplete) return undefined
-  const year = onlyDigits(behind)
+  const year = onlyDigits(after)
   return year === '' ? month : `${month}/${year}`
 }
 

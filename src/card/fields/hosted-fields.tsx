@@ -30,12 +30,12 @@ export function HostedFields(props: CardFieldsProps) {
   )
   return (
     <ErrorBoundary key={attempt} fallback={() => error}>
-      <LoadingFields {...props} error={error} />
+      <FieldsOnceLoaded {...props} error={error} />
     </ErrorBoundary>
   )
 }
 
-function LoadingFields({ error, ...props }: CardFieldsProps & { error: ReactNode }) {
+function FieldsOnceLoaded({ error, ...props }: CardFieldsProps & { error: ReactNode }) {
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)
@@ -51,7 +51,7 @@ function LoadingFields({ error, ...props }: CardFieldsProps & { error: ReactNode
   if (stripe === 'blocked' || stripe === 'timedOut') return error
   return (
     <Elements key={props.publishableKey} stripe={stripe} options={{ locale: stripeLocale(tag) }}>
-      <HostedInputs ref={props.ref} disabled={props.disabled} framesMissing={error} />
+      <HostedInputs ref={props.ref} disabled={props.disabled} framesMissingAlert={error} />
     </Elements>
   )
 }

@@ -20,11 +20,11 @@ import { useHostedFields } from './use-hosted-fields.ts'
 
 type HostedInputsProps = Pick<CardFieldsProps, 'ref' | 'disabled'> & {
   /** Shown while a frame is missing long after it was requested. */
-  readonly framesMissing: ReactNode
+  readonly framesMissingAlert: ReactNode
 }
 
 /** Stripe's three inputs, in frames that look like our own fields. */
-export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps) {
+export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputsProps) {
   const { card: messages, problems } = useCardFormMessages()
   const { container, fields, update, validated } = useHostedFields(ref)
   const [missing, setMissing] = useState(hostedFieldNames)
@@ -91,7 +91,7 @@ export function HostedInputs({ ref, disabled, framesMissing }: HostedInputsProps
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
       </HostedFieldFrame>
-      {missing.length > 0 && <Late>{framesMissing}</Late>}
+      {missing.length > 0 && <Late>{framesMissingAlert}</Late>}
     </div>
   )
 }

@@ -66,7 +66,7 @@ function afterDeleting(before: string, after: string, caret: number, inputType: 
   const digits = onlyDigits(after)
   const deletedOnlySeparator = digits.length === onlyDigits(before).length
   if (!inputType.endsWith('Forward') || !deletedOnlySeparator) return digits
-  // The mask would restore the separator, so the digit behind it is deleted.
+  // The mask would restore the separator, so the digit after it is deleted.
   const next = onlyDigits(after.slice(0, caret)).length
   return digits.slice(0, next) + digits.slice(next + 1)
 }

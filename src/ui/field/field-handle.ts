@@ -3,6 +3,7 @@ export interface FieldHandle {
   /** Shows the problem, if any, and returns whether the field is valid. */
   readonly validate: () => boolean
   readonly isValid: () => boolean
+  /** Returns whether the field is required and empty. */
   readonly isMissing: () => boolean
   readonly focus: () => void
   readonly hasFocus: () => boolean
