@@ -17,13 +17,13 @@ import {
 interface PageParts extends Pick<PageFrame, 'prefetchScript' | 'inlineScript' | 'banner'> {
   readonly pages: readonly PrerenderedPage[]
   readonly brandingStyles: string
-  /** Whether the pages name their build, for reports. */
-  readonly hasRelease: boolean
+  /** Whether the pages send reports, which name the release. */
+  readonly hasReports: boolean
 }
 
 export async function writePrerenderedPages(
   dist: string,
-  { pages, brandingStyles, hasRelease, ...shared }: PageParts,
+  { pages, brandingStyles, hasReports, ...shared }: PageParts,
 ): Promise<void> {
   const built = parseBuiltPage(await readFile(join(dist, 'index.html'), 'utf8'))
   const assets = join(dist, 'assets')
@@ -41,7 +41,7 @@ export async function writePrerenderedPages(
     messages,
     translator,
     // The frame names every script. A commit id would differ between builds of equal sources.
-    ...(hasRelease && { release: shortHash(JSON.stringify(frame)) }),
+    ...(hasReports && { release: shortHash(JSON.stringify(frame)) }),
   }
   for (const page of pages) {
     const preloads = page.name === routes.done ? done : []

@@ -17,11 +17,11 @@ export interface Edition {
   readonly mock: '1' | undefined
   /** The file of the script in the head; undefined when nothing may be requested before the app has started. */
   readonly prefetchEntry: string | undefined
-  /** The file of the script behind the HTML of the page. */
+  /** The file of the script after the HTML of the page. */
   readonly inlineEntry: string
   /** HTML above each page. */
   readonly banner: string
-  readonly settingsOf: (environment: Environment) => Environment
+  readonly environmentOf: (environment: Environment) => Environment
   /** Holds the branding config and its pictures. */
   readonly brandingFolder: string | null
   /** Changes the published folder. */
@@ -34,7 +34,7 @@ export const shopEdition: Edition = {
   prefetchEntry: join(projectRoot, 'src/boot/prefetch.ts'),
   inlineEntry: join(projectRoot, 'src/boot/inline.ts'),
   banner: '',
-  settingsOf: (environment) => environment,
+  environmentOf: (environment) => environment,
   brandingFolder: staticFolder,
   finish: writeScriptInventory,
 }
@@ -45,7 +45,7 @@ export async function buildSite(
   dist: string = defaultDist,
   edition: Edition = shopEdition,
 ): Promise<string> {
-  const settings = parseBuildSettings(edition.settingsOf(environment))
+  const settings = parseBuildSettings(edition.environmentOf(environment))
   const { brandingFolder } = edition
   const branding = brandingFolder === null ? noBranding : await buildBranding(brandingFolder)
   // Named after `dist`: Parcel derives chunk ids from the path, and the same sources must give the same files.
@@ -76,10 +76,10 @@ export async function buildSite(
     inlineScript: await buildInlineScript(inlineEntry, settings.reportUrl),
     banner,
     brandingStyles: branding.styles,
-    hasRelease: settings.reportUrl !== undefined,
+    hasReports: settings.reportUrl !== undefined,
   })
-  await cp(staticFolder, dist, { recursive: true })
-  if (brandingFolder !== null) await cp(brandingFolder, dist, { recursive: true })
+  for (const folder of new Set([staticFolder, brandingFolder ?? staticFolder]))
+    await cp(folder, dist, { recursive: true })
   await writeNetlifyFiles(dist, settings)
   await edition.finish(dist)
   return dist
@@ -89,9 +89,8 @@ export async function buildSite(
 export function refuseTakenNames(folder: string, names: readonly string[]): void {
   const taken = names.find((name) => existsSync(join(folder, name)))
   if (taken === undefined) return
-  throw new Error(
-    `static/${taken} has a name that the build writes itself. Rename it, or put its rules into netlify.toml.`,
-  )
+  const cure = taken.startsWith('_') ? 'Put its rules into netlify.toml.' : 'Rename it.'
+  throw new Error(`static/${taken} has a name that the build writes itself. ${cure}`)
 }
 
 /** The variables of the pages. Unset ones are empty: Parcel would read missing ones from a `.env` file, unvalidated. */
@@ -111,9 +110,9 @@ export function pageVariables(
   }
 }
 
-/** Without Parcel's cache, which misses changes of the namer, and without source maps: the sources are public. */
-async function runParcel(folders: readonly string[], env: Environment): Promise<void> {
-  const parcelArguments = ['build', '--public-url=/', '--no-cache', '--no-source-maps', ...folders]
+/** Makes no source maps: the sources are public. Each build has a new cache, because Parcel's misses changes of the namer. */
+async function runParcel(folderOptions: readonly string[], env: Environment): Promise<void> {
+  const parcelArguments = ['build', '--public-url=/', '--no-source-maps', ...folderOptions]
   const [code] = await once(startParcel(parcelArguments, env), 'exit')
   if (code !== 0) throw new Error(`Parcel could not build the site (exit code ${code}).`)
 }

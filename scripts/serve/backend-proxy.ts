@@ -41,9 +41,9 @@ export function proxyToBackend({
       }
     },
 
-    upgrade(incoming, socket, head, target) {
-      if (refusesWebSockets || target === undefined) return refuseUpgrade(socket)
-      const { protocol, hostname, port, host, pathname, search } = backendUrl(target)
+    upgrade(incoming, socket, head, forwardTarget) {
+      if (refusesWebSockets || forwardTarget === undefined) return refuseUpgrade(socket)
+      const { protocol, hostname, port, host, pathname, search } = backendUrl(forwardTarget)
       const backend =
         protocol === 'https:'
           ? connectTls({ host: hostname, port: Number(port || 443), servername: hostname })

@@ -56,7 +56,7 @@ export async function netlifySite({ dist, backend, intercept, isCompressed = fal
     const files = await ruleFiles(dist)
     if (files !== loaded) [rules, loaded] = [await load(), files]
   }
-  const fileAt = staticAssets(dist, isCompressed)
+  const fileAt = staticAssets(dist, { isCompressed })
 
   const forwardTarget = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
     const target = rule && targetOf(rule.to, url)

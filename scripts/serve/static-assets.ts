@@ -26,7 +26,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Finds files as Netlify does: `/name` also finds `name.html`. To compress texts by Brotli takes seconds. */
 export function staticAssets(
   dist: string,
-  isCompressed: boolean,
+  { isCompressed }: { readonly isCompressed: boolean },
 ): (pathname: string) => Promise<StaticAsset | undefined> {
   const root = resolve(dist)
   const compressions = new Map<string, ReturnType<typeof compress>>()

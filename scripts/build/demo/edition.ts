@@ -13,7 +13,7 @@ export const demoEdition: Edition = {
     '<link rel=stylesheet href=/demo-banner.css><aside class="demo-banner" aria-label="Demo"><p>Demo: nothing is sold ' +
     'here and no money moves. The shop, the card provider and the coins are made up; use test cards only.</p></aside>',
   brandingFolder: null,
-  settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
+  environmentOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
   finish: async (dist) => {
     await cp(join(projectRoot, 'mocks/public'), dist, { recursive: true })
     const [redirects, headers] = [join(dist, '_redirects'), join(dist, '_headers')]

@@ -31,7 +31,7 @@ export function startMockBackend(mocks = handlers): MockBackend {
   }
 }
 
-const publicFile = staticAssets(join(projectRoot, 'mocks/public'), false)
+const publicFile = staticAssets(join(projectRoot, 'mocks/public'), { isCompressed: false })
 
 /** The bank's confirmation page, at the address to which the mocks redirect. */
 export const mockBankPage: Respond = async ({ url }) => {
