@@ -9,8 +9,8 @@ import { CoinForm } from './form/coin-form.tsx'
 import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts'
 
 // Exported to be in this chunk: another one would add a line to every page's import map.
+export { BlockingPayment } from './blocking-payment.tsx'
 export { EarlierPayment } from './earlier-payment.tsx'
-export { PaymentOver } from './payment-over.tsx'
 export { PendingInvoice } from './pending-invoice.tsx'
 export { PreviousInvoices } from './previous-invoices.tsx'
 export { ResumedInvoice } from './resumed-invoice.tsx'

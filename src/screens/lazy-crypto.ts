@@ -6,4 +6,4 @@ import { ChunkLoadError } from './loading-boundary.tsx'
 
 export const ResumedInvoice = lazyWithRetry(loadCrypto, 'ResumedInvoice', ChunkLoadError)
 export const EarlierPayment = lazyWithRetry(loadCrypto, 'EarlierPayment', ChunkLoadError)
-export const PaymentOver = lazyWithRetry(loadCrypto, 'PaymentOver', ChunkLoadError)
+export const BlockingPayment = lazyWithRetry(loadCrypto, 'BlockingPayment', ChunkLoadError)

@@ -27,8 +27,7 @@ export function getRecord(productId: string): PurchaseRecord {
 export function refreshRecord(productId: string): PurchaseRecord {
   const copy = copies.get(productId)
   // An unsaved record is written again: storage may have room by now.
-  const isSaved = !unsaved.has(productId)
-  if (copy?.texts === storedTexts(productId) && isSaved) return copy.record
+  if (copy?.texts === storedTexts(productId) && isRecordSaved(productId)) return copy.record
   return mergeStored(productId, readText('browser', recordKey(productId)))
 }
 
@@ -44,9 +43,9 @@ export function addToRecord(
   setCopy(productId, record)
 }
 
-/** Whether the record of this page could not be stored. */
-export function isRecordUnsaved(productId: string): boolean {
-  return unsaved.has(productId)
+/** False when the record of this page could not be stored. */
+export function isRecordSaved(productId: string): boolean {
+  return !unsaved.has(productId)
 }
 
 /** Calls back when the record changes, here or elsewhere. Returns an unsubscribe function. */

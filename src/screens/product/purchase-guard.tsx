@@ -4,9 +4,9 @@ import { guardReload } from '../../browser/reload.ts'
 import type { Visit } from '../../checkout/visit.ts'
 import { isBlocking, warningsOf } from '../../storage/payment-warning.ts'
 import { liveInvoice, undecidedInvoices } from '../../storage/record-status.ts'
-import { getRecord, isRecordUnsaved, onRecordChange } from '../../storage/record-store.ts'
+import { getRecord, isRecordSaved, onRecordChange } from '../../storage/record-store.ts'
 import { useRecord } from '../../storage/use-record.ts'
-import { PaymentOver } from '../lazy-crypto.ts'
+import { BlockingPayment } from '../lazy-crypto.ts'
 import { loadCrypto } from '../lazy-tabs.ts'
 import { LoadingBoundary } from '../loading-boundary.tsx'
 
@@ -22,8 +22,8 @@ export interface PurchaseGuardProps {
 }
 
 /**
- * Replaces forms and invoices once any tab has paid for the product: Back must not lead to a second payment. Polls the
- * previous invoices, because the buyer may have paid one of them.
+ * Replaces forms and invoices once any tab has paid for the product, or has a payment pending: Back must not lead to a
+ * second payment. Polls the previous invoices, because the buyer may have paid one of them.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
@@ -53,8 +53,8 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   // Runs before paint: a form that must not be used must not appear.
   useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
 
-  const Polling = usePolling(undecidedInvoices(record).length > 0)
-  useEffect(() => guardReload(() => !isRecordUnsaved(productId)), [productId])
+  const PreviousInvoices = useLoadedPreviousInvoices(undecidedInvoices(record).length > 0)
+  useEffect(() => guardReload(() => isRecordSaved(productId)), [productId])
 
   function buyAgain(): void {
     visit.dismiss(warnings.map(({ id }) => id))
@@ -67,32 +67,38 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
       {replaces && (
         <LoadingBoundary>
           {explanation}
-          <PaymentOver
+          <BlockingPayment
             warnings={warnings}
             polledOrderId={live && String(live.terms.orderId)}
             onBuyAgain={explanation ? undefined : buyAgain}
           />
         </LoadingBoundary>
       )}
-      {Polling && (
-        <Polling productId={productId} visit={visit} includesActive={replaces} isBusy={isBusy} />
+      {PreviousInvoices && (
+        // A replaced invoice screen no longer polls the active invoice.
+        <PreviousInvoices
+          productId={productId}
+          visit={visit}
+          includesActive={replaces}
+          isBusy={isBusy}
+        />
       )}
     </>
   )
 }
 
-type Polling = Awaited<ReturnType<typeof loadCrypto>>['PreviousInvoices']
+type PreviousInvoices = Awaited<ReturnType<typeof loadCrypto>>['PreviousInvoices']
 
-/** Keeps `Polling` mounted, because it redirects after the last invoice is settled. */
-function usePolling(isNeeded: boolean): Polling | undefined {
-  const [Polling, setPolling] = useState<Polling>()
+/** The component stays, because it redirects after no undecided invoice is left. */
+function useLoadedPreviousInvoices(isNeeded: boolean): PreviousInvoices | undefined {
+  const [component, setComponent] = useState<PreviousInvoices>()
   useEffect(() => {
     if (!isNeeded) return
     loadCrypto().then(
-      ({ PreviousInvoices }) => setPolling(() => PreviousInvoices),
+      ({ PreviousInvoices }) => setComponent(() => PreviousInvoices),
       // Without the chunk, only payments to previous invoices go unnoticed.
       () => {},
     )
   }, [isNeeded])
-  return Polling
+  return component
 }

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { warningsOf } from '../../../src/storage/payment-warning.ts'
 import type { StoredInvoice } from '../../../src/storage/record.ts'
-import { getRecord, isRecordUnsaved, refreshRecord } from '../../../src/storage/record-store.ts'
+import { getRecord, isRecordSaved, refreshRecord } from '../../../src/storage/record-store.ts'
 import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
 import {
   saveInvoice,
@@ -82,11 +82,11 @@ test('T5: a refused write leaves the old record whole, and the page uses the new
   act(() => void saveSentPayment('demo'))
   expect(storedText()).toBe(before)
   expect(page.current.attempts).toHaveLength(1)
-  expect(isRecordUnsaved('demo')).toBe(true)
+  expect(isRecordSaved('demo')).toBe(false)
   setItem.mockRestore()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(storedRecord()).toEqual(page.current)
-  expect(isRecordUnsaved('demo')).toBe(false)
+  expect(isRecordSaved('demo')).toBe(true)
 })
 
 test('the status of an order applies only to its invoices from before the query', () => {

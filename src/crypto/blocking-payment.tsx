@@ -4,7 +4,7 @@ import type { BlockingWarning } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderId } from './invoice/order-id.tsx'
 
-interface PaymentOverProps {
+interface BlockingPaymentProps {
   /** Paid or pending, the most severe first. */
   readonly warnings: readonly BlockingWarning[]
   /** The Order ID of an invoice that is still polled. */
@@ -14,7 +14,7 @@ interface PaymentOverProps {
 }
 
 /** Replaces the forms after a payment: Back must not lead to a second one. */
-export function PaymentOver({ warnings, polledOrderId, onBuyAgain }: PaymentOverProps) {
+export function BlockingPayment({ warnings, polledOrderId, onBuyAgain }: BlockingPaymentProps) {
   const { crypto, earlierPayment } = useCryptoMessages()
   const orderIds = new Set([...warnings.map(({ orderId }) => orderId), polledOrderId])
   return (
