@@ -31,13 +31,8 @@ async function run(): Promise<void> {
       cors: { type: 'boolean', default: false },
       invoice: { type: 'boolean', default: false },
       'test-payment': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
     },
   })
-  if (values.help) {
-    console.log(usage)
-    return
-  }
   const [backend, ...more] = positionals
   const { product: productId, site = values.cors ? undefined : placeholderOrigin } = values
   if (backend === undefined || more.length > 0 || productId === undefined || site === undefined)

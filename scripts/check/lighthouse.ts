@@ -5,9 +5,9 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { findOrInstallBrowser } from '../lib/browser.ts'
-import { parseCount, runCommand } from '../lib/command-line.ts'
+import { runCommand } from '../lib/command-line.ts'
 import { median } from '../lib/median.ts'
 import { builtSite, projectRoot } from '../lib/project-root.ts'
 import { startMeasuredSite } from '../serve/measured-site.ts'
@@ -16,14 +16,10 @@ import { startMeasuredSite } from '../serve/measured-site.ts'
 const categories = ['performance', 'accessibility', 'best-practices']
 const lighthouse = 'lighthouse@12.8.2'
 const paths = ['/demo', '/success', '/failed', '/pending', '/error']
+const runs = 3
 const reports = join(projectRoot, 'build/lighthouse')
 
-const { dist, runs } = await runCommand(() => {
-  const { values } = parseArgs({
-    options: { dist: { type: 'string' }, runs: { type: 'string', default: '3' } },
-  })
-  return { dist: builtSite(values.dist), runs: parseCount(values.runs, '--runs') }
-})
+const dist = await runCommand(() => builtSite())
 const chromePath = findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 

@@ -24,7 +24,7 @@ await runCommand(async () => {
   See it sell:      npm run build && npm run preview, then open http://localhost:4173/demo
   See reports:      REPORT_URL=/reports BACKEND_ORIGIN=${origin} npm run build && npm run preview
   See the contract: npm run contract -- ${origin} --product demo --invoice
-Every scenario is a product: the ids are listed by "npm start".
+Every scenario is a product: "npm start" lists the ids at http://localhost:1234/.
 `)
 })
 

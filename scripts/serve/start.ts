@@ -2,7 +2,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { scenarioSections } from '../../mocks/scenarios/all.ts'
 import { buildBranding } from '../build/branding/branding.ts'
 import { writeLanguages } from '../build/language-files.ts'
 import { parseBuildSettings } from '../build/settings.ts'
@@ -23,7 +22,7 @@ await runCommand(async () => {
   await close()
   const { port } = new URL(origin)
   await fillServedFolder()
-  printScenarios(port)
+  console.log(`Every scenario, and what to do in each: http://localhost:${port}/\n`)
   const server = startParcel(
     [
       ...['serve', 'src/index.html', '--port', port],
@@ -55,12 +54,4 @@ async function fillServedFolder(): Promise<void> {
   await cp(join(projectRoot, 'mocks/public'), servedFolder, { recursive: true })
   // A change of the translations needs a restart.
   await writeLanguages(servedFolder, [], 'dev')
-}
-
-function printScenarios(port: string): void {
-  for (const { heading, links } of scenarioSections) {
-    console.log(`\n${heading}`)
-    for (const { path, title } of links) console.log(`  http://localhost:${port}${path}  ${title}`)
-  }
-  console.log(`\nWhat to do in each: http://localhost:${port}/\n`)
 }
