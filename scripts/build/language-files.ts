@@ -7,11 +7,6 @@ import type { PageTexts } from '../../src/i18n/runtime/translate-page.ts'
 import { bundleScript } from './bundle-script.ts'
 import { shortHash } from './integrity.ts'
 
-interface MessagesFile {
-  readonly name: string
-  readonly text: string
-}
-
 /**
  * Writes the messages of every language but English as JSON: one file for all screens, and one for each kind of payment
  * method.
@@ -25,13 +20,20 @@ export async function writeLanguages(
   pages: readonly string[],
   version?: string,
 ): Promise<string> {
-  const files = languageTags
-    .filter((tag) => tag !== 'en')
-    .flatMap((tag) => messagesFiles(tag, allMessages[tag], pages))
+  const english = messagesAsData('en', allMessages.en)
+  const files = languageTags.flatMap((tag) => {
+    if (tag === 'en') return []
+    const data = messagesAsData(tag, allMessages[tag])
+    const { messages, card, crypto } = data
+    const all = { messages, page: pageTexts(pages, english, data) }
+    const contents = { [tag]: all, [`${tag}-card`]: card, [`${tag}-crypto`]: crypto }
+    return Object.entries(contents).map(([name, each]) => ({ name, text: JSON.stringify(each) }))
+  })
   const suffix = version ?? shortHash(JSON.stringify(files))
+  const nameOf = (file: string) => `messages-${file}.${suffix}.json`
   await mkdir(folder, { recursive: true })
-  for (const { name, text } of files) await writeFile(join(folder, nameOf(name, suffix)), text)
-  return nameOf('*', suffix)
+  for (const { name, text } of files) await writeFile(join(folder, nameOf(name)), text)
+  return nameOf('*')
 }
 
 /** Builds the script that translates a prerendered page. Returns its file name. */
@@ -41,22 +43,6 @@ export async function writeLanguageScript(folder: string): Promise<string> {
   const name = `other-language.${shortHash(text)}.js`
   await writeFile(join(folder, name), text)
   return name
-}
-
-function nameOf(file: string, version: string): string {
-  return `messages-${file}.${version}.json`
-}
-
-function messagesFiles(
-  tag: LanguageTag,
-  locale: LocaleMessages,
-  pages: readonly string[],
-): readonly MessagesFile[] {
-  const data = messagesAsData(tag, locale)
-  const { messages, card, crypto } = data
-  const page = pageTexts(pages, messagesAsData('en', allMessages.en), data)
-  const file = (name: string, content: unknown) => ({ name, text: JSON.stringify(content) })
-  return [file(tag, { messages, page }), file(`${tag}-card`, card), file(`${tag}-crypto`, crypto)]
 }
 
 /** The messages of a language, as JSON. */
@@ -91,11 +77,7 @@ export function messagesAsData(tag: LanguageTag, locale: LocaleMessages): Locale
     if (isTemplate && hasAll) return template
     throw new Error(`${tag}${path} must insert each of its values, and do nothing else.`)
   }
-  return {
-    messages: compile(locale.messages, '.messages'),
-    card: compile(locale.card, '.card'),
-    crypto: compile(locale.crypto, '.crypto'),
-  }
+  return compile(locale, '') as LocaleData
 }
 
 type Sentence = (...values: readonly string[]) => string

@@ -36,7 +36,7 @@ export function findOrInstallBrowser(): string {
 }
 
 function possiblePaths(): readonly string[] {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...usualFolders]
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), folderOnMac]
   const ofSystem = programs.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...ofSystem, chromium.executablePath()]
 }
@@ -51,11 +51,7 @@ const programs = [
   'Google Chrome',
 ]
 
-const usualFolders = [
-  '/usr/bin',
-  '/opt/google/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS',
-]
+const folderOnMac = '/Applications/Google Chrome.app/Contents/MacOS'
 
 /** Starts the program, because on Ubuntu `chromium-browser` may be a script that only suggests a snap. */
 function canRun(path: string): boolean {

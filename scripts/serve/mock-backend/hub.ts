@@ -2,13 +2,11 @@ import { createHub, type HubOptions } from '../../../docs/examples/hub-node/hub.
 import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 
-type Hub = ReturnType<typeof createHub>
-
-/** The hub that docs/backend.md offers to a shop, with the invoices of the mocks. A drop of the mocks restarts the hub. */
-export function createMockHub(options: Partial<HubOptions>): Hub {
+/** Returns the current hub, that of docs/backend.md with the invoices of the mocks. A drop of the mocks restarts it. */
+export function createMockHub(options: Partial<HubOptions>) {
   let hub = start()
 
-  function start(): Hub {
+  function start() {
     return createHub({ statusOf: statusOfMock, onError: errorMessage, ...options })
   }
 
@@ -24,9 +22,5 @@ export function createMockHub(options: Partial<HubOptions>): Hub {
     return response.result
   }
 
-  return {
-    handle: (...call) => hub.handle(...call),
-    upgrade: (...call) => hub.upgrade(...call),
-    close: () => hub.close(),
-  }
+  return () => hub
 }

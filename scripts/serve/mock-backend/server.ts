@@ -74,7 +74,7 @@ export async function startMockBackendServer(
     const request = requestOf(incoming)
     const isPreflight = cors && request.method === 'OPTIONS'
     const response = isPreflight ? preflight(request) : await backend.respond(request)
-    if (response === undefined && hub.handle(incoming, outgoing)) return
+    if (response === undefined && hub().handle(incoming, outgoing)) return
     await sendResponse(response ?? new Response('Nothing here.', { status: 404 }), outgoing)
   }
 
@@ -85,13 +85,13 @@ export async function startMockBackendServer(
   })
   server.on('upgrade', (request, socket, head) => {
     if (options.acceptsUpgrades === false) socket.destroy()
-    else hub.upgrade(request, socket, head)
+    else hub().upgrade(request, socket, head)
   })
   const { origin, close } = await listen(server, options.port)
   return {
     origin,
     close: () => {
-      hub.close()
+      hub().close()
       return close()
     },
   }
