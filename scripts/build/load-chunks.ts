@@ -1,5 +1,3 @@
-import { retry } from './retry.ts'
-
 const chunks = new Map<string, Promise<unknown>>()
 
 /**
@@ -56,4 +54,16 @@ function appendElement(tag: 'script' | 'link', properties: object): Promise<unkn
 
 function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, 10_000))])
+}
+
+/** Makes three attempts, with pauses of one and two seconds. */
+async function retry<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let pauseMs = 1000; pauseMs <= 2000; pauseMs += 1000) {
+    try {
+      return await attempt()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  return attempt()
 }
