@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { startParcel } from '../lib/parcel.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
-import { buildBranding, noBranding } from './branding/branding.ts'
+import { buildBranding } from './branding/branding.ts'
 import { writeNetlifyFiles } from './netlify-files.ts'
 import { buildInlineScript, fileOf, writePrerenderedPages } from './prerendered-pages.ts'
 import { renderPages } from './render-pages.ts'
@@ -46,8 +46,8 @@ export async function buildSite(
   edition: Edition = shopEdition,
 ): Promise<string> {
   const settings = parseBuildSettings(edition.environmentOf(environment))
-  const { brandingFolder } = edition
-  const branding = brandingFolder === null ? noBranding : await buildBranding(brandingFolder)
+  const { prefetchEntry, inlineEntry, banner, brandingFolder } = edition
+  const branding = await buildBranding(brandingFolder)
   // Named after `dist`: Parcel derives chunk ids from the path, and the same sources must give the same files.
   const work = join(projectRoot, 'build/sites', relative(projectRoot, dist).replace(/\W+/g, '-'))
   const bundles = join(work, 'bundles')
@@ -69,7 +69,6 @@ export async function buildSite(
   await rm(dist, { recursive: true, force: true })
   await cp(bundles, dist, { recursive: true })
   await rm(work, { recursive: true })
-  const { prefetchEntry, inlineEntry, banner } = edition
   await writePrerenderedPages(dist, {
     pages,
     prefetchScript: prefetchEntry && (await buildInlineScript(prefetchEntry)),

@@ -10,30 +10,15 @@ import {
   white,
 } from './colours.ts'
 
-export interface ThemeColours {
-  readonly page: Colour
-  readonly surface: Colour
-  /** The colour of errors. */
-  readonly danger: Colour
-}
-
-export interface Themes {
-  readonly light: ThemeColours
-  readonly dark: ThemeColours
-}
-
-export interface AccentColours {
-  readonly accent: Colour
-  readonly accentStrong: Colour
-  readonly onAccent: Colour
-  readonly tint: Colour
-}
+export type Themes = ReturnType<typeof themesOf>
+type ThemeColours = Themes['light']
+export type AccentColours = ReturnType<typeof readableAccent>
 
 /** The minimum for text (WCAG 2.2, 1.4.3). */
 const minimumContrast = 4.5
 
 /** Mixes a shop's accent with black (light theme) or white (dark theme) until text in it and on it reaches 4.5:1. */
-export function readableAccent(original: Colour, theme: ThemeColours): AccentColours {
+export function readableAccent(original: Colour, theme: ThemeColours) {
   const isDark = luminance(theme.surface) < luminance(white) / 2
   const target = isDark ? white : black
   let accent = original
@@ -81,15 +66,18 @@ export function accentWarning(original: Colour, themes: Themes): string | undefi
 }
 
 /** Reads the themes from `styles.css`. Throws an Error unless its colours have the form `light-dark(#..., #...)`. */
-export function themesOf(styles: string): Themes {
+export function themesOf(styles: string) {
   const read = (name: string, at: 1 | 2): Colour => {
     const pattern = new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`)
     const colour = parseColour(pattern.exec(styles)?.[at] ?? '')
     if (colour) return colour
     throw new Error(`styles.css must define --${name} with light-dark().`)
   }
-  const theme = (at: 1 | 2): ThemeColours => ({
-    ...{ page: read('page', at), surface: read('surface', at), danger: read('danger', at) },
+  const theme = (at: 1 | 2) => ({
+    page: read('page', at),
+    surface: read('surface', at),
+    /** The colour of errors. */
+    danger: read('danger', at),
   })
   return { light: theme(1), dark: theme(2) }
 }

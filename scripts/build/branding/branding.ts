@@ -5,19 +5,12 @@ import { type AccentColours, accentWarning, readableAccent, themesOf } from './a
 import { formatColour, parseColour } from './colours.ts'
 import { loadShopConfig, type ShopConfig } from './shop-config.ts'
 
-export interface BuiltBranding {
-  /** The build variable BRANDING_CONFIG. */
-  readonly configJson: string | undefined
-  readonly styles: string
-}
-
-export const noBranding: BuiltBranding = { configJson: undefined, styles: '' }
-
 const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url)
 
-export async function buildBranding(folder: string): Promise<BuiltBranding> {
-  const config = await loadShopConfig(folder)
-  if (config === undefined) return noBranding
+/** Returns the build variable BRANDING_CONFIG, and styles of every page. */
+export async function buildBranding(folder: string | null) {
+  const config = folder === null ? undefined : await loadShopConfig(folder)
+  if (config === undefined) return { configJson: undefined, styles: '' }
   const [baseCss = '', brandingCss] = await Promise.all(
     ['styles.css', 'branding/branding.css'].map((path) => readFile(source(path), 'utf8')),
   )
@@ -36,10 +29,10 @@ export function brandingForScript(config: ShopConfig): BrandingConfig {
 
 /** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `baseCss`. */
 export function brandingStyles({ accent, logoDark }: ShopConfig, baseCss: string): string {
-  const accentColour = accent === undefined ? undefined : parseColour(accent)
+  const colour = parseColour(accent ?? '')
   const themes = themesOf(baseCss)
-  const light = accentColour && declarations(readableAccent(accentColour, themes.light))
-  const dark = accentColour && declarations(readableAccent(accentColour, themes.dark))
+  const light = colour && declarations(readableAccent(colour, themes.light))
+  const dark = colour && declarations(readableAccent(colour, themes.dark))
   const inDark = (root: string) =>
     (dark ? `${root}{${dark}}` : '') +
     (logoDark ? `${root} .shop-logo{content:url("${logoDark}")}` : '')

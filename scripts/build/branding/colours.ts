@@ -7,11 +7,9 @@ export const white: Colour = [255, 255, 255]
 
 export function parseColour(text: string): Colour | undefined {
   const long = text.length === 4 ? text.replace(/[\da-f]/gi, '$&$&') : text
-  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long)?.slice(1)
-  const [red, green, blue] = channels?.map((digits) => Number.parseInt(digits, 16)) ?? []
-  return red === undefined || green === undefined || blue === undefined
-    ? undefined
-    : [red, green, blue]
+  if (!/^#[\da-f]{6}$/i.test(long)) return undefined
+  const channel = (at: number) => Number.parseInt(long.slice(at, at + 2), 16)
+  return [channel(1), channel(3), channel(5)]
 }
 
 export function formatColour(colour: Colour): string {
