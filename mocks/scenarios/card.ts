@@ -27,9 +27,9 @@ export const cardScenarios: readonly Scenario[] = [
   },
   {
     id: 'card-order',
-    title: 'The response names the order',
+    title: 'The response contains an order_id',
     group: 'Card',
-    instructions: `Pay with 4242 4242 4242 4242, ${dateAndCvc}. With {orderId} in the shop's returnLink, the way back names o-1001.`,
+    instructions: `Pay with 4242 4242 4242 4242, ${dateAndCvc}. With {orderId} in the shop's returnLink, the link back to the shop contains o-1001.`,
     product: byCard,
     paymentResponse: paymentResponseJson({ order_id: 'o-1001' }),
   },
@@ -51,7 +51,7 @@ export const cardScenarios: readonly Scenario[] = [
     countryCode: 'HK',
   },
   ...testCards.flatMap(declinedScenario),
-  ...testCards.flatMap(confirmedScenario),
+  ...testCards.flatMap(confirmationScenario),
 ]
 
 function isOtherBrand(card: TestCard): boolean {
@@ -66,13 +66,13 @@ function declinedScenario(card: TestCard): Scenario[] {
       id: `declined-${reason}`,
       title: `Declined: ${reason.replaceAll('-', ' ')}`,
       group: 'Declined cards',
-      instructions: `Pay with ${card.printed}, ${dateAndCvc}. Ends at /failed. The number works on every card product.`,
+      instructions: `Pay with ${card.printed}, ${dateAndCvc}. Ends at /failed. It is declined on every card product.`,
       product: byCard,
     },
   ]
 }
 
-function confirmedScenario(card: TestCard): Scenario[] {
+function confirmationScenario(card: TestCard): Scenario[] {
   if (card.outcome.kind !== 'confirmation') return []
   const last4 = card.printed.slice(-4)
   const declinedLater = card.outcome.verifiedRoute === '/failed'

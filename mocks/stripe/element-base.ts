@@ -79,7 +79,7 @@ export abstract class FakeElement {
     return (this.#listeners.get(name)?.size ?? 0) > 0
   }
 
-  protected emit(name: string, event: Options): void {
+  protected emit(name: string, event: object): void {
     for (const listener of [...(this.#listeners.get(name) ?? [])]) {
       listener({ elementType: this.type, ...event })
     }
