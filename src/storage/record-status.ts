@@ -22,7 +22,7 @@ export function liveInvoice(record: PurchaseRecord): StoredInvoice | undefined {
 }
 
 /** Returns the sequence number for a new invoice or a query: one above the highest of the record. */
-export function nextNumber({ invoices }: PurchaseRecord): number {
+export function nextSequenceNumber({ invoices }: PurchaseRecord): number {
   return Math.max(0, ...invoices.flatMap(({ number, word }) => [number, word?.number ?? 0])) + 1
 }
 

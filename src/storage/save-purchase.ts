@@ -1,6 +1,6 @@
 import { writeOldPayment } from './old-record.ts'
 import type { PaymentAttempt, ServerStatus, StoredInvoice } from './record.ts'
-import { nextNumber } from './record-status.ts'
+import { nextSequenceNumber } from './record-status.ts'
 import { addToRecord, getRecord } from './record-store.ts'
 
 /** Saves an invoice as the active one. Returns its id in storage. */
@@ -11,7 +11,7 @@ export function saveInvoice(
   // `randomUUID` exists only over HTTPS.
   const id = Date.now().toString(36) + Math.random().toString(36).slice(1)
   addToRecord(productId, (record) => ({
-    invoices: [{ ...invoice, id, number: nextNumber(record) }],
+    invoices: [{ ...invoice, id, number: nextSequenceNumber(record) }],
   }))
   return id
 }

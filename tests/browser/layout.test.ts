@@ -26,10 +26,9 @@ test('a product name of any length fits in the line of the price; the keyboard o
   expect((await name.boundingBox())?.height).toBeLessThan(price?.height ?? 0)
   expect(await name.getAttribute('title')).toContain('<b>Jungpana</b> & Castleton')
   const toggle = page.getByRole('button', { name: 'Full description' })
-  const text = page.locator('.about p')
+  const clip = page.locator('.about p').locator('..')
   await toggle.waitFor()
-  const isWhole = () =>
-    text.evaluate(({ parentElement: all }) => all !== null && all.scrollHeight <= all.clientHeight)
+  const isWhole = () => clip.evaluate((element) => element.scrollHeight <= element.clientHeight)
   expect(await isWhole()).toBe(false)
   await toggle.press('Enter')
   expect(await isWhole()).toBe(true)
@@ -48,15 +47,15 @@ test('C20: a label of 500 letters is cut in its tab and complete in its panel', 
   const { page, sees } = await openCheckout('/p', { handlers })
   await sees(texts.chooseCoin)
   const tab = page.getByRole('tab')
-  const box = await tab.boundingBox()
-  expect([box?.width, box?.height]).toEqual([100, 62])
+  const rect = await tab.boundingBox()
+  expect([rect?.width, rect?.height]).toEqual([100, 62])
   expect(await tab.getAttribute('title')).toBe(label)
   expect(await tab.innerText()).toBe(label)
   const fullLabel = page.getByRole('tabpanel').getByText(label, { exact: true })
   await expect.poll(() => fullLabel.isVisible()).toBe(true)
 })
 
-test('C20: a price of seven digits and a link with a label of one word stay within a narrow page', async () => {
+test('C20: a price of $1,234,567.89 and the link to a method whose name is one long word stay within a narrow page', async () => {
   const product = productJson({
     id: 'p',
     price: 123_456_789,
@@ -75,8 +74,8 @@ test('C20: a price of seven digits and a link with a label of one word stay with
   const outside = await page.locator('main :not(.test-mode)').evaluateAll((elements) => {
     const sheet = document.querySelector('main')?.getBoundingClientRect()
     return elements
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.left < (sheet?.left ?? 0) || box.right > (sheet?.right ?? 0))
+      .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+      .filter(({ rect }) => rect.left < (sheet?.left ?? 0) || rect.right > (sheet?.right ?? 0))
       .map(({ element }) => element.outerHTML)
   })
   expect(outside).toEqual([])
@@ -86,28 +85,31 @@ test('country and postal code show their texts at every width, in every language
   const { page, expectConsole } = await openCheckout('/country-unknown')
   expectConsole('error', /404 .*\/api\/location\//)
   await giveEmail(page)
-  const labels = Object.values(allMessages).map(({ card: { card } }) => [
-    card.chooseCountry,
-    card.postalCode,
-  ])
+  const cards = Object.values(allMessages).map(({ card: { card } }) => card)
+  const fieldTexts = {
+    countryTexts: cards.map((card) => card.chooseCountry),
+    postalLabels: cards.map((card) => card.postalCode),
+  }
   // In wider windows the form keeps its width.
   const widths = [...Array.from({ length: 60 }, (_, index) => 320 + 2 * index), 1280]
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const clipped = await page.evaluate((all) => {
+    const clipped = await page.evaluate(({ countryTexts, postalLabels }) => {
       const find = (name: string) => document.querySelector(`[autocomplete="${name}"]`)
-      const [country, label] = [find('country'), find('postal-code')?.nextElementSibling]
+      const [country, postalLabel] = [find('country'), find('postal-code')?.nextElementSibling]
       const canvas = document.createElement('canvas').getContext('2d')
-      if (!(country instanceof HTMLSelectElement) || !label || !canvas) return ['no such fields']
+      if (!(country instanceof HTMLSelectElement) || !postalLabel || !canvas) return ['no fields']
       const { font, paddingLeft, paddingRight } = getComputedStyle(country)
       canvas.font = font
       const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
-      return all.flat().filter((text, index) => {
-        if (index % 2 === 0) return canvas.measureText(text).width > country.clientWidth - padding
-        label.textContent = text
-        return label.scrollWidth > label.clientWidth
+      const space = country.clientWidth - padding
+      const clippedTexts = countryTexts.filter((text) => canvas.measureText(text).width > space)
+      const clippedLabels = postalLabels.filter((text) => {
+        postalLabel.textContent = text
+        return postalLabel.scrollWidth > postalLabel.clientWidth
       })
-    }, labels)
+      return [...clippedTexts, ...clippedLabels]
+    }, fieldTexts)
     expect(clipped, `${width} px`).toEqual([])
   }
 })

@@ -13,8 +13,8 @@ export interface Tab {
   readonly call: (source: string, ...args: readonly unknown[]) => Promise<unknown>
   readonly click: (point: Point) => Promise<void>
   readonly type: (text: string) => Promise<void>
-  /** Presses the last key while the others are held: `press('Control', 'a')`. */
-  readonly press: (...keys: readonly KeyInput[]) => Promise<void>
+  /** Presses the last key while the others are held: `pressKeys('Control', 'a')`. */
+  readonly pressKeys: (...keys: readonly KeyInput[]) => Promise<void>
   readonly undo: () => Promise<void>
   readonly setOffline: (offline: boolean) => Promise<void>
   /** Only the tab in front receives keys. */

@@ -8,15 +8,15 @@ const timeoutMs = 15_000
 export class Buyer {
   readonly #tab: Tab
   readonly type: Tab['type']
-  /** Presses the last key while the others are held: `key('Control', 'a')`. */
-  readonly key: Tab['press']
+  /** Presses the last key while the others are held: `pressKeys('Control', 'a')`. */
+  readonly pressKeys: Tab['pressKeys']
   readonly undo: Tab['undo']
   readonly setOffline: Tab['setOffline']
 
   constructor(tab: Tab) {
     this.#tab = tab
     this.type = tab.type
-    this.key = tab.press
+    this.pressKeys = tab.pressKeys
     this.undo = tab.undo
     this.setOffline = tab.setOffline
   }
@@ -60,7 +60,7 @@ export class Buyer {
   }
 
   /** Clicks the centre of an element once it is visible and uncovered. */
-  async press(role: Target['role'], name: string): Promise<void> {
+  async click(role: Target['role'], name: string): Promise<void> {
     await this.#click({ role, name })
   }
 
@@ -73,7 +73,7 @@ export class Buyer {
 
   async fill(label: string, text: string): Promise<void> {
     await this.clickInto(label)
-    await this.key('Control', 'a')
+    await this.pressKeys('Control', 'a')
     await this.type(text)
   }
 
@@ -84,7 +84,7 @@ export class Buyer {
       const focused = await this.focused()
       if (focused === name) return
       passed.push(focused)
-      await this.key('Tab')
+      await this.pressKeys('Tab')
     }
     throw new Error(`The Tab key never reached "${name}", but ${passed.join(', ')}`)
   }
@@ -124,7 +124,7 @@ export class Buyer {
   }
 
   async #click(target: Target): Promise<void> {
-    const condition = `${JSON.stringify(target)} can be pressed`
+    const condition = `${JSON.stringify(target)} can be clicked`
     const point = await this.#until(condition, async () => (await this.#find(target))?.point)
     await this.#tab.click(point)
   }

@@ -12,8 +12,8 @@ export async function fillCardForm(buyer: Buyer, number = ada.number): Promise<v
 
 export async function openCardStep(buyer: Buyer): Promise<void> {
   await buyer.fill('Email', ada.email)
-  await buyer.press('button', 'Continue')
+  await buyer.click('button', 'Continue')
   await buyer.sees('Name on Card')
 }
 
-export const pay = (buyer: Buyer): Promise<void> => buyer.press('button', 'Pay $19.99')
+export const pay = (buyer: Buyer): Promise<void> => buyer.click('button', 'Pay $19.99')

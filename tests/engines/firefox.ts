@@ -47,7 +47,7 @@ async function openTab(
   })
   await page.setViewport(size)
   await page.evaluateOnNewDocument(preload)
-  const press = async (...keys: readonly KeyInput[]) => {
+  const pressKeys = async (...keys: readonly KeyInput[]) => {
     for (const key of keys) await page.keyboard.down(key)
     for (const key of keys.toReversed()) await page.keyboard.up(key)
   }
@@ -58,8 +58,8 @@ async function openTab(
     call: (source, ...args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    press,
-    undo: () => press('Control', 'z'),
+    pressKeys,
+    undo: () => pressKeys('Control', 'z'),
     setOffline: (offline) => page.setOfflineMode(offline),
     bringToFront: () => page.bringToFront(),
   }

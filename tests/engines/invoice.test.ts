@@ -10,7 +10,7 @@ const polls = (calls: readonly string[]) => calls.filter((call) => call === 'GET
 
 async function takeInvoice(buyer: Buyer): Promise<void> {
   await buyer.sees('Choose Cryptocurrency')
-  await buyer.press('button', 'Continue')
+  await buyer.click('button', 'Continue')
   await buyer.sees('Open in wallet')
 }
 

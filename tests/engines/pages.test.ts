@@ -20,7 +20,7 @@ beforeAll(async () => {
 test('in Arabic the page runs from right to left and its numbers from left to right', async () => {
   const { buyer } = await startJourney(`${demo}/crypto-only?locale=ar`)
   await buyer.sees('اختر العملة المشفرة')
-  await buyer.press('button', 'متابعة')
+  await buyer.click('button', 'متابعة')
   await buyer.sees('في انتظار الدفع')
   const rightEdges = `[...document.querySelectorAll('dt, dd')].slice(0, 2).map((each) => each.getBoundingClientRect().right)`
   const [name, value] = Object.values((await buyer.evaluate(rightEdges)) ?? {})
@@ -61,14 +61,14 @@ test('offline, Continue says why it waits, and goes on when the shop is back', a
   isReachable = false
   await buyer.setOffline(true)
   await buyer.sees('You are offline.')
-  await buyer.press('button', 'Continue')
+  await buyer.click('button', 'Continue')
   await buyer.sees('You are still offline, so nothing was sent.')
   expect(methods).not.toContain('POST')
 
   isReachable = true
   await buyer.setOffline(false)
   await buyer.seesGone('offline')
-  await buyer.press('button', 'Continue')
+  await buyer.click('button', 'Continue')
   await buyer.sees('Awaiting payment...')
 })
 
@@ -109,7 +109,7 @@ test('a page that was left while its script loads works after Back', async () =>
   isScriptServed = true
   await buyer.back()
   await buyer.fill('Email', 'ada@example.com')
-  await buyer.press('button', 'Continue')
+  await buyer.click('button', 'Continue')
   await buyer.sees('Name on Card')
 })
 
@@ -121,7 +121,7 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
   })
   const { buyer } = await startJourney(`${origin}/card`, withFakeStripe)
   await buyer.fill('Email', 'ada@example.com')
-  await buyer.press('button', 'Continue')
+  await buyer.click('button', 'Continue')
   app.open()
   await buyer.sees('Name on Card')
   await buyer.expectValue('Email', 'ada@example.com')
@@ -142,7 +142,7 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads and keeps
   const { buyer, expectConsole } = await startJourney(`${origin}/demo`, withRefusedScript)
   expectConsole('error', /a part of the page could not be loaded/)
   await buyer.fill('Email', 'ada@example.com')
-  await buyer.press('tab', 'Crypto')
+  await buyer.click('tab', 'Crypto')
   await buyer.sees('Choose Cryptocurrency')
   await buyer.expectValue('Email', 'ada@example.com')
   expect(loads).toBe(2)
@@ -156,7 +156,7 @@ test('F19: a crypto tab that is refused once is loaded again in the same page', 
     return requests === 1 ? script('later', 503) : undefined
   })
   const { buyer } = await startJourney(`${origin}/demo`, withRefusedScript)
-  await buyer.press('tab', 'Crypto')
+  await buyer.click('tab', 'Crypto')
   await buyer.sees('Choose Cryptocurrency')
   expect(requests).toBe(3)
 })

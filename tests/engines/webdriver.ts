@@ -98,7 +98,7 @@ function tabOf(post: Post): Omit<Tab, 'bringToFront'> {
     back: async () => void (await post('/back')),
     click: (point) => perform(click(point)),
     type: (text) => perform(typed(text)),
-    press: (...keys) => perform(chord(...keys)),
+    pressKeys: (...keys) => perform(chord(...keys)),
     // A bare WebKitGTK window has no key binding for undo.
     undo: async () => void (await call("() => document.execCommand('undo')")),
     setOffline: async (offline) => void (await call(pretendOffline, offline)),

@@ -3,11 +3,11 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../../ui/button.tsx'
 
-export type CheckStatus = () => Promise<Result<unknown, 'noStatus'>>
+export type QueryAgain = () => Promise<Result<unknown, 'noStatus'>>
 
 type CheckState = 'idle' | 'checking' | 'notFound' | 'failed'
 
-export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; quiet?: boolean }) {
+export function CheckAgain({ checkAgain, quiet }: { checkAgain: QueryAgain; quiet?: boolean }) {
   const { expired: messages } = useCryptoMessages()
   const [checkState, setCheckState] = useState<CheckState>('idle')
   const statusText = {

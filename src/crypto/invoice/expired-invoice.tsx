@@ -6,14 +6,14 @@ import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { humanizeDuration } from '../../lib/duration.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { CheckAgain, type CheckStatus } from './check-again.tsx'
+import { CheckAgain, type QueryAgain } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
   /** False while only the clock says so: the shop may have received the payment. */
   readonly isConfirmed?: boolean
-  readonly checkAgain: CheckStatus
+  readonly checkAgain: QueryAgain
   readonly headingLevel?: 1 | 2
   /** Undefined when the product is not sold any more. */
   readonly onNewInvoice: (() => void) | undefined

@@ -1,10 +1,10 @@
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
-import { CheckAgain, type CheckStatus } from './check-again.tsx'
+import { CheckAgain, type QueryAgain } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface LastInvoiceProps {
   readonly orderId: string
-  readonly checkAgain: CheckStatus
+  readonly checkAgain: QueryAgain
 }
 
 /** The Order ID of an ended invoice, and a button that checks for a late payment. */

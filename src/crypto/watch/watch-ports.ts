@@ -1,6 +1,6 @@
 import type { HubListener, InvoiceHub } from '../../api/hub/invoice-hub.ts'
 import { onPageChange } from '../../browser/on-page-change.ts'
-import { nextNumber } from '../../storage/record-status.ts'
+import { nextSequenceNumber } from '../../storage/record-status.ts'
 import { getRecord } from '../../storage/record-store.ts'
 
 export interface WatchPorts {
@@ -25,7 +25,7 @@ export function recordPorts(productId: string): WatchPorts {
       return openInvoiceHub(listener)
     },
     now: monotonicNow(),
-    nextQueryNumber: () => nextNumber(getRecord(productId)),
+    nextQueryNumber: () => nextSequenceNumber(getRecord(productId)),
     isVisible,
     onReturn: (callback) =>
       onPageChange(({ type }) => {

@@ -8,7 +8,7 @@ export interface LineOptions {
   readonly roundTripMs: number
   /** A stalled packet takes up to half a minute. */
   readonly stalledPercent: number
-  /** What happens to WebSockets on this line. */
+  /** `hanging`: a WebSocket never opens. `silent`: it opens, but loses what the page sends. */
   readonly sockets: 'open' | 'refused' | 'hanging' | 'silent'
   /** How long the hub's method takes. A connection's invocations run one by one. */
   readonly methodMs: number
@@ -30,6 +30,7 @@ export class SimulatedLine {
   readonly #hub: FakeHub
   /** Tokens of dead connections. Neither side has noticed. */
   readonly #lost = new Set<string>()
+  /** Of every token; infinite while it has a transport or a poll. */
   readonly #idleSince = new Map<string, number>()
   readonly #busyUntil = new WeakMap<object, number>()
 
@@ -44,7 +45,7 @@ export class SimulatedLine {
     for (const token of this.#idleSince.keys()) this.#lost.add(token)
   }
 
-  /** Delivers one packet. Returns when it arrives. */
+  /** Delivers one packet. Returns the time of its arrival. */
   deliver(arrive: () => void, notBefore = 0): number {
     const { roundTripMs, stalledPercent, random } = this.#options
     const isStalled = random.integer(0, 999) < stalledPercent * 10
@@ -83,8 +84,8 @@ export class SimulatedLine {
     if (method === 'GET') this.#idleSince.set(token, Number.POSITIVE_INFINITY)
     const request = { method, token, body: async () => body, aborted: aborted.signal }
     const { status, messages } = await this.#hub.respond(request)
-    const isPolled = this.#hub.polledConnections.get(token)?.isListening() ?? false
-    if (method === 'GET' && !isPolled) this.#idleSince.set(token, this.#clock.now)
+    const hasOpenPoll = this.#hub.polledConnections.get(token)?.isListening() ?? false
+    if (method === 'GET' && !hasOpenPoll) this.#idleSince.set(token, this.#clock.now)
     if (this.#lost.has(token)) return new Promise<never>(() => {})
     return { status, body: messages.join('') }
   }
@@ -92,6 +93,7 @@ export class SimulatedLine {
   #forgetIfIdle(token: string): void {
     const since = this.#idleSince.get(token) ?? this.#clock.now
     if (this.#clock.now - since < forgottenAfterMs) return
+    // A token that has opened nothing is no longer valid.
     this.#hub.takeToken(token)
     this.#hub.polledConnections.get(token)?.end(404)
   }

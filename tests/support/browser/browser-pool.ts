@@ -36,6 +36,7 @@ export interface BrowserOptions {
   readonly dist?: string
 }
 
+/** The transitions that most buyers see. By default a page has none, so that no test waits for them. */
 export const withMotion = { reducedMotion: 'no-preference' } as const
 
 export const withClock = { movableClock: true } as const

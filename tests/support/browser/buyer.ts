@@ -12,7 +12,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pay \$/ })
 }
 
-/** The button of the email step. The prerendered page has it before the tabs exist. */
+/** The button of the email step. Waits for the tabs: the prerendered button has no tabpanel around it. */
 export function emailButton(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('button', { name: 'Continue' })
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
 // A .tsx file, so that it gets jsdom. Without a network: each test fires the load or error event of the elements itself,
-// and responds to the one fetch. `import()` fails: no module has the key's name. Timers wait until a test moves the clock.
+// and responds to the one fetch. No module is named like a key of the import map, so its `import()` fails. A test moves the clock.
 
 /** Each test uses new keys, because the loader remembers loaded chunks. */
 let testNumber = 0
@@ -39,18 +39,18 @@ const responds = (status: number, type: string) => async () =>
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Begins to load the script. Resolves when its import has failed, and its URL has been fetched. */
+/** Begins to load the script. Resolves when the import has failed and the URL is fetched. `outcome`: the cause of a failure. */
 async function afterFailedImport(respond: () => Promise<Response>) {
-  let loading: Promise<unknown> = Promise.resolve()
+  let outcome: Promise<unknown> = Promise.resolve()
   const fetched = await new Promise<readonly unknown[]>((resolve) => {
     vi.stubGlobal('fetch', (...call: readonly unknown[]) => {
       resolve(call)
       return respond()
     })
-    loading = loadChunks(script).catch((cause: unknown) => cause)
+    outcome = loadChunks(script).catch((cause: unknown) => cause)
   })
   await vi.advanceTimersByTimeAsync(0)
-  return { loading, fetched }
+  return { outcome, fetched }
 }
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   ['status 410', responds(410, 'text/javascript')],
   ['a page instead of the script', responds(200, 'text/html; charset=UTF-8')],
 ])('F14a: after a failed import, %s says that the script is gone', async (_what, respond) => {
-  const { loading, fetched } = await afterFailedImport(respond)
-  expect(await loading).toBeInstanceOf(Response)
+  const { outcome, fetched } = await afterFailedImport(respond)
+  expect(await outcome).toBeInstanceOf(Response)
   expect(fetched).toEqual(['/assets/tab.1.js', { cache: 'reload' }])
   expect(scripts()).toHaveLength(0)
 })
@@ -69,27 +69,28 @@ test.each([
   ['a fetch that finds the script', responds(200, 'text/javascript')],
   ['a failed fetch', noNetwork],
 ])('F19: %s leads to another try, with the same integrity', async (_what, respond) => {
-  const { loading } = await afterFailedImport(respond)
+  const { outcome } = await afterFailedImport(respond)
   const [second] = scripts()
   expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
   expect(second?.integrity).toBe('sha256-tab')
   await fire(second, 'load')
-  await loading
+  await outcome
   await loadChunks(script)
   expect(scripts()).toHaveLength(1)
 })
 
 test('F19: a script whose four attempts fail is lost, and the next call begins again', async () => {
-  const { loading } = await afterFailedImport(noNetwork)
+  const { outcome } = await afterFailedImport(noNetwork)
+  // The import was the first attempt.
   for (const waitMs of [0, 1000, 2000]) {
     await vi.advanceTimersByTimeAsync(waitMs)
     await fire(scripts().at(-1), 'error')
   }
-  expect(await loading).toBeInstanceOf(AggregateError)
+  expect(await outcome).toBeInstanceOf(AggregateError)
   expect(scripts()).toHaveLength(3)
   const again = await afterFailedImport(noNetwork)
   await fire(scripts()[3], 'load')
-  await again.loading
+  await again.outcome
 })
 
 test('F19: a script that takes more than 10 seconds is checked by a fetch, and still accepted', async () => {

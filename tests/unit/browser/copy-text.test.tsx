@@ -14,18 +14,26 @@ const throws = () => {
 }
 
 test('a text is copied with the Clipboard API, without execCommand', async () => {
-  const browser = fakeClipboard({ clipboard: allowed, command: works })
+  const browser = fakeClipboard({ clipboard: allowed, execCommand: works })
   expect(await copyText(text)).toBe(true)
   expect(browser.copied).toEqual([text])
-  expect(browser.command()).not.toHaveBeenCalled()
+  expect(browser.execCommand()).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['the Clipboard API is missing, execCommand copies', { command: works }, true],
-  ['the Clipboard API refuses, execCommand copies', { clipboard: refused, command: works }, true],
+  ['the Clipboard API is missing, execCommand copies', { execCommand: works }, true],
+  [
+    'the Clipboard API refuses, execCommand copies',
+    { clipboard: refused, execCommand: works },
+    true,
+  ],
   ['execCommand is missing too, nothing copies', { clipboard: refused }, false],
-  ['execCommand refuses too, nothing copies', { clipboard: refused, command: forbidden }, false],
-  ['execCommand throws too, nothing copies', { clipboard: refused, command: throws }, false],
+  [
+    'execCommand refuses too, nothing copies',
+    { clipboard: refused, execCommand: forbidden },
+    false,
+  ],
+  ['execCommand throws too, nothing copies', { clipboard: refused, execCommand: throws }, false],
 ])('where %s, no field is left behind, and the focus goes back', async (_title, apis, copies) => {
   const browser = fakeClipboard(apis)
   const button = document.body.appendChild(document.createElement('button'))

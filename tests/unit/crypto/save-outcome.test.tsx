@@ -7,30 +7,34 @@ import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
 const buyer = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCode: '10001' }
 const invoice = sampleInvoice({ id: 'i-1' })
+const queryNumber = 2
 
 test.each([
   ['settled', 'i-1 paid', 'removed'],
   ['processing', 'i-1 pending', 'kept'],
   ['expired', 'i-1 ended', 'kept'],
   ['invalid', 'i-1 ended', 'kept'],
-] as const)('an invoice that is %s is "%s", the buyer is %s', (outcome, stored, buyerIs) => {
-  saveBuyer('p1', buyer)
-  saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-  saveOutcome('p1', invoice, outcome, 2)
-  expect(storedInvoices('p1')).toEqual([stored])
-  expect(getBuyer('p1')).toEqual(buyerIs === 'kept' ? buyer : undefined)
-  expect(getInvoiceEmail('p1')).toBeUndefined()
-})
+] as const)(
+  'outcome %s: the record holds "%s", the stored buyer details are %s',
+  (outcome, stored, details) => {
+    saveBuyer('p1', buyer)
+    saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
+    saveOutcome('p1', invoice, outcome, queryNumber)
+    expect(storedInvoices('p1')).toEqual([stored])
+    expect(getBuyer('p1')).toEqual(details === 'kept' ? buyer : undefined)
+    expect(getInvoiceEmail('p1')).toBeUndefined()
+  },
+)
 
 test('the outcome of an unknown invoice changes nothing', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-  saveOutcome('p1', sampleInvoice({ id: 'unknown' }), 'settled', 2)
+  saveOutcome('p1', sampleInvoice({ id: 'unknown' }), 'settled', queryNumber)
   expect(storedInvoices('p1')).toEqual(['i-1 open'])
 })
 
 test('the end of a previous invoice keeps the email of the one on screen', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
   saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))
-  saveOutcome('p1', invoice, 'expired', 2)
+  saveOutcome('p1', invoice, 'expired', queryNumber)
   expect(getInvoiceEmail('p1')).toBe(sampleActiveInvoice().email)
 })

@@ -7,7 +7,11 @@ import {
   type PurchaseRecord,
   type StoredInvoice,
 } from '../../../src/storage/record.ts'
-import { activeInvoice, nextNumber, withoutDismissed } from '../../../src/storage/record-status.ts'
+import {
+  activeInvoice,
+  nextSequenceNumber,
+  withoutDismissed,
+} from '../../../src/storage/record-status.ts'
 import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
 
 const now = 1_893_499_200_000
@@ -19,7 +23,7 @@ function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}
   return { id, number, terms, method: 'btcpay', priceCents: 1999, deadline: now, ...changes }
 }
 
-// Few ids, numbers and times, so that entries collide: one id always means one invoice.
+// Few ids, sequence numbers and times, so that ids collide. Invoices of one id differ only in `replaced` and `word`.
 const statusName = fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const)
 const status = fc.record({ status: statusName, number: fc.nat(4) })
 const seed = fc.nat(15)
@@ -51,16 +55,16 @@ test('merging records is commutative, associative and idempotent', () => {
   )
 })
 
-const noValue = fc.constantFrom(undefined, null, {}, 1.5, true)
+const wrongValue = fc.constantFrom(undefined, null, {}, 1.5, true)
 const field = fc.constantFrom('id', 'number', 'method', 'priceCents', 'deadline', 'terms')
 const term = fc.constantFrom('coin', 'destination', 'amount', 'lifetimeMs', 'productId', 'orderId')
 const damagedEntry = fc.oneof(
   fc.jsonValue(),
-  fc.tuple(invoice, field, noValue).map(([entry, key, value]) => ({ ...entry, [key]: value })),
+  fc.tuple(invoice, field, wrongValue).map(([entry, key, value]) => ({ ...entry, [key]: value })),
   fc
-    .tuple(invoice, term, noValue)
+    .tuple(invoice, term, wrongValue)
     .map(([entry, key, value]) => ({ ...entry, terms: { ...entry.terms, [key]: value } })),
-  fc.tuple(attempt, noValue).map(([entry, at]) => ({ ...entry, at })),
+  fc.tuple(attempt, wrongValue).map(([entry, at]) => ({ ...entry, at })),
 )
 
 test('a record is the same after storage, and only damaged entries are lost', () => {
@@ -85,7 +89,7 @@ test.each(noRecords)('a text that is no record is an empty record: %s', (text) =
   expect(parseRecord(text)).toEqual(emptyRecord),
 )
 
-test('merging never loses a newer entry, its mark "replaced", or the server status "paid"', () => {
+test('merging loses an invoice only beyond ten, and never the mark "replaced" or the server status "paid"', () => {
   fc.assert(
     fc.property(record, record, (a, b) => {
       const merged = merge(a, b)
@@ -112,14 +116,14 @@ test.each([
   ['the greater id at a tie', [stored('a', 1), stored('b', 1)], 'b'],
   ['none once the highest is replaced', [replacedOne, stored('b', 1)], undefined],
   ['a pending one before a newer one, replaced or not', [pendingOne, stored('b', 3)], 'a'],
-  ['an ended one, as the expired view', [stored('a', 1, { word: ended })], 'a'],
+  ['an ended one, which the expired view shows', [stored('a', 1, { word: ended })], 'a'],
 ] as const)('the active invoice is %s', (_, invoices, id) => {
   expect(activeInvoice(recordOf(...invoices))?.id).toBe(id)
 })
 
-test('a new number is above those of invoices and of queries', () => {
-  expect(nextNumber(emptyRecord)).toBe(1)
-  expect(nextNumber(recordOf(stored('a', 4, { word: { ...ended, number: 7 } })))).toBe(8)
+test('a new sequence number is above those of invoices and of queries', () => {
+  expect(nextSequenceNumber(emptyRecord)).toBe(1)
+  expect(nextSequenceNumber(recordOf(stored('a', 4, { word: { ...ended, number: 7 } })))).toBe(8)
 })
 
 test.each([
@@ -133,13 +137,13 @@ test.each([
 })
 
 test('entries are dropped a day after their deadline or attempt, or when the clock was set back since', () => {
-  const ids = (deadline: number) => recordOf(stored('a', 1, { deadline })).invoices.length
-  expect([now - dayMs, now + 900_000 + dayMs].map(ids)).toEqual([1, 1])
-  expect([now - dayMs - 1, now + 900_000 + dayMs + 1].map(ids)).toEqual([0, 0])
-  const attempts = (at: number) =>
+  const invoiceCount = (deadline: number) => recordOf(stored('a', 1, { deadline })).invoices.length
+  expect([now - dayMs, now + 900_000 + dayMs].map(invoiceCount)).toEqual([1, 1])
+  expect([now - dayMs - 1, now + 900_000 + dayMs + 1].map(invoiceCount)).toEqual([0, 0])
+  const attemptCount = (at: number) =>
     merge({ invoices: [], attempts: [{ at, status: 'sent' }] }, emptyRecord).attempts.length
-  expect([now - dayMs + 1, now + dayMs - 1].map(attempts)).toEqual([1, 1])
-  expect([now - dayMs, now + dayMs].map(attempts)).toEqual([0, 0])
+  expect([now - dayMs + 1, now + dayMs - 1].map(attemptCount)).toEqual([1, 1])
+  expect([now - dayMs, now + dayMs].map(attemptCount)).toEqual([0, 0])
 })
 
 test('ten invoices are kept, and a frozen tab cannot bring back an older one', () => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /** Fakes the Clipboard API, document.execCommand, both or neither. */
 export function fakeClipboard(apis: {
   readonly clipboard?: (text: string) => Promise<void>
-  readonly command?: () => boolean
+  readonly execCommand?: () => boolean
 }) {
   const copied: string[] = []
   const writeText = async (text: string) => {
@@ -11,7 +11,7 @@ export function fakeClipboard(apis: {
     copied.push(text)
   }
   const execCommand = vi.fn((name: string) => {
-    const done = name === 'copy' && apis.command?.() === true
+    const done = name === 'copy' && apis.execCommand?.() === true
     const field = document.querySelector('textarea')
     if (done) copied.push(field?.value.slice(field.selectionStart, field.selectionEnd) ?? '')
     return done
@@ -19,7 +19,7 @@ export function fakeClipboard(apis: {
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { configurable: true, value })
   define(navigator, 'clipboard', apis.clipboard && { writeText })
-  define(document, 'execCommand', apis.command && execCommand)
+  define(document, 'execCommand', apis.execCommand && execCommand)
   // Unlike jsdom, browsers move the focus with the selection.
   vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (
     this: HTMLTextAreaElement,
@@ -27,5 +27,5 @@ export function fakeClipboard(apis: {
     this.focus()
     this.setSelectionRange(0, this.value.length)
   })
-  return { copied, command: () => document.execCommand }
+  return { copied, execCommand: () => document.execCommand }
 }

@@ -17,6 +17,7 @@ test('the picker loads when the language list gets the focus, and then stops lis
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByText('The list works')).toBeTruthy()
 
+  // A listener that is still there would read the target.
   const later = new Event('focusin')
   const target = vi.spyOn(later, 'target', 'get')
   window.dispatchEvent(later)
