@@ -6,7 +6,7 @@ import { FakeHub } from './fake-hub.ts'
 import { negotiateResponse } from './hub-protocol.ts'
 
 export const statusMethod = new CheckInvoiceStatus()
-const hub = new FakeHub({ invoke: statusMethod.invoke })
+export const hub = new FakeHub({ invoke: statusMethod.invoke })
 
 export const negotiation = http.post('*/crypto/negotiate', () =>
   HttpResponse.json(negotiateResponse()),

@@ -10,15 +10,9 @@ import { findOrInstallBrowser } from '../lib/browser.ts'
 import { parseCount, runCommand } from '../lib/command-line.ts'
 import { median } from '../lib/median.ts'
 import { builtSite, defaultDist } from '../lib/project-root.ts'
-import { type MeasuredSite, startMeasuredSite } from '../serve/measured-site.ts'
-import { type Link, slowLink } from '../serve/slow-link.ts'
+import { startMeasuredSite } from '../serve/measured-site.ts'
+import { slowLink } from '../serve/slow-link.ts'
 import { type Figures, visits } from './speed/visits.ts'
-
-const link: Link = {
-  roundTripMs: 150,
-  downBytesPerSecond: 1_600_000 / 8,
-  upBytesPerSecond: 750_000 / 8,
-}
 
 const { dists, runs } = await runCommand(() => {
   const { values } = parseArgs({
@@ -53,14 +47,9 @@ const columns = (name: string) => builds.map(({ dist, rounds }) => [dist, summar
 console.log(`Runs: ${runs}, median (lowest to highest) in milliseconds, but for CLS`)
 console.table(Object.fromEntries(names.map((name) => [name, Object.fromEntries(columns(name))])))
 
-interface Build {
-  readonly dist: string
-  readonly site: MeasuredSite
-  readonly rounds: Figures[]
-}
-
-async function openBuild(dist: string): Promise<Build> {
-  return { dist, site: await startMeasuredSite(dist, slowLink(link)), rounds: [] }
+async function openBuild(dist: string) {
+  const rounds: Figures[] = []
+  return { dist, site: await startMeasuredSite(dist, slowLink()), rounds }
 }
 
 function summary(rounds: readonly Figures[], name: string): string {
@@ -71,7 +60,7 @@ function summary(rounds: readonly Figures[], name: string): string {
 
 /** Visits in a new profile, whose cache is cold. An incognito window would ignore `rel=preconnect`. */
 async function onFreshPage(
-  { site }: Build,
+  { site }: (typeof builds)[number],
   visit: (page: Page) => Promise<Figures>,
 ): Promise<Figures> {
   const context = await chromium.launchPersistentContext('', {

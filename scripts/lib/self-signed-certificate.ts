@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 
-export interface Certificate {
-  readonly key: string
-  readonly cert: string
-  /** For Chromium's `--ignore-certificate-errors-spki-list`. */
-  readonly keyHash: string
-}
-
-/** Uses `openssl`, because Node cannot create certificates. Throws an Error when openssl fails. */
-export function selfSignedCertificate(hosts: readonly string[]): Certificate {
+/**
+ * Uses `openssl`, because Node cannot create certificates. Throws an Error when openssl fails.
+ *
+ * @returns `keyHash` for Chromium's `--ignore-certificate-errors-spki-list`.
+ */
+export function selfSignedCertificate(hosts: readonly string[]) {
   const { status, stdout, stderr } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', '-', '-days', '7'],
     ...['-subj', '/CN=till', '-addext', `subjectAltName=${hosts.map((host) => `DNS:${host}`)}`],

@@ -29,13 +29,11 @@ export interface CdnOptions extends SiteOptions {
   readonly port?: number
 }
 
-export type Cdn = Listening
-
 /** What Netlify sends with a file that no rule names. */
 export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
 /** Starts a server of the built site. */
-export async function startCdn(options: CdnOptions): Promise<Cdn> {
+export async function startCdn(options: CdnOptions): Promise<Listening> {
   const { respond, forwardTarget } = await netlifySite(options)
   const server = createServer(listenerFor(respond))
   const { upgrade } = options
@@ -70,9 +68,12 @@ export async function netlifySite({ dist, backend, intercept, isCompressed = fal
 
     const url = new URL(request.url)
     const rule = rules.ruleFor(url)
-    const sendFile = (file: StaticAsset, status: number): Response => {
-      const headers = rules.headersFor(status === 404 ? file.pathname : url.pathname)
-      return fileResponse(request, file, status, headers)
+    const sendFile = ({ pathname, body, headers: ofFile }: StaticAsset, status: number) => {
+      const headers = new Headers({ ...defaultHeaders, ...ofFile })
+      const ofRules = rules.headersFor(status === 404 ? pathname : url.pathname)
+      for (const [name, value] of Object.entries(ofRules)) headers.set(name, value)
+      headers.set('content-length', String(body.length))
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers })
     }
     const existing = await fileAt(url.pathname)
     if (existing !== undefined && rule?.force !== true) return sendFile(existing, 200)
@@ -97,16 +98,4 @@ function targetOf(to: string, url: URL): URL {
   const target = new URL(to, url)
   if (target.search === '') target.search = url.search
   return target
-}
-
-function fileResponse(
-  { method }: Request,
-  { body, headers: ofFile }: StaticAsset,
-  status: number,
-  ofRules: Readonly<Record<string, string>>,
-): Response {
-  const headers = new Headers({ ...defaultHeaders, ...ofFile })
-  for (const [name, value] of Object.entries(ofRules)) headers.set(name, value)
-  headers.set('content-length', String(body.length))
-  return new Response(method === 'HEAD' ? null : body, { status, headers })
 }

@@ -4,7 +4,7 @@ import { browserFlags } from '../lib/browser.ts'
 import { builtSite } from '../lib/project-root.ts'
 import { selfSignedCertificate } from '../lib/self-signed-certificate.ts'
 import { netlifySite } from './cdn.ts'
-import { type Listening, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import { startMockBackend } from './mock-backend/in-process.ts'
 import { listenerFor } from './node-http.ts'
 import type { StartProxy } from './slow-link.ts'
@@ -13,19 +13,11 @@ const host = 'till.test'
 const stripeHosts = ['js.stripe.com', 'api.stripe.com']
 const backendDelayMs = 80
 
-export interface MeasuredSite extends Listening {
-  /** Make Chromium find the site and Stripe's hosts, and no other host. */
-  readonly browserArguments: readonly string[]
-}
-
 /**
  * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With `startProxy`, each host has a proxy
  * of its own: a browser uses one connection for two names at one address.
  */
-export async function startMeasuredSite(
-  folder: string,
-  startProxy?: StartProxy,
-): Promise<MeasuredSite> {
+export async function startMeasuredSite(folder: string, startProxy?: StartProxy) {
   const mocks = startMockBackend()
   const backend = async (received: Request) => {
     // The edge of the network responds to a preflight, at once.
@@ -39,13 +31,14 @@ export async function startMeasuredSite(
     if (pathname !== '/v3') return backend(received)
     return new Response(stripeStub, { headers: { 'content-type': 'text/javascript' } })
   }
-  const certificate = selfSignedCertificate([host, ...stripeHosts])
-  const secure = await listen(createSecureServer(certificate, listenerFor(respond)))
   const hosts = [host, ...stripeHosts]
+  const certificate = selfSignedCertificate(hosts)
+  const secure = await listen(createSecureServer(certificate, listenerFor(respond)))
   const proxies = await Promise.all(hosts.map(() => startProxy?.(secure.origin) ?? secure))
   const rules = proxies.map(({ origin }, at) => `MAP ${hosts[at]}:443 ${new URL(origin).host}`)
   return {
     origin: `https://${host}`,
+    /** Make Chromium find the site and Stripe's hosts, and no other host. */
     browserArguments: [
       `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']}`,
       // Trusts this key: Chromium never caches responses of an untrusted certificate.

@@ -13,7 +13,6 @@ await runCommand(async () => {
   const { origin } = await startMockBackendServer({
     port: parsePort(values.port),
     publishableKey: parseTestKey(values['publishable-key']),
-    onReport: (line) => console.log(`report: ${line}`),
     onCall: ({ method, url }, response) => {
       const status = response.headersSent ? response.statusCode : 'lost'
       const mistake = response.getHeader(mistakeHeader) ?? ''

@@ -2,7 +2,6 @@ import { fetchFailure } from '../lib/fetch-failure.ts'
 import { builtSite } from '../lib/project-root.ts'
 import { type ProxyOptions, proxyToBackend } from './backend-proxy.ts'
 import { startCdn } from './cdn.ts'
-import type { Listening } from './listen.ts'
 import { mockBackendHeader } from './mock-backend/header.ts'
 
 export interface PreviewOptions extends Omit<ProxyOptions, 'backendOrigin'> {
@@ -12,14 +11,12 @@ export interface PreviewOptions extends Omit<ProxyOptions, 'backendOrigin'> {
   readonly port: number
 }
 
-export interface Preview extends Listening {
-  readonly backend: string
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>
 
 const defaultMockBackend = 'http://localhost:8787'
 
 /** Throws an Error with a readable message without a built site, a backend or a free port. */
-export async function startPreview(options: PreviewOptions): Promise<Preview> {
+export async function startPreview(options: PreviewOptions) {
   const dist = builtSite(options.dist)
   const backend = await findBackend(options.backendOrigin)
   const proxy = proxyToBackend({ ...options, backendOrigin: backend.origin })
@@ -40,12 +37,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-interface Backend extends Listening {
-  readonly description: string
-  readonly isMock: boolean
-}
-
-async function findBackend(configured: string | undefined): Promise<Backend> {
+async function findBackend(configured: string | undefined) {
   const origin = configured ?? defaultMockBackend
   // A configured backend may be slow. A local mock backend responds fast.
   const waitMs = configured === undefined ? 3000 : 30_000
@@ -65,9 +57,7 @@ async function findBackend(configured: string | undefined): Promise<Backend> {
   }
   // Imported late, because the mocks are large.
   const { startMockBackendServer } = await import('./mock-backend/server.ts')
-  const server = await startMockBackendServer({
-    onReport: (line) => console.log(`report: ${line}`),
-  })
+  const server = await startMockBackendServer()
   const description = 'a mock backend of its own ("npm run mock-backend" serves one for all)'
   return { ...server, isMock: true, description }
 }

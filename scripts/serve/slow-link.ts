@@ -2,11 +2,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Listening, listen } from './listen.ts'
 
-export interface Link {
-  readonly roundTripMs: number
-  readonly downBytesPerSecond: number
-  readonly upBytesPerSecond: number
-}
+/** A slow mobile network: 1.6 Mbit/s down, 750 kbit/s up. */
+const downBytesPerSecond = 1_600_000 / 8
+const upBytesPerSecond = 750_000 / 8
+const roundTripMs = 150
 
 /** Starts another proxy on the link, in front of a server of this machine. */
 export type StartProxy = (target: string) => Promise<Listening>
@@ -16,16 +15,16 @@ export type StartProxy = (target: string) => Promise<Listening>
  * opens after a round trip. So TLS handshakes, redirects and preflights cost what they cost a buyer, which the throttling of
  * DevTools leaves out. Slow start is not emulated.
  */
-export function slowLink(link: Link): StartProxy {
-  const down = transmitter(link.downBytesPerSecond)
-  const up = transmitter(link.upBytesPerSecond)
-  const oneWayMs = link.roundTripMs / 2
+export function slowLink(): StartProxy {
+  const down = transmitter(downBytesPerSecond)
+  const up = transmitter(upBytesPerSecond)
+  const oneWayMs = roundTripMs / 2
   return (target) => {
     const { hostname, port } = new URL(target)
     return listen(
       createServer({ noDelay: true }, (client) => {
         const server = connect({ host: hostname, port: Number(port), noDelay: true })
-        const openAt = performance.now() + link.roundTripMs
+        const openAt = performance.now() + roundTripMs
         forward(client, server, up, (now) => Math.max(now, openAt) + oneWayMs)
         forward(server, client, down, (now) => now + oneWayMs)
       }),
@@ -34,7 +33,7 @@ export function slowLink(link: Link): StartProxy {
 }
 
 const packetBytes = 1460
-/** Enough for a link of 1.6 Mbit/s and 150 ms. More would let a server send all before the browser can set priorities. */
+/** Enough for this link. More would let a server send all before the browser can set priorities. */
 const windowBytes = 32_768
 
 /** The returned function takes bytes, and returns the time at which the link has sent them, as of `performance.now()`. */

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
+import { startCdn } from '../../scripts/serve/cdn.ts'
+import type { Listening } from '../../scripts/serve/listen.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { recordConsole } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
@@ -13,7 +14,7 @@ import { texts } from '../support/english.ts'
 
 // The demo without a backend, in a browser that cannot reach any other host.
 
-let site: Cdn
+let site: Listening
 let dist = ''
 const requestedFromShop: string[] = []
 const newPage = localBrowser()

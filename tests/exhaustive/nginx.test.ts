@@ -11,7 +11,7 @@ import { backendRules } from '../../scripts/build/netlify-files.ts'
 import { type NginxSite, nginxSite } from '../../scripts/generate/nginx-config.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { selfSignedCertificate } from '../../scripts/lib/self-signed-certificate.ts'
-import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
+import { startCdn } from '../../scripts/serve/cdn.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
 
 // Compares nginx under the generated configuration with the local stand-in for Netlify. Debian: apt-get install nginx-light.
@@ -24,7 +24,7 @@ if (nginx === '') throw new Error(`There is no nginx in ${folders.join(', ')}.`)
 let folder: string
 let dist: string
 let origin: string
-let cdn: Cdn
+let cdn: Listening
 let shopServer: Listening
 
 /** Responds with the path of the request, unchanged. */

@@ -1,33 +1,25 @@
 import { join } from 'node:path'
 import { getResponse, type RequestHandler } from 'msw'
 import { handlers, resetMocks } from '../../../mocks/handlers.ts'
-import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import type { HubSocket } from '../../../mocks/signalr/hub-connection.ts'
-import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
+import { hub } from '../../../mocks/signalr/hub-handlers.ts'
 import { projectRoot } from '../../lib/project-root.ts'
 import type { Respond } from '../node-http.ts'
 import { staticAssets } from '../static-assets.ts'
 
-export interface MockBackend {
-  /** Responds for backend, Stripe and hub. Resolves to undefined for an unknown address. */
-  readonly respond: Respond
-  readonly use: (...overrides: readonly RequestHandler[]) => void
-  /** Serves a WebSocket to the hub. Returns the receiver of the client's messages. */
-  readonly serveHub: (socket: HubSocket) => (message: unknown) => void
-}
+export type MockBackend = ReturnType<typeof startMockBackend>
 
 /** Runs the mocks as a backend of the built site, which does not contain them. */
-export function startMockBackend(mocks = handlers): MockBackend {
+export function startMockBackend(mocks = handlers) {
   resetMocks()
-  const hub = new FakeHub({ invoke: statusMethod.invoke })
   // WebSockets are not requests: they come to `serveHub`.
-  let currentHandlers = mocks.filter((handler): handler is RequestHandler => 'info' in handler)
+  const used = mocks.filter((handler) => 'info' in handler)
   return {
-    respond: (request) => getResponse(currentHandlers, request),
-    use: (...overrides) => {
-      currentHandlers = [...overrides, ...currentHandlers]
-    },
-    serveHub: (socket) => hub.connect(socket).receive,
+    /** Responds for backend, Stripe and hub. Resolves to undefined for an unknown address. */
+    respond: (request: Request) => getResponse(used, request),
+    use: (...overrides: readonly RequestHandler[]) => void used.unshift(...overrides),
+    /** Serves a WebSocket to the hub. Returns the receiver of the client's messages. */
+    serveHub: (socket: HubSocket) => hub.connect(socket).receive,
   }
 }
 

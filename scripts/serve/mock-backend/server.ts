@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { RequestHandler } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { HubOptions } from '../../../docs/examples/hub-node/hub.mjs'
 import { demoKey } from '../../../mocks/data.ts'
 import { handlers } from '../../../mocks/handlers.ts'
@@ -10,7 +10,6 @@ import { abandon, listenerFor, requestOf, sendResponse } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
-import { collectReports } from './reports.ts'
 
 export interface MockBackendServerOptions {
   readonly port?: number
@@ -23,8 +22,6 @@ export interface MockBackendServerOptions {
   readonly cors?: boolean
   /** A key of Stripe's test mode for a page with the real Stripe. Its payment methods are accepted without a charge. */
   readonly publishableKey?: string | undefined
-  /** Gets a line for each report of the page and its browser. */
-  readonly onReport?: (line: string) => void
   /** Gets each call after its response. */
   readonly onCall?: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -35,14 +32,12 @@ export async function startMockBackendServer(
 ): Promise<Listening> {
   const { overrides = [], cors = true, publishableKey } = options
   const backend = startMockBackend(handlers.filter((each) => each !== negotiation))
-  backend.use(...overrides)
+  backend.use(reportCollector, ...overrides)
   const hub = createMockHub(options)
 
   const listener = listenerFor(async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/') return rootPage()
-    const collected = await collectReports(request, options.onReport ?? (() => {}))
-    if (collected !== undefined) return collected
     const bank = await mockBankPage(request)
     if (bank !== undefined) return bank
     const mockResponse = await backend.respond(await withTestCard(request))
@@ -68,18 +63,16 @@ export async function startMockBackendServer(
   }
 
   async function respondAsHub(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // Safe, because the page sends no cookies to a hub on another origin.
-    if (cors) outgoing.setHeader('access-control-allow-origin', '*')
     // Without a body, which the hub reads itself.
-    const request = requestOf(incoming)
-    const isPreflight = cors && request.method === 'OPTIONS'
-    const response = isPreflight ? preflight(request) : await backend.respond(request)
+    const response = await backend.respond(requestOf(incoming))
     if (response === undefined && hub().handle(incoming, outgoing)) return
     await sendResponse(response ?? new Response('Nothing here.', { status: 404 }), outgoing)
   }
 
   const server = createServer((incoming, outgoing) => {
     outgoing.once('close', () => options.onCall?.(incoming, outgoing))
+    if (cors) allowAnyOrigin(incoming, outgoing)
+    if (cors && incoming.method === 'OPTIONS') return outgoing.writeHead(204).end()
     if (!/^\/crypto(?:[/?]|$)/.test(incoming.url ?? '')) return listener(incoming, outgoing)
     return respondAsHub(incoming, outgoing).catch((error: unknown) => abandon(outgoing, error))
   })
@@ -103,14 +96,18 @@ function rootPage(): Response {
   return new Response(text, { headers })
 }
 
-/** What a hub on another origin must allow (docs/backend.md). */
-function preflight(request: Request): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': 'GET, POST, DELETE',
-      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
-      'access-control-max-age': '600',
-    },
-  })
+/** Logs what a page with `REPORT_URL=/reports` and its browser send, without queries: they hold emails and payment intents. */
+const reportCollector = http.post('*/reports', async ({ request }) => {
+  console.log(`report: ${(await request.text()).replace(/[?#][^"]*/g, '')}`)
+  return new HttpResponse(null, { status: 204 })
+})
+
+/** What a hub or a collector of reports on another origin must allow. Safe, because the page sends it no cookies. */
+function allowAnyOrigin({ headers }: IncomingMessage, outgoing: ServerResponse): void {
+  const requested = headers['access-control-request-headers'] ?? ''
+  outgoing
+    .setHeader('access-control-allow-origin', '*')
+    .setHeader('access-control-allow-methods', 'GET, POST, DELETE')
+    .setHeader('access-control-allow-headers', requested)
+    .setHeader('access-control-max-age', '600')
 }
