@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { nextFrame } from '../../browser/next-frame.ts'
 
 const maxQueueMs = 2000
 
@@ -7,15 +8,18 @@ export function useQueuedSubmit(
   isReady: boolean,
   onRelease: () => void,
 ): readonly [isQueued: boolean, queue: () => void, cancel: () => void] {
-  const [isQueued, setQueued] = useState(false)
+  const [stage, setStage] = useState<'idle' | 'queued' | 'released'>('idle')
+  const isQueued = stage === 'queued'
   const release = useEffectEvent(() => {
-    setQueued(false)
+    setStage('released')
     onRelease()
+    // By then the payment is under way: its button must not come back for a moment.
+    void nextFrame().then(() => setStage('idle'))
   })
   useEffect(() => {
     if (!isQueued) return
     const timer = setTimeout(release, isReady ? 0 : maxQueueMs)
     return () => clearTimeout(timer)
   }, [isQueued, isReady])
-  return [isQueued, () => setQueued(true), () => setQueued(false)]
+  return [stage !== 'idle', () => setStage('queued'), () => setStage('idle')]
 }

@@ -136,7 +136,10 @@ test('Pay waits two seconds at most, and pays once', async () => {
   expect(paid()).toEqual([])
   await pass(1)
   expect(paid()).toMatchObject([{ postalCode: '' }])
+  // Until the payment is rendered as under way, the button does not come back.
+  expect(screen.queryByText(englishCard.card.processing)).not.toBeNull()
   await pass(10_000)
+  expect(screen.queryByText(englishCard.card.processing)).toBeNull()
   expect(paid()).toHaveLength(1)
 })
 
