@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { nextFrame } from '../browser/next-frame.ts'
 import { guardReload } from '../browser/reload.ts'
 import { isStep, nextCardFlow, type PaymentEvent } from './flow/card-flow.ts'
 import { withPaymentLock } from './pay/payment-lock.ts'
@@ -22,15 +23,21 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
   async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {
     if (hasStarted.current) return closeSheet?.()
     hasStarted.current = true
+    const start = () => dispatch({ type: 'payStarted' })
+    // Rendered once the request has left, or with the next frame: a busy browser grants the lock late.
+    void nextFrame().then(start)
     const event = await withPaymentLock(() => {
       const payment = sequence()
-      // Rendered once the request has left.
-      dispatch({ type: 'payStarted' })
+      start()
       return payment
     })
+    if (event.type === 'interrupted' || event.type === 'walletDismissed') {
+      // Rendered first: a press that ends with the notice of the one before must not look like none.
+      start()
+      await nextFrame()
+      hasStarted.current = false
+    }
     dispatch(event)
-    // The payment may have ended before it was rendered as under way.
-    if (event.type === 'interrupted' || event.type === 'walletDismissed') hasStarted.current = false
     if (event.type === 'interrupted') closeSheet?.()
   }
 

@@ -87,13 +87,11 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
       return { stage: 'paying', from: flow }
     case 'warningConfirmed':
       return warningOf(flow) === undefined ? flow : { stage: flow.stage }
-    // Another tab pays, so that this payment has not started.
-    case 'interrupted':
-      return { stage: flow.stage, notice: event.notice }
     case 'accepted':
     case 'confirmationNeeded':
     case 'rejected':
     case 'walletDismissed':
+    case 'interrupted':
     case 'payDelayed':
     case 'pageRestored':
       return flow

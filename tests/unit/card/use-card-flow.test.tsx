@@ -1,7 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { nextFrame } from '../../../src/browser/next-frame.ts'
 import type { PaymentEvent } from '../../../src/card/flow/card-flow.ts'
 import { useCardFlow } from '../../../src/card/use-card-flow.ts'
+import { gate } from '../../support/hold.ts'
 import { reloadsForRemovedChunk } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'
 
@@ -25,6 +27,9 @@ function renderPayButton(): HTMLElement {
   return screen.getByRole('button')
 }
 
+/** Resolves after a payment has led back to the form. */
+const twoFrames = () => nextFrame().then(nextFrame)
+
 /** Resolves right after React has changed the page, before its passive effects. */
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
@@ -47,13 +52,18 @@ test('a press right after the form is back starts another payment', async () => 
   expect(interruptedSequence).toHaveBeenCalledTimes(2)
 })
 
-test('the request leaves before its press is rendered', async () => {
-  const grant = async (_name: string, _: LockOptions, run: () => Promise<PaymentEvent>) => {
-    await new Promise((resolve) => setTimeout(resolve))
-    return run()
-  }
-  Object.defineProperty(navigator, 'locks', { value: { request: grant }, configurable: true })
+/** @param request gets the payment, to be called with the lock, or with null while another tab holds it. */
+function stubLocks(request: (run: LockGrantedCallback<unknown>) => Promise<unknown>) {
+  const locks = { request: (...[, , run]: Parameters<LockManager['request']>) => request(run) }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+}
+
+test('the request leaves before its press is rendered', async () => {
+  stubLocks(async (run) => {
+    await new Promise((resolve) => setTimeout(resolve))
+    return run({ name: 'till.payment', mode: 'exclusive' })
+  })
   const button = renderPayButton()
   const shownAtRequest = new Promise((resolve) => {
     interruptedSequence.mockImplementationOnce(async () => {
@@ -66,13 +76,33 @@ test('the request leaves before its press is rendered', async () => {
   expect(await shownAtRequest).toBe('Pay')
 })
 
+test('each press is rendered: before a lock that is granted late, and while another tab holds it', async () => {
+  const late = gate<null>()
+  stubLocks(async (run) => run(await late.opened))
+  const button = renderPayButton()
+  button.click()
+  await nextChange()
+  expect(button.textContent).toBe('Processing')
+  late.open(null)
+  await nextChange()
+  expect(button.textContent).toBe('Pay')
+  button.click()
+  await nextChange()
+  expect(button.textContent).toBe('Processing')
+})
+
 test.each<PaymentEvent>([interrupted, { type: 'walletDismissed' }])(
   'a payment that ends at once, with $type, can be repeated',
   async (event) => {
     const { result } = renderHook(() => useCardFlow(() => {}))
     const sequence = vi.fn(async () => event)
-    await act(async () => result.current.pay(sequence))
-    await act(async () => result.current.pay(sequence))
+    for (const _press of [1, 2]) {
+      // React renders nothing before the end of `act`.
+      await act(async () => {
+        result.current.pay(sequence)
+        await twoFrames()
+      })
+    }
     expect(sequence).toHaveBeenCalledTimes(2)
   },
 )
@@ -83,7 +113,11 @@ test('F14a: a payment in flight prevents a reload, and so does its redirect to t
   let end = (_: PaymentEvent) => {}
   const sequence = () => new Promise<PaymentEvent>((resolve) => (end = resolve))
   const pay = () => act(async () => result.current.pay(sequence))
-  const endWith = (event: PaymentEvent) => act(async () => end(event))
+  const endWith = (event: PaymentEvent) =>
+    act(async () => {
+      end(event)
+      await twoFrames()
+    })
   expect(await reloadsForRemovedChunk()).toBe(true)
   await pay()
   expect(await reloadsForRemovedChunk()).toBe(false)

@@ -75,13 +75,11 @@ const atEmail = {
   'restored: the details': details,
   emailAccepted: details,
   'Forward to the details': details,
-  interrupted: { stage: 'email', notice: 'enterCardAgain' },
 } as const
 /** Restoring never leads back to the email. */
 const atDetails = {
   ...ignoresAll,
   'Back to the email': email,
-  interrupted: { stage: 'details', notice: 'enterCardAgain' },
 } as const
 
 const payingFrom = (step: CardFlow & { stage: 'email' | 'details' }) =>
