@@ -26,12 +26,7 @@ function srcIn(attributes: string): string | undefined {
   return /(?:^|[\s"'/])src\s*=\s*["']?([^\s"'>]+)/i.exec(attributes)?.[1]
 }
 
-interface Element {
-  readonly attributes: string
-  readonly text: string
-}
-
-function elements(html: string, name: 'script' | 'style'): readonly Element[] {
+function elements(html: string, name: 'script' | 'style') {
   const all = html.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}\\s*>`, 'gis'))
   return [...all].map(([, attributes = '', text = '']) => ({ attributes, text }))
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { LocaleMessages } from '../../src/i18n/locales/en.ts'
 import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 import { isRightToLeft, type LanguageTag, languageTags } from '../../src/i18n/runtime/languages.ts'
@@ -111,14 +112,6 @@ function leavesOf(data: MessagesData): readonly string[] {
 }
 
 function holds(page: string, text: string): boolean {
-  const escaped = text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  const escaped = renderToStaticMarkup(text)
   return page.includes(`>${escaped}<`) || page.includes(`="${escaped}"`)
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
 }

@@ -3,11 +3,9 @@ import type { PageData } from '../../src/lib/handover.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { importMapOf } from './first-load.ts'
 
-export type BuiltPage = ReturnType<typeof parseBuiltPage>
-
 /** The content that all pages share. */
 export interface PageFrame {
-  readonly built: BuiltPage
+  readonly built: ReturnType<typeof parseBuiltPage>
   readonly styles: string
   /** The integrity of every script, by its address. */
   readonly integrity: Readonly<Record<string, string>>

@@ -37,19 +37,17 @@ const inlineReasons: Readonly<Record<string, string>> = {
   'the inline script': 'Shows product and shop while the app loads.',
 }
 
-const stripeScript: InventoryEntry = {
+const stripeScript = {
   file: 'https://js.stripe.com/v3',
   integrity: null,
   why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
 }
 
-/** Throws an Error when a chunk has no stated reason, because no review has authorised it. */
-export async function scriptInventory(dist: string): Promise<readonly InventoryEntry[]> {
+/** Writes `scripts.json`. Throws an Error when a chunk has no stated reason, because no review has authorised it. */
+export async function writeScriptInventory(dist: string): Promise<void> {
   const names = await readdir(join(dist, 'assets'))
-  const hashes = await integritiesOf(
-    dist,
-    names.map((name) => `/assets/${name}`),
-  )
+  const addresses = names.map((name) => `/assets/${name}`)
+  const hashes = await integritiesOf(dist, addresses)
   const chunks = Object.entries(hashes).map(([file, integrity]) => ({
     ...{ file, integrity, why: reasonFor(basename(file)) },
   }))
@@ -61,11 +59,7 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
   }))
   if (texts.length !== inline.length)
     throw new Error('The pages lack the import map or an inline script, or have one more.')
-  return [...inline, ...chunks, stripeScript]
-}
-
-export async function writeScriptInventory(dist: string): Promise<void> {
-  const entries = await scriptInventory(dist)
+  const entries: readonly InventoryEntry[] = [...inline, ...chunks, stripeScript]
   await writeFile(join(dist, 'scripts.json'), `${JSON.stringify(entries, undefined, 2)}\n`)
 }
 

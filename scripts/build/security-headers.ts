@@ -1,13 +1,9 @@
 import type { BuildSettings } from './settings.ts'
 
-export interface InlineHashes {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
+/** The CSP sources of what the pages hold inline. */
+type InlineHashes = Readonly<Record<'scripts' | 'styles', readonly string[]>>
 
-type Headers = Readonly<Record<string, string>>
-
-export function securityHeaders(settings: BuildSettings, inline: InlineHashes): Headers {
+export function securityHeaders(settings: BuildSettings, inline: InlineHashes) {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, inline),
     // Two years, for this host alone: other subdomains may not support HTTPS.

@@ -5,20 +5,12 @@ import { integrityOf } from '../build/integrity.ts'
 import { fetchFailure } from '../lib/fetch-failure.ts'
 import type { NetlifyRules } from '../serve/netlify-rules.ts'
 
-export interface ExpectedResponse {
-  readonly path: string
-  readonly status: number
-  readonly file: string
-  readonly bytes: Buffer
-  readonly headers: Readonly<Record<string, string>>
-}
+type ExpectedResponse = Awaited<ReturnType<typeof expectedResponses>>[number]
 
 /** Part of addresses that have no file: their responses are compared, too. */
 const unknownId = 'verify-live-0000'
 
-const responsesOfPages: Readonly<
-  Record<string, readonly (readonly [path: string, status: number])[]>
-> = {
+const responsesOfPages: Readonly<Record<string, readonly [path: string, status: number][]>> = {
   'index.html': [['/', 200]],
   'product.html': [[`/${unknownId}`, 200]],
   '404.html': [
@@ -27,10 +19,7 @@ const responsesOfPages: Readonly<
   ],
 }
 
-export async function expectedResponses(
-  dist: string,
-  rules: NetlifyRules,
-): Promise<readonly ExpectedResponse[]> {
+export async function expectedResponses(dist: string, rules: NetlifyRules) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -81,17 +70,13 @@ async function faultsOf(
   url: string,
   find: (response: Response, bytes: Buffer) => readonly string[],
 ): Promise<readonly string[]> {
-  let faults: readonly string[]
-  try {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { 'cache-control': 'no-cache', 'user-agent': userAgent },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    faults = find(response, Buffer.from(await response.arrayBuffer()))
-  } catch (error) {
-    faults = [fetchFailure(error, timeoutMs)]
+  const load = async () => {
+    const headers = { 'cache-control': 'no-cache', 'user-agent': userAgent }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { redirect: 'manual', headers, signal })
+    return find(response, Buffer.from(await response.arrayBuffer()))
   }
+  const faults = await load().catch((error: unknown) => [fetchFailure(error, timeoutMs)])
   return faults.map((fault) => `${new URL(url).pathname}: ${fault}`)
 }
 

@@ -7,25 +7,6 @@ import { inlineScripts } from '../build/inline-scripts.ts'
 import { runCommand } from '../lib/command-line.ts'
 import { builtSite } from '../lib/project-root.ts'
 
-/** Bytes after Brotli. For fonts, and for styles beside the page, the number of files. */
-const budgets = {
-  'first JavaScript': 76_000,
-  'largest page': 8_700,
-  'styles in it': 6_000,
-  'inline scripts in it': 3_300,
-  'another language': 3_307,
-  'fetched while idle': 60_000,
-  'styles beside it': 0,
-  fonts: 0,
-}
-
-/** What REPORT_URL adds. */
-const reportBudgets: Partial<Record<keyof typeof budgets, number>> = {
-  'first JavaScript': 550,
-  'largest page': 180,
-  'inline scripts in it': 170,
-}
-
 const dist = await runCommand(() => builtSite())
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort()
 const isMeasured = /^assets[\\/].*\.(?:js|css|json)$|^(?!404\.)\w+\.html$/
@@ -49,53 +30,47 @@ const sizes = (name: string) => ({
 console.table(Object.fromEntries(named(/\.(?:js|html)$/).map((name) => [name, sizes(name)])))
 const preloads = await chunkPreloads(join(dist, 'assets'), importMapOf(product))
 for (const [kind, addresses] of Object.entries(preloads)) {
-  const bytes = sum(addresses.map(sizeOfAddress))
-  console.log(`preloads for ${kind}: ${bytes} bytes more, on a page that needs them`)
+  console.log(`preloads for ${kind}: ${sum(addresses)} bytes more, on a page that needs them`)
 }
 
 const inlineScript = inlineScripts(product)
   .filter((script) => !script.startsWith('{'))
   .join('')
-const measured: Record<keyof typeof budgets, number> = {
-  'first JavaScript': sum(firstScripts.map(sizeOf)),
-  'largest page': Math.max(...named(/\.html$/).map(sizeOf)),
-  'styles in it': compressedBytes(/<style>(.*?)<\/style>/s.exec(product)?.[1]),
-  'inline scripts in it': compressedBytes(inlineScript),
+const languages = named(/^messages-(?!.*-(?:card|crypto)\.)/)
+const tabs = new Set([preloads.card, preloads.cardForm, preloads.crypto].flat())
+
+/** Bytes after Brotli, or a number of files. `forReports` is what REPORT_URL adds to the budget. */
+const rows: readonly [what: string, amount: number, budget: number, forReports?: number][] = [
+  ['first JavaScript', sum(firstScripts), 76_000, 550],
+  ['largest page', Math.max(...named(/\.html$/).map(sizeOf)), 8_700, 180],
+  ['styles in it', compressedBytes(/<style>(.*?)<\/style>/s.exec(product)?.[1]), 6_000],
+  ['inline scripts in it', compressedBytes(inlineScript), 3_300, 170],
   // The messages of all screens, and the script that applies them.
-  'another language':
-    Math.max(...named(/^messages-(?!.*-(?:card|crypto)\.)/).map(sizeOf)) +
-    sum(named(/^other-language\./).map(sizeOf)),
+  ['another language', Math.max(...languages.map(sizeOf)) + sum(named(/^other-language\./)), 3_307],
   // The tabs and the card form, which a visit without a payment loads, too.
-  'fetched while idle':
-    sum(
-      [...new Set([preloads.card, preloads.cardForm, preloads.crypto].flat())].map(sizeOfAddress),
-    ) + sum(named(/^shared\./).map(sizeOf)),
-  'styles beside it': [...first].filter((name) => name.endsWith('.css')).length,
-  fonts: files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length,
-}
+  ['fetched while idle', sum([...tabs, ...named(/^shared\./)]), 60_000],
+  ['styles beside it', [...first].filter((name) => name.endsWith('.css')).length, 0],
+  ['fonts', files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length, 0],
+]
 
 console.log('\nbudget')
-for (const [what, amount] of Object.entries(measured)) {
-  const name = what as keyof typeof budgets
-  const budget = budgets[name] + (product.includes('"release":') ? (reportBudgets[name] ?? 0) : 0)
+for (const [what, amount, withoutReports, forReports = 0] of rows) {
+  const budget = withoutReports + (product.includes('"release":') ? forReports : 0)
   console.log(`${what.padEnd(20)}${String(amount).padStart(8)} of ${budget}`)
   if (amount <= budget) continue
   console.error(`Over budget: ${what}.`)
   process.exitCode = 1
 }
 
-function sizeOf(name: string): number {
-  return compressedBytes(texts.get(name))
-}
-
-function sizeOfAddress(address: string): number {
-  return sizeOf(basename(address))
+/** @param file a name or an address. */
+function sizeOf(file: string): number {
+  return compressedBytes(texts.get(basename(file)))
 }
 
 function compressedBytes(text = ''): number {
   return text === '' ? 0 : brotliCompressSync(text).length
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
+function sum(names: readonly string[]): number {
+  return names.reduce((total, name) => total + sizeOf(name), 0)
 }

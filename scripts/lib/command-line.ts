@@ -26,9 +26,7 @@ export function parseCount(text: string, name: string): number {
 /** Accepts scheme, host and port only. */
 export function parseOrigin(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const isBare = url !== undefined && /^\/?$/.test(url.pathname) && url.search + url.hash === ''
-  if (url !== undefined && /^https?:$/.test(url.protocol) && isBare && url.username === '')
-    return url.origin
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
   throw new Error(
     `${name} is "${text}". Use scheme, host and perhaps a port: https://backend.example.com.`,
   )

@@ -7,7 +7,7 @@ import {
   linkedScripts,
 } from '../../../scripts/build/inline-scripts.ts'
 import { integritiesOf, integrityOf } from '../../../scripts/build/integrity.ts'
-import { scriptInventory } from '../../../scripts/build/script-inventory.ts'
+import { writeScriptInventory } from '../../../scripts/build/script-inventory.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const html = `<script type=importmap>{"imports":{}}</script><style>a{}</style>
@@ -47,7 +47,7 @@ const siteWith = (...chunks: readonly string[]) =>
 
 test('a chunk without a stated reason stops the build', async () => {
   const dist = await siteWith('main.1a.js', 'analytics.4d.js')
-  await expect(scriptInventory(dist)).rejects.toThrow('why a payment page needs "analytics"')
+  await expect(writeScriptInventory(dist)).rejects.toThrow('why a payment page needs "analytics"')
 })
 
 const firstPage = `<!DOCTYPE html>
