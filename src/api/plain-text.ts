@@ -21,6 +21,7 @@ export function isPlainText(
   return text.length <= maxLength && pattern.test(text) && text.isWellFormed()
 }
 
+/** Some pages begin with a comment or an XML declaration. */
 export function looksLikeHtml(text: string): boolean {
-  return /^\s*<(?:!doctype|html|head|body)\b/i.test(text)
+  return /^\s*<(?:[!?]|(?:html|head|body)\b)/i.test(text)
 }

@@ -133,6 +133,7 @@ test.each<['is' | 'is not', string[]]>([
     'is',
     ['\n  <html lang="en">', '\uFEFF<!doctype html>', '<head><title>Shop', '<body class="x">'],
   ],
+  ['is', ['<!-- saved from url --><!doctype html>', '<?xml version="1.0"?><!DOCTYPE html>']],
   ['is not', ['', '<3 Tea', '<b>Tea</b>', 'Tea <html>', '<htmlish>', '< html>', '{"a":"<html>"}']],
 ])('a text %s a web page: %j', (verb, texts) => {
   for (const text of texts) expect(looksLikeHtml(text), text).toBe(verb === 'is')
