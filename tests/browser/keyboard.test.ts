@@ -18,13 +18,13 @@ const focused = (page: Page): Promise<string> =>
     return (labels?.[0] ?? active)?.textContent ?? ''
   })
 
-/** The focused element is inside the window and uncovered (WCAG 2.4.11). */
+/** The focused element is uncovered (WCAG 2.4.11), and it and its ring of 4 px are inside the window. */
 const focusIsSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const active = document.activeElement ?? document.body
-    const { x, y, width, height } = active.getBoundingClientRect()
+    const { x, y, width, height, bottom } = active.getBoundingClientRect()
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    return active.contains(top)
+    return active.contains(top) && y >= 4 && bottom <= window.innerHeight - 4
   })
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -91,4 +91,5 @@ test('an invoice works by keyboard alone, in the dark theme too', async () => {
   await sees(texts.awaiting)
   expect(await focused(page)).toBe(texts.awaiting)
   await tabTo(page, 'Open in wallet')
+  await tabTo(page, 'Use another coin')
 })
