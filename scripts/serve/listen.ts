@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 export interface Listening {
   readonly origin: string
@@ -15,6 +15,7 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  if (port !== 0) await rejectTakenLocalhost(port)
   await once(server.listen(port, '127.0.0.1'), 'listening').catch((error) => {
     throw readableError(error, port)
   })
@@ -28,6 +29,19 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
         for (const socket of sockets) socket.destroy()
       }),
   }
+}
+
+/** Browsers try `::1` first for "localhost": another program's server there would respond in place of ours. */
+async function rejectTakenLocalhost(port: number): Promise<void> {
+  const probe = createServer().listen(port, '::1')
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    // Any other error means that this machine has no IPv6.
+    if (Object(error).code === 'EADDRINUSE') throw readableError(Object(error), port)
+    return
+  }
+  await once(probe.close(), 'close')
 }
 
 const reasons: Readonly<Record<string, string>> = {

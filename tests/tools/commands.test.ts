@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../scripts/serve/listen.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { runScript } from '../support/run-script.ts'
 
@@ -19,10 +20,15 @@ test.each<[string, string, readonly string[], Readonly<Record<string, string>>, 
   expect(code).toBe(1)
 })
 
-test('npm start names a port that is taken', async () => {
-  const { origin, close } = await listen(createServer())
-  onTestFinished(close)
-  const { port } = new URL(origin)
+const localhosts = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses?.map(({ address }) => address) ?? [])
+  .filter((address) => /^(?:127\.0\.0\.1|::1)$/.test(address))
+
+test.each(localhosts)('npm start names a port that is taken at %s', async (localhost) => {
+  const other = createServer().listen(0, localhost)
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const port = String(Object(other.address()).port)
   const { code, errors } = await runScript('serve/start.ts', [], { PORT: port })
   expect(errors.trim()).toBe(`Port ${port} is taken. Stop what runs there, or choose another.`)
   expect(code).toBe(1)
