@@ -38,7 +38,7 @@ async function markupOf(path: string): Promise<string> {
       <App ssrPath={path} />
     </StrictMode>,
     {
-      // React would otherwise send large boundaries behind a script that moves them into place.
+      // React would otherwise send large boundaries after the page, with a script that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         throw error

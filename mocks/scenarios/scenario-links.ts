@@ -9,7 +9,7 @@ const styles = `
 `
 
 /**
- * Adds the links to all scenarios to `/`, and its instructions to the page of a scenario. Both are outside the app's
+ * Adds the links to all scenarios to `/`, and the instructions of a scenario to its page. Both are outside the app's
  * root, so that React never sees them.
  */
 export function showScenarios(page: Document, { pathname, search }: Address): void {

@@ -95,7 +95,7 @@ function errorOf(fault: StripeFault): FakeStripeError {
   return error
 }
 
-/** Throws an IntegrationError for an empty field, as the API refuses it. */
+/** Throws an IntegrationError for an empty field, because the API refuses it. */
 function checkBillingDetails(details: Options): void {
   const all = { ...details, ...asOptions(details['address']) }
   const empty = Object.entries(all).find(([, value]) => value === '')

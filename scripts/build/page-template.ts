@@ -72,9 +72,9 @@ export function pageHtml(
     loadErrorTemplate,
     // A less-than sign could end the element.
     `<script type=application/json id=page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    // Behind the markup that it changes, and ahead of the app.
+    // After the markup that the script changes, and ahead of the app.
     `<script>${inlineScript}</script>`,
-    // Beside the app, which would request them one round trip later.
+    // Beside the app, which would request these scripts one round trip later.
     ...preloads.map(preload),
     `<script type=module src=${attributes(built.appUrl)}></script>`,
   ].join('')

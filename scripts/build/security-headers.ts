@@ -27,22 +27,22 @@ export function securityHeaders(settings: BuildSettings, inline: InlineHashes) {
  * (decision D1). The sources: https://docs.stripe.com/security/guide#content-security-policy.
  */
 function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): string {
-  const link = settings.wallets.includes('link') ? linkSources : []
+  const sourcesOfLink = settings.wallets.includes('link') ? linkSources : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts, ...stripeScripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...inline.styles],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", ...link],
+    'img-src': ["'self'", ...sourcesOfLink],
     'connect-src': [
       "'self'",
       'https://api.stripe.com',
       ...hubSources(settings.hubUrl),
       ...reportSources(settings.reportUrl),
-      ...link,
+      ...sourcesOfLink,
     ],
-    'frame-src': [...stripeScripts, 'https://hooks.stripe.com', ...link],
+    'frame-src': [...stripeScripts, 'https://hooks.stripe.com', ...sourcesOfLink],
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

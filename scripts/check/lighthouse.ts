@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: fails when a median mobile score of the built page is below 100. npx fetches
- * Lighthouse, because it needs 185 MB. 12.8.2 is its last version for Node 20.
+ * Lighthouse, because it needs 185 MB. 12.8.2 is its newest version for Node 20.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { startMeasuredSite } from '../serve/measured-site.ts'
 const categories = ['performance', 'accessibility', 'best-practices']
 const lighthouse = 'lighthouse@12.8.2'
 const paths = ['/demo', '/success', '/failed', '/pending', '/error']
-const runs = 3
+const runCount = 3
 const reports = join(projectRoot, 'build/lighthouse')
 
 const dist = await runCommand(() => builtSite())
@@ -28,14 +28,16 @@ const site = await startMeasuredSite(dist)
 try {
   const rows: Record<string, object> = {}
   for (const path of paths) {
-    const loads: (readonly number[])[] = []
-    while (loads.length < runs) loads.push(await runLighthouse(path))
-    const scores = categories.map((_, at) => median(loads.flatMap((load) => load[at] ?? [])))
+    const loadScores: (readonly number[])[] = []
+    while (loadScores.length < runCount) loadScores.push(await runLighthouse(path))
+    const scores = categories.map((_, at) =>
+      median(loadScores.flatMap((scores) => scores[at] ?? [])),
+    )
     rows[path] = Object.fromEntries(categories.map((name, at) => [name, scores[at]]))
     if (scores.some((score) => score !== 100)) process.exitCode = 1
   }
   console.table(rows)
-  console.log(`The last report of each page, which says what costs points, is in ${reports}.`)
+  console.log(`The latest report of each page, which says what costs points, is in ${reports}.`)
 } finally {
   await site.close()
 }

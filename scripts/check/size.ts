@@ -9,10 +9,10 @@ import { builtSite } from '../lib/project-root.ts'
 
 const dist = await runCommand(() => builtSite())
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort()
-const isMeasured = /^assets[\\/].*\.(?:js|css|json)$|^(?!404\.)\w+\.html$/
+const measuredFiles = /^assets[\\/].*\.(?:js|css|json)$|^(?!404\.)\w+\.html$/
 const texts: ReadonlyMap<string, string> = new Map(
   files
-    .filter((file) => isMeasured.test(file))
+    .filter((file) => measuredFiles.test(file))
     .map((file) => [basename(file), readFileSync(join(dist, file), 'utf8')]),
 )
 const named = (pattern: RegExp) => [...texts.keys()].filter((name) => pattern.test(name))

@@ -98,7 +98,7 @@ function firstOfEachPath(redirects: readonly Redirect[]): readonly Redirect[] {
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** A path that the rule matches; a published file, where only files are served. */
+/** A path that the rule matches. For a rule of files, it is that of a published file. */
 async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []

@@ -73,8 +73,8 @@ function installWithApt(): void {
 function installWithPlaywright(): void {
   console.log('No Chromium found: downloading one with Playwright.')
   const program = join(projectRoot, 'node_modules/playwright-core/cli.js')
-  const withLibraries = run(process.execPath, [program, 'install', '--with-deps', 'chromium'])
-  if (!withLibraries) run(process.execPath, [program, 'install', 'chromium'])
+  const isInstalled = run(process.execPath, [program, 'install', '--with-deps', 'chromium'])
+  if (!isInstalled) run(process.execPath, [program, 'install', 'chromium'])
 }
 
 function run(command: string, commandArguments: readonly string[]): boolean {

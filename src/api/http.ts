@@ -78,8 +78,8 @@ export async function get<Value>(
   timeoutsMs: readonly number[] = attemptTimeoutsMs,
 ): Promise<HttpResult<Value>> {
   let cause: unknown
-  for (const [failedAttempts, timeoutMs] of timeoutsMs.entries()) {
-    const pause = failedAttempts * pauseMs
+  for (const [failureCount, timeoutMs] of timeoutsMs.entries()) {
+    const pause = failureCount * pauseMs
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
     try {
       const { prefetchedResponses } = handover()

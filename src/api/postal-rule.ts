@@ -7,7 +7,7 @@ const keepPrevious = { keepPreviousData: true }
 export function usePostalRule(countryCode?: string) {
   const path = postalRulePath(countryCode)
   return {
-    /** True on HTTP success (spec 7.3). While a request is open, the last response applies. */
+    /** True on HTTP success (spec 7.3). While a request is open, the previous response applies. */
     required: useLoadable(path, getHasPostal, keepPrevious).status === 'ready',
     isKnown: useLoadable(path, getHasPostal).status !== 'loading',
   }

@@ -11,7 +11,7 @@ export interface BrandingConfig {
   readonly successNote?: string
 }
 
-// Call sites repeat this test: a build without branding drops only code behind a literal test.
+// Call sites repeat this test: a build without branding drops only code that a literal test guards.
 export const brandingConfig: BrandingConfig = process.env['BRANDING_CONFIG']
   ? JSON.parse(process.env['BRANDING_CONFIG'])
   : {}

@@ -22,8 +22,8 @@ export function useDeferredBlur(): (run: () => void) => void {
       deferred.current = undefined
     }
     const stops = [
-      listen(document, ['mousedown'], onPress, true),
-      listen(document, pressEnds, onRelease, true),
+      listen(document, ['mousedown'], onPress, { capture: true }),
+      listen(document, pressEnds, onRelease, { capture: true }),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -3,11 +3,11 @@ export function listen<Type extends Event>(
   target: EventTarget | null | undefined,
   types: readonly string[],
   listener: (event: Type) => void,
-  isCapture = false,
+  options?: { readonly capture: true },
 ): () => void {
   const onEvent = (event: Event) => listener(event as Type)
-  for (const type of types) target?.addEventListener(type, onEvent, isCapture)
+  for (const type of types) target?.addEventListener(type, onEvent, options)
   return () => {
-    for (const type of types) target?.removeEventListener(type, onEvent, isCapture)
+    for (const type of types) target?.removeEventListener(type, onEvent, options)
   }
 }

@@ -38,7 +38,7 @@ export function useRefresh(
   })
   useEffect(() => {
     if (id === undefined) return
-    // After Back from another screen of the app, it may be due already.
+    // After Back from another screen of the app, a refresh may be due already.
     onShown()
     return onPageChange(() => onShown())
   }, [id])

@@ -13,19 +13,20 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
      */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
-      const unconfirmed = warnings.filter(({ key }) => !visit.hasConsented(key))
+      const withoutConsent = warnings.filter(({ consentKey }) => !visit.hasConsented(consentKey))
       return (
-        unconfirmed.find(isBlocking)?.kind ??
+        withoutConsent.find(isBlocking)?.kind ??
         notice ??
-        unconfirmed.find(({ kind }) => kind !== 'openInvoice')?.kind
+        withoutConsent.find(({ kind }) => kind !== 'openInvoice')?.kind
       )
     },
     /** Reads storage again. @param consent the keys of the warnings that the buyer has read. */
     warningBeforePaying: (consent: ReadonlySet<string>) => {
       const freshWarnings = productId === undefined ? [] : warningsOf(refreshRecord(productId))
-      return freshWarnings.some(({ key }) => !consent.has(key)) ? freshWarnings[0]?.kind : undefined
+      const isStopped = freshWarnings.some(({ consentKey }) => !consent.has(consentKey))
+      return isStopped ? freshWarnings[0]?.kind : undefined
     },
     /** Consents to the warnings that the form shows now. */
-    consent: () => visit.consentTo(warnings.map(({ key }) => key)),
+    consent: () => visit.consentTo(warnings.map(({ consentKey }) => consentKey)),
   }
 }

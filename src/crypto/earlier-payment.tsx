@@ -19,7 +19,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
   const { productId, visit, isInterrupted = false, onPayAgain } = props
   const { earlierPayment } = useCryptoMessages()
   const warnings = warningsOf(useRecord(productId)).filter(
-    ({ key }) => isInterrupted || !visit.hasConsented(key),
+    ({ consentKey }) => isInterrupted || !visit.hasConsented(consentKey),
   )
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button may be far below the alert.
@@ -41,7 +41,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
         <Button
           className="button-quiet"
           onClick={() => {
-            visit.consentTo(warnings.map(({ key }) => key))
+            visit.consentTo(warnings.map(({ consentKey }) => consentKey))
             // These payments must not replace or prevent the new invoice.
             visit.dismiss(warnings.filter(isBlocking).map(({ id }) => id))
             onPayAgain?.()

@@ -16,7 +16,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  // An invoice of another tab may replace what the press has stopped at: then a second press must not replace that.
+  // An invoice of another tab may replace the screen on which the press was stopped: a second press must not replace that invoice.
   const [interrupted, setInterrupted] = useState<string>()
   const shown = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
@@ -26,7 +26,9 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     if (!isAllowed || isRequesting.current) return
     const consent = visit.takeConsent()
     const mayPay = (record: PurchaseRecord) =>
-      warningsOf(record).every(({ kind, key }) => kind === 'openInvoice' || consent.has(key))
+      warningsOf(record).every(
+        ({ kind, consentKey }) => kind === 'openInvoice' || consent.has(consentKey),
+      )
     const needsConsent = !mayPay(refreshRecord(productId))
     setInterrupted(needsConsent ? shown : undefined)
     if (needsConsent) return
@@ -48,7 +50,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
 
   return {
     flow,
-    /** An earlier payment has stopped the last request, until the buyer pays again. */
+    /** An earlier payment has stopped the latest request, until the buyer pays again. */
     isInterrupted: interrupted === shown,
     requestInvoice: (coin: string, email: string) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),

@@ -4,8 +4,8 @@ export function toAsciiDigits(text: string): string {
     const code = digit.codePointAt(0) ?? 0
     let first = code
     while (isDigit(first - 1)) first -= 1
-    // Unicode encodes the digits of a script from 0 to 9 in a row (The Unicode Standard, section 4.6), and a few rows one
-    // behind the other.
+    // Unicode encodes the digits of a script from 0 to 9 in a row (The Unicode Standard, section 4.6), and a few rows follow
+    // each other.
     return String((code - first) % 10)
   })
 }

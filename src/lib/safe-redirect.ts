@@ -15,7 +15,7 @@ export function safeAppPath(text: string, origin: string): string | undefined {
   if (unsafeInPath.test(path) || !/^(?:https?:\/\/|\/(?!\/))/i.test(path)) return undefined
   const url = parseUrl(path, origin)
   // A server behind a proxy often names its own origin with http: instead of https:.
-  if (url === undefined || url.host !== parseUrl(origin, undefined)?.host) return undefined
+  if (url === undefined || url.host !== parseUrl(origin)?.host) return undefined
   if (url.pathname.startsWith('//')) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   const pathname = url.pathname.replace(routeName, (_, name: string) => `/${name.toLowerCase()}`)
@@ -44,7 +44,7 @@ function isDone(pathname: string): boolean {
   }
 }
 
-function parseUrl(text: string, base: string | undefined): URL | undefined {
+function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)
   } catch {

@@ -11,7 +11,7 @@ export interface PaymentWarning {
   /** The id of the attempt or the stored invoice. */
   readonly id: string
   /** The id with the status: consent does not cover a later status. */
-  readonly key: string
+  readonly consentKey: string
   /** The Order ID of an invoice. */
   readonly orderId?: string
 }
@@ -21,17 +21,17 @@ export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
   const ofInvoices = record.invoices.flatMap(({ id, word, terms }): readonly PaymentWarning[] => {
     if (word === undefined || word.status === 'ended') return []
     const kind = word.status === 'paid' ? 'alreadyPaid' : 'alreadyPending'
-    return [{ kind, id, key: `${word.status} ${id}`, orderId: String(terms.orderId) }]
+    return [{ kind, id, consentKey: `${word.status} ${id}`, orderId: String(terms.orderId) }]
   })
   const ofAttempts = record.attempts.flatMap((attempt): readonly PaymentWarning[] => {
     const kind = kindOf(attempt)
     const id = String(attempt.at)
-    return kind ? [{ kind, id, key: `${attempt.status} ${id}` }] : []
+    return kind ? [{ kind, id, consentKey: `${attempt.status} ${id}` }] : []
   })
   const live = liveInvoice(record)
   const ofOpen: readonly PaymentWarning[] =
     live && live.word === undefined
-      ? [{ kind: 'openInvoice', id: live.id, key: `open ${live.id}` }]
+      ? [{ kind: 'openInvoice', id: live.id, consentKey: `open ${live.id}` }]
       : []
   const all = [...ofInvoices, ...ofAttempts, ...ofOpen]
   return bySeverity.flatMap((kind) => all.filter((each) => each.kind === kind))

@@ -12,13 +12,13 @@ import { prefixedKey } from './storage.ts'
  * returned before and this tab has stored no payment, this is the browser's newest one, provided that all are for one product.
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
-  const returnedBefore = returnedPayments().find((each) => each.intent === intent)
-  if (returnedBefore) return returnedBefore
+  const returned = returnedPayments().find((each) => each.intent === intent)
+  if (returned) return returned
   const own = getOwnConfirmingPayment()
   if (own && (own.intent === undefined || own.intent === intent)) return own
-  const confirming = storedProductIds().flatMap(confirmingPayments)
-  const [newest] = confirming
-  return confirming.every(({ productId }) => productId === newest?.productId) ? newest : undefined
+  const candidates = storedProductIds().flatMap(confirmingPayments)
+  const [newest] = candidates
+  return candidates.every(({ productId }) => productId === newest?.productId) ? newest : undefined
 }
 
 /** Returns whether a decline can only belong to this payment. */

@@ -35,7 +35,7 @@ export function parseShopConfig(
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    // It drops the byte order mark that some editors write.
+    // The decoder drops the byte order mark that some editors write.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {
     throw new Error(`${shopConfigFile} is not JSON in UTF-8: ${errorMessage(cause)}`, { cause })
@@ -84,7 +84,7 @@ const maxNoteLength = 300
 const maxPictureBytes = 100_000
 
 const signatures: Readonly<Record<string, RegExp>> = {
-  // Without xmlns it is a picture within a web page, but not as a file.
+  // Without xmlns an SVG is a picture within a web page, but not as a file.
   '.svg': /<svg\s[^>]*\bxmlns=/,
   '.png': /^\x89PNG\r\n/,
   '.webp': /^RIFF....WEBP/s,

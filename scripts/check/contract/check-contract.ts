@@ -23,6 +23,6 @@ export async function checkContract(target: Target): Promise<readonly CheckResul
   const { results, product } = await checkProduct(target)
   const payments = checkPayments(target, product)
   const { result, invoice } = await checkInvoice(target, product)
-  const hub = await checkHub(target, invoice)
-  return [...(await shop), ...results, ...(await payments), result, ...hub]
+  const hubResults = await checkHub(target, invoice)
+  return [...(await shop), ...results, ...(await payments), result, ...hubResults]
 }

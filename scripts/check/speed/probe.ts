@@ -17,7 +17,7 @@ const probe = {
   /** Resolves to the milliseconds since the navigation. */
   sinceStart: async (selector: string, text?: string) => whenPainted(() => shows(selector, text)),
 
-  /** Resolves to the milliseconds since the last press. */
+  /** Resolves to the milliseconds since the latest press. */
   sincePress: async (selector: string, text?: string) =>
     (await whenPainted(() => shows(selector, text))) - pressedAt,
 

@@ -4,9 +4,9 @@ export type Step = 'request' | 'socket' | 'handshake' | 'result'
 export interface AdaptiveTimeouts {
   /** How long the step may take. */
   readonly timeoutMs: (step: Step, minMs?: number) => number
-  /** Three times the last measured response, within bounds. */
+  /** Three times the latest measured response, within bounds. */
   readonly threeResponsesMs: (minMs: number) => number
-  /** The last measured round trip. */
+  /** The latest measured round trip. */
   readonly roundTripMs: () => number
   /** Records a response, as `timedOut` records a timeout. @param ms the duration, when the step is one round trip. */
   readonly succeeded: (step: Step, ms?: number) => void
@@ -21,7 +21,7 @@ const minTimeoutMs: Readonly<Record<Step, number>> = {
 }
 const maxMs = 30_000
 
-/** Timeouts of three times the last response, doubled by each timeout until the next response (decision D49). */
+/** Timeouts of three times the latest response, doubled by each timeout until the next response (decision D49). */
 export function createAdaptiveTimeouts(): AdaptiveTimeouts {
   // A method of the hub may take long on a fast network, so its results are measured separately.
   const network = { ms: 0, timeouts: 0 }

@@ -7,13 +7,13 @@ const stableAfterMs = 5_000
 
 /** Exponential backoff with jitter: 0.5 to 2.5 seconds, and up to a minute after a long silence. */
 export function createBackoff() {
-  let attempts = 0
+  let attemptCount = 0
   // Monotonic: the wall clock can be set meanwhile.
   let respondedAt = performance.now()
   let silentSince = respondedAt
   return {
     countAttempt: () => {
-      attempts += 1
+      attemptCount += 1
     },
     markResponse: () => {
       respondedAt = silentSince = performance.now()
@@ -24,7 +24,7 @@ export function createBackoff() {
     /** Resets the backoff if the connection was stable and responded. */
     connectionLost: (openedAt: number) => {
       const isStable = performance.now() - openedAt >= stableAfterMs
-      if (isStable && respondedAt >= openedAt) attempts = 0
+      if (isStable && respondedAt >= openedAt) attemptCount = 0
     },
     delayMs: () => {
       const silentMs = performance.now() - silentSince
@@ -32,7 +32,7 @@ export function createBackoff() {
         maxDelayAfterLongSilenceMs,
         Math.max(maxDelayMs, silentMs / 360),
       )
-      const delayMs = Math.min(currentMaxMs, firstDelayMs * 2 ** Math.max(0, attempts - 1))
+      const delayMs = Math.min(currentMaxMs, firstDelayMs * 2 ** Math.max(0, attemptCount - 1))
       return delayMs * (0.5 + Math.random() * 0.5)
     },
   }

@@ -26,19 +26,19 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** The last attempt was by long polling alone, and was refused. */
+  /** The latest attempt was by long polling alone, and was refused. */
   pollingRefused: boolean
 }
 
 /** Alternates transports. Failing WebSockets are tried when long polling is refused, or has failed three times. */
-function isPollingOnly(failures: number, context: HubContext): boolean {
-  if (!context.webSocketsFail) return failures % 2 === 1
-  return !context.pollingRefused && failures % 4 < 3
+function isPollingOnly(failureCount: number, context: HubContext): boolean {
+  if (!context.webSocketsFail) return failureCount % 2 === 1
+  return !context.pollingRefused && failureCount % 4 < 3
 }
 
 export function openHubConnection(
   context: HubContext,
-  failures: number,
+  failureCount: number,
   events: ConnectionEvents,
 ): SignalRConnection {
   const { timeouts } = context
@@ -61,7 +61,7 @@ export function openHubConnection(
     if (method === 'POST') timeouts.succeeded('request', ms)
     if (stage === 'opening') limits.begin('handshake')
   })
-  const pollingOnly = isPollingOnly(failures, context)
+  const pollingOnly = isPollingOnly(failureCount, context)
   const connection = buildConnection({ url: context.url, pollingOnly, httpClient, onSocket })
 
   function onSocket(started: WebSocket): void {
@@ -70,11 +70,11 @@ export function openHubConnection(
       return
     }
     socket = started
-    limits.begin('socket', true)
+    limits.begin('socket', { isSocket: true })
     started.addEventListener('open', () => {
       if (stage !== 'opening') return
       limits.succeed()
-      limits.begin('handshake', true)
+      limits.begin('handshake', { isSocket: true })
     })
     started.addEventListener('close', () => {
       if (stage !== 'opening') return

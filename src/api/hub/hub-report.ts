@@ -8,10 +8,10 @@ const advice =
   'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
   'backend there, or does HUB_URL name the right address?'
 
-export function unreachableWarning(hubUrl: string): (failures: number, downMs: number) => void {
+export function unreachableWarning(hubUrl: string): (failureCount: number, downMs: number) => void {
   let hasWarned = false
-  return (failures, downMs) => {
-    if (hasWarned || (failures < warnAtFailure && downMs < warnAfterMs)) return
+  return (failureCount, downMs) => {
+    if (hasWarned || (failureCount < warnAtFailure && downMs < warnAfterMs)) return
     hasWarned = true
     if (process.env['REPORT_URL']) sendReport('hub-unreachable')
     console.warn(`Till: the hub at ${hubUrl} cannot be reached. ${advice}`)

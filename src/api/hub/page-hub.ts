@@ -43,14 +43,14 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
   }
   const hub = () => {
     shared ??= keepConnected<SignalRConnection>({
-      connect: (failures, events) => openHubConnection(context, failures, events),
+      connect: (failureCount, events) => openHubConnection(context, failureCount, events),
       onOpen: (connection) => {
         queries.onOpen(connection)
         notifyConnected()
       },
       onRecovered: notifyConnected,
-      onFailure: (failures, downMs) => {
-        warnIfUnreachable(failures, downMs)
+      onFailure: (failureCount, downMs) => {
+        warnIfUnreachable(failureCount, downMs)
         for (const { onLost } of [...listeners]) onLost()
       },
     })

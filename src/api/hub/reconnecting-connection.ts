@@ -15,13 +15,13 @@ export interface ConnectionEvents {
 }
 
 interface ConnectionSource<C extends Connection> {
-  /** @param failures since the last open connection. */
-  readonly connect: (failures: number, events: ConnectionEvents) => C
+  /** @param failureCount the failures since the latest open connection. */
+  readonly connect: (failureCount: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
   /** An older connection responded after the current one was lost. */
   readonly onRecovered: () => void
   /** An attempt has failed, or the connection is lost. */
-  readonly onFailure: (failures: number, downMs: number) => void
+  readonly onFailure: (failureCount: number, downMs: number) => void
 }
 
 export interface ReconnectingConnection<C extends Connection> {
@@ -50,7 +50,7 @@ export function keepConnected<C extends Connection>(
   let current: C | undefined
   let isSuspect = false
   let isClosed = false
-  let failures = 0
+  let failureCount = 0
   let openedAt = 0
   let downSince = performance.now()
   let wokenAt = Number.NEGATIVE_INFINITY
@@ -58,11 +58,11 @@ export function keepConnected<C extends Connection>(
 
   const needsConnection = () => !isClosed && (current === undefined || isSuspect)
 
-  function attempt(failuresBefore = failures): void {
+  function attempt(assumedFailureCount = failureCount): void {
     if (!needsConnection() || attempts.size >= maxAttempts) return
     clearTimeout(pause)
     backoff.countAttempt()
-    const connection = source.connect(failuresBefore, {
+    const connection = source.connect(assumedFailureCount, {
       onOpen: () => opened(connection),
       onFail: () => failed(connection),
       onSilent: () => attempt(0),
@@ -79,7 +79,7 @@ export function keepConnected<C extends Connection>(
   function opened(connection: C): void {
     if (!attempts.delete(connection)) return
     open.add(connection)
-    failures = 0
+    failureCount = 0
     openedAt = performance.now()
     setCurrent(connection)
     source.onOpen(connection)
@@ -96,8 +96,8 @@ export function keepConnected<C extends Connection>(
     const startedAt = attempts.get(connection)
     if (startedAt === undefined) return
     attempts.delete(connection)
-    failures += 1
-    source.onFailure(failures, current === undefined ? performance.now() - downSince : 0)
+    failureCount += 1
+    source.onFailure(failureCount, current === undefined ? performance.now() - downSince : 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs() - (Date.now() - startedAt))
   }
 

@@ -34,7 +34,7 @@ const missing = {
   cvc: ['cvcMissing', 'cvcIncomplete'],
 } as const
 
-/** By Stripe's code. Its message has no Ukrainian. */
+/** By Stripe's code, because Stripe's messages have no Ukrainian. */
 const wrong: ReadonlyMap<string, keyof Problems> = new Map([
   ['incomplete_number', 'numberIncomplete'],
   ['invalid_number', 'numberWrong'],

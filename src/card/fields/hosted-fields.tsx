@@ -19,7 +19,7 @@ import { HostedInputs } from './hosted-inputs.tsx'
 export function HostedFields(props: CardFieldsProps) {
   const { card } = useCardFormMessages()
   const [attempt, setAttempt] = useState(0)
-  const error = (
+  const alert = (
     <RetryAlert
       text={card.scriptBlocked}
       label={card.retry}
@@ -29,13 +29,13 @@ export function HostedFields(props: CardFieldsProps) {
     </RetryAlert>
   )
   return (
-    <ErrorBoundary key={attempt} fallback={() => error}>
-      <FieldsOnceLoaded {...props} error={error} />
+    <ErrorBoundary key={attempt} fallback={() => alert}>
+      <FieldsOnceLoaded {...props} alert={alert} />
     </ErrorBoundary>
   )
 }
 
-function FieldsOnceLoaded({ error, ...props }: CardFieldsProps & { error: ReactNode }) {
+function FieldsOnceLoaded({ alert, ...props }: CardFieldsProps & { alert: ReactNode }) {
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)
@@ -48,10 +48,10 @@ function FieldsOnceLoaded({ error, ...props }: CardFieldsProps & { error: ReactN
       </div>
     )
   }
-  if (stripe === 'blocked' || stripe === 'timedOut') return error
+  if (stripe === 'blocked' || stripe === 'timedOut') return alert
   return (
     <Elements key={props.publishableKey} stripe={stripe} options={{ locale: stripeLocale(tag) }}>
-      <HostedInputs ref={props.ref} disabled={props.disabled} framesMissingAlert={error} />
+      <HostedInputs ref={props.ref} disabled={props.disabled} framesMissingAlert={alert} />
     </Elements>
   )
 }

@@ -27,7 +27,7 @@ type HostedInputsProps = Pick<CardFieldsProps, 'ref' | 'disabled'> & {
 export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputsProps) {
   const { card: messages, problems } = useCardFormMessages()
   const { container, fields, update, validated } = useHostedFields(ref)
-  const [missing, setMissing] = useState(hostedFieldNames)
+  const [missingFrames, setMissingFrames] = useState(hostedFieldNames)
   const deferBlur = useDeferredBlur()
   // A deferred change must not replace a later one.
   const latest = useRef<Partial<Record<HostedField, ElementChange>>>({})
@@ -51,7 +51,7 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
     id: id + field,
     onFocus: () => update(field, { focused: true }),
     onBlur: () => update(field, { focused: false }),
-    onReady: () => setMissing((before) => before.filter((each) => each !== field)),
+    onReady: () => setMissingFrames((before) => before.filter((each) => each !== field)),
     onChange: (event: ElementChange) => {
       latest.current[field] = event
       const apply = () => latest.current[field] === event && update(field, changeOf(event))
@@ -91,7 +91,7 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
       </HostedFieldFrame>
-      {missing.length > 0 && <Late>{framesMissingAlert}</Late>}
+      {missingFrames.length > 0 && <Late>{framesMissingAlert}</Late>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ export interface FailureNavigationState {
   readonly address: string | undefined
   /** Identifies the attempt: epoch milliseconds. */
   readonly at?: number | undefined
-  /** For the shop's links: the `order_id` of its response, or the payment intent. */
+  /** For the shop's links: the `order_id` of the shop's response, or the payment intent. */
   readonly orderId?: string | undefined
 }
 

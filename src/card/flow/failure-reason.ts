@@ -8,7 +8,7 @@ type Refusal = `${RefusedField}Refused`
 export type FailureReason =
   /** Stripe returned no payment method, or the status says that the shop's server did not process the request. */
   | 'notSent'
-  /** Not sent either. */
+  /** Nothing was sent, as with `notSent`. */
   | Refusal
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */

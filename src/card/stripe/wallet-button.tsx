@@ -83,7 +83,7 @@ function ExpressButton(props: WalletButtonProps) {
   const [available, setAvailable] = useState<boolean>()
   const section = useRef<HTMLElement>(null)
   const isSheetOpen = useRef(false)
-  /** The price on the last sheet. Kept after a failure: Apple's sheet stays open, and confirms again without a click. */
+  /** The price on the latest sheet. Kept after a failure: Apple's sheet stays open, and confirms again without a click. */
   const sheetCents = useRef(priceCents)
   useEffect(() => guardReload(() => !isSheetOpen.current), [])
   function changeSheet(open: boolean): void {
@@ -115,7 +115,7 @@ function ExpressButton(props: WalletButtonProps) {
         name: event.billingDetails.name,
       },
       submit: async () => {
-        // Not before: another tab's payment must not replace the page while this one waits for the payment lock.
+        // Not earlier: another tab's payment must not replace the page while this one waits for the payment lock.
         changeSheet(false)
         const { error } = await elements.submit()
         return error === undefined ? ok(undefined) : failed(error)

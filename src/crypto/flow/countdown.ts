@@ -2,7 +2,7 @@
 export interface CountdownState {
   readonly deadline: number
   readonly lifetimeMs: number
-  /** Epoch milliseconds of the last tick; never decreases. */
+  /** Epoch milliseconds of the latest tick; never decreases. */
   readonly now: number
 }
 

@@ -73,7 +73,7 @@ export function watchInvoice(
   }
 
   function onTick(now: number): void {
-    // After sleep, the time of before would stay until the last query has ended.
+    // After sleep, the time from before it would stay until the last query has ended.
     if (now >= deadline + 1000) listener.onEvent({ type: 'ticked', now: deadline - 1 })
     if (now >= deadline) return void expire()
     listener.onEvent({ type: 'ticked', now })

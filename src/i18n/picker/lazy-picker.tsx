@@ -31,7 +31,7 @@ function firstUse(select: HTMLSelectElement): Promise<void> {
       stop()
       resolve()
     }
-    const stop = listen(window, ['focusin', 'change'], onUse, true)
+    const stop = listen(window, ['focusin', 'change'], onUse, { capture: true })
   })
 }
 

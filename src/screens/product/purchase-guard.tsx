@@ -58,7 +58,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
   function buyAgain(): void {
     visit.dismiss(warnings.map(({ id }) => id))
-    visit.consentTo(warnings.map(({ key }) => key))
+    visit.consentTo(warnings.map(({ consentKey }) => consentKey))
     setShownIds([])
   }
 

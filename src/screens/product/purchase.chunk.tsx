@@ -24,8 +24,8 @@ export async function prefetchSteps({ methods }: Product): Promise<void> {
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
   const live = liveInvoice(getRecord(id))
   if (live === undefined) return undefined
-  const crypto = methods.filter(({ kind }) => kind === 'crypto')
-  return crypto.find(({ key }) => key === live.method) ?? crypto[0]
+  const cryptoMethods = methods.filter(({ kind }) => kind === 'crypto')
+  return cryptoMethods.find(({ key }) => key === live.method) ?? cryptoMethods[0]
 }
 
 /**

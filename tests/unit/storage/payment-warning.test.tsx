@@ -63,10 +63,10 @@ test('the most serious warning comes first, and what is paid or pending is an ou
 test('consent to the warning of one invoice covers no other', () => {
   const keys = ['i-1', 'i-2'].flatMap((id) => {
     saveInvoice(id)
-    return warnings().map(({ key }) => key)
+    return warnings().map(({ consentKey }) => consentKey)
   })
   for (const id of ['i-1', 'i-2']) saveServerStatus('p1', id, { status: 'paid', number: 4 })
-  expect(new Set([...keys, ...warnings().map(({ key }) => key)]).size).toBe(4)
+  expect(new Set([...keys, ...warnings().map(({ consentKey }) => consentKey)]).size).toBe(4)
 })
 
 test('a payment that has advanced gives another warning, which the earlier consent does not cover', () => {
@@ -75,5 +75,5 @@ test('a payment that has advanced gives another warning, which the earlier conse
   saveTestAttempt('p1', 'paid', at)
   const [after] = warnings()
   expect(after?.id).toBe(before?.id)
-  expect(after?.key).not.toBe(before?.key)
+  expect(after?.consentKey).not.toBe(before?.consentKey)
 })
