@@ -17,7 +17,8 @@ const earlierPayment = {
   payAgain: 'الدفع مرة أخرى',
 }
 
-const priceChanged = (price: string) => `تغيّر السعر: أصبح الآن ${price}. لم يُخصم أي مبلغ.`
+const priceChanged = (price: string) =>
+  `تغيّر السعر: أصبح الآن ${price}. لا تدفع إلا إذا وافقت عليه.`
 
 const notSent = 'لم تُنفَّذ عملية الدفع، ولم يُخصم منك أي مبلغ.'
 

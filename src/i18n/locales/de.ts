@@ -21,7 +21,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `Der Preis hat sich geändert: Er beträgt jetzt ${price}. Es wurde nichts abgebucht.`
+  `Der Preis hat sich geändert: Er beträgt jetzt ${price}. Bitte bezahlen Sie nur, wenn Sie damit einverstanden sind.`
 
 const notSent = 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.'
 

@@ -16,6 +16,7 @@ export const englishPayment = {
     leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',
     payAgain: 'Pay again',
   },
+  /** Says nothing of a charge: it may stand beside the warning of an earlier payment. */
   priceChanged: (price: string) =>
-    `The price has changed: it is now ${price}. Nothing has been charged.`,
+    `The price has changed: it is now ${price}. Please pay only if you agree.`,
 }

@@ -20,7 +20,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `El precio ha cambiado: ahora es de ${price}. No se le ha cobrado nada.`
+  `El precio ha cambiado: ahora es de ${price}. Pague solo si está de acuerdo.`
 
 const notSent = 'Su pago no se ha enviado. No se le ha cobrado nada.'
 

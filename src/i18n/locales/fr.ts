@@ -21,7 +21,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `Le prix a changé : il est maintenant de ${price}. Aucun montant n’a été débité.`
+  `Le prix a changé : il est maintenant de ${price}. Ne payez que si vous êtes d’accord.`
 
 const notSent = 'Votre paiement n’a pas été envoyé. Aucun montant n’a été débité.'
 

@@ -16,7 +16,8 @@ const earlierPayment = {
   payAgain: 'לשלם שוב',
 }
 
-const priceChanged = (price: string) => `המחיר השתנה: כעת הוא ${price}. לא בוצע חיוב.`
+const priceChanged = (price: string) =>
+  `המחיר השתנה: כעת הוא ${price}. יש לשלם רק אם המחיר מקובל עליך.`
 
 const notSent = 'התשלום לא יצא לפועל. לא בוצע חיוב.'
 

@@ -21,7 +21,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `Il prezzo è cambiato: ora è ${price}. Non le è stato addebitato nulla.`
+  `Il prezzo è cambiato: ora è ${price}. Paghi solo se è d’accordo.`
 
 const notSent = 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.'
 

@@ -19,7 +19,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `価格が変わりました。現在の価格は ${price} です。請求は発生していません。`
+  `価格が変わりました。現在の価格は ${price} です。この価格でよろしい場合のみお支払いください。`
 
 const notSent = 'お支払いは実行されませんでした。請求は発生していません。'
 

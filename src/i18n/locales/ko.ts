@@ -20,7 +20,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 청구된 금액은 없습니다.`
+  `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 동의하시는 경우에만 결제해 주세요.`
 
 const notSent = '결제가 진행되지 않았습니다. 청구된 금액은 없습니다.'
 

@@ -20,7 +20,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `De prijs is gewijzigd en is nu ${price}. Er is niets afgeschreven.`
+  `De prijs is gewijzigd en is nu ${price}. Betaal alleen als u daarmee akkoord gaat.`
 
 const notSent = 'Uw betaling is niet verzonden. Er is niets afgeschreven.'
 

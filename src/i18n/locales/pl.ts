@@ -20,7 +20,7 @@ const earlierPayment = {
 }
 
 const priceChanged = (price: string) =>
-  `Cena się zmieniła i wynosi teraz ${price}. Nie pobrano żadnej kwoty.`
+  `Cena się zmieniła i wynosi teraz ${price}. Zapłać tylko, jeśli się na nią zgadzasz.`
 
 const notSent = 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.'
 

@@ -20,7 +20,8 @@ const earlierPayment = {
   payAgain: 'Pagar novamente',
 }
 
-const priceChanged = (price: string) => `O preço mudou: agora é ${price}. Nada foi cobrado.`
+const priceChanged = (price: string) =>
+  `O preço mudou: agora é ${price}. Pague somente se concordar.`
 
 const notSent = 'Seu pagamento não foi enviado. Nada foi cobrado.'
 

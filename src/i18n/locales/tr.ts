@@ -18,7 +18,8 @@ const earlierPayment = {
   payAgain: 'Tekrar öde',
 }
 
-const priceChanged = (price: string) => `Fiyat değişti: yeni fiyat ${price}. Para çekilmedi.`
+const priceChanged = (price: string) =>
+  `Fiyat değişti: yeni fiyat ${price}. Yalnızca kabul ediyorsanız ödeme yapın.`
 
 const notSent = 'Ödemeniz gönderilmedi. Para çekilmedi.'
 

@@ -16,7 +16,7 @@ const earlierPayment = {
   payAgain: '再次付款',
 }
 
-const priceChanged = (price: string) => `价格已变更，现为 ${price}。未向您扣款。`
+const priceChanged = (price: string) => `价格已变更，现为 ${price}。请同意后再付款。`
 
 const notSent = '您的付款未提交，未向您扣款。'
 
