@@ -10,14 +10,12 @@ import {
 
 const walletNames = ['apple_pay', 'google_pay', 'link'] as const
 
-type Wallet = (typeof walletNames)[number]
-
 /** The environment variables of a build, validated before it begins. */
 export interface BuildSettings {
   /** `CARD_FIELDS`, `direct` by default: our own card inputs, or Stripe's hosted fields (decision D1). */
   readonly cardFields: 'direct' | 'hosted'
   /** `WALLETS`, `apple_pay,google_pay` by default: the wallets that Stripe may offer. */
-  readonly wallets: readonly Wallet[]
+  readonly wallets: readonly (typeof walletNames)[number][]
   /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or the backend's own address. */
   readonly hubUrl: string
   /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { inlineScripts, linkedScripts } from '../build/inline-scripts.ts'
 import { integrityOf } from '../build/integrity.ts'
 import { fetchFailure } from '../lib/fetch-failure.ts'
-import type { NetlifyRules } from '../serve/netlify-rules.ts'
+import { loadNetlifyRules } from '../serve/netlify-rules.ts'
 
 type ExpectedResponse = Awaited<ReturnType<typeof expectedResponses>>[number]
 
@@ -19,7 +19,8 @@ const responsesOfPages: Readonly<Record<string, readonly [path: string, status: 
   ],
 }
 
-export async function expectedResponses(dist: string, rules: NetlifyRules) {
+export async function expectedResponses(dist: string) {
+  const { headersFor } = await loadNetlifyRules(dist)
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -31,7 +32,7 @@ export async function expectedResponses(dist: string, rules: NetlifyRules) {
       const bytes = await readFile(join(dist, file))
       const expected = responsesOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
       return expected.map(([path, status]) => {
-        const headers = rules.headersFor(status === 404 ? `/${file}` : path)
+        const headers = headersFor(status === 404 ? `/${file}` : path)
         return { path, status, file, bytes, headers }
       })
     }),
@@ -50,11 +51,11 @@ export async function differences(
   const ofFiles: string[] = []
   // Four at a time, to spare the server.
   const queue = expected.values()
-  const work = async (): Promise<void> => {
+  const workers = [1, 2, 3, 4].map(async () => {
     for (const next of queue)
       ofFiles.push(...(await faultsOf(origin + next.path, (...live) => fileFaults(next, ...live))))
-  }
-  await Promise.all([work(), work(), work(), work()])
+  })
+  await Promise.all(workers)
   const forwarded = ['/api/store/name/', ...reportPaths(expected)]
   const fallbacks = forwarded.map((path) => faultsOf(origin + path, fallbackFaults))
   return [...ofFiles.sort(), ...(await Promise.all(fallbacks)).flat()]

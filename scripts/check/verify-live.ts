@@ -1,9 +1,7 @@
 /** `npm run verify:live -- https://pay.your-shop.com`: compares a live site with `dist`, built from the same commit. */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../lib/command-line.ts'
-import { builtSite, projectRoot } from '../lib/project-root.ts'
-import { loadNetlifyRules } from '../serve/netlify-rules.ts'
+import { builtSite } from '../lib/project-root.ts'
 import { differences, expectedResponses } from './live-site.ts'
 
 const usage = 'npm run verify:live -- https://pay.your-shop.com [--dist folder]'
@@ -18,8 +16,7 @@ await runCommand(async () => {
     throw new Error(`Which site? ${usage}`)
   }
   const dist = builtSite(values.dist)
-  const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
-  const expected = await expectedResponses(dist, rules)
+  const expected = await expectedResponses(dist)
   const origin = new URL(address).origin
   const lines = await differences(origin, expected)
   if (lines.length > 0)

@@ -19,14 +19,10 @@ export interface NginxSite {
  * Translates the rules of a built site (netlify.toml, and `_redirects` and `_headers` in `dist`) for nginx. Throws an
  * Error when the rules name no backend, nginx cannot express a rule, or an option would change the file's structure.
  */
-export async function nginxSite(
-  configPath: string,
-  dist: string,
-  site: NginxSite,
-): Promise<string> {
+export async function nginxSite(dist: string, site: NginxSite): Promise<string> {
   refuseSyntax('--server-name', site.serverName)
   for (const each of site.listen) refuseSyntax('--listen', each)
-  const { redirects, headersFor } = await loadNetlifyRules(configPath, dist)
+  const { redirects, headersFor } = await loadNetlifyRules(dist)
   const headersAt = (path: string) => {
     const headers = new Headers(defaultHeaders)
     for (const [name, value] of Object.entries(headersFor(path))) headers.set(name, value)

@@ -1,8 +1,8 @@
 /** `npm run --silent nginx -- --root /srv/till > till.conf`: the built site's rules as a file for nginx. */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../lib/command-line.ts'
-import { builtSite, projectRoot } from '../lib/project-root.ts'
+import { builtSite } from '../lib/project-root.ts'
 import { nginxSite } from './nginx-config.ts'
 
 await runCommand(async () => {
@@ -17,7 +17,7 @@ await runCommand(async () => {
     },
   })
   const dist = builtSite(values.dist)
-  const config = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
+  const config = await nginxSite(dist, {
     root: resolve(values.root ?? dist),
     serverName: values['server-name'],
     listen: values.listen ?? (values.certificate === undefined ? ['80'] : ['80', '443 ssl http2']),

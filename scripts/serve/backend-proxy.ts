@@ -44,10 +44,9 @@ export function proxyToBackend({
     upgrade(incoming, socket, head, forwardTarget) {
       if (refusesWebSockets || forwardTarget === undefined) return refuseUpgrade(socket)
       const { protocol, hostname, port, host, pathname, search } = backendUrl(forwardTarget)
-      const backend =
-        protocol === 'https:'
-          ? connectTls({ host: hostname, port: Number(port || 443), servername: hostname })
-          : connect({ host: hostname, port: Number(port || 80) })
+      const isTls = protocol === 'https:'
+      const address = { host: hostname, port: Number(port || (isTls ? 443 : 80)) }
+      const backend = isTls ? connectTls({ ...address, servername: hostname }) : connect(address)
       const headers = { ...Object.fromEntries(headersOf(incoming)), host, connection: 'Upgrade' }
       const lines = Object.entries({ ...headers, upgrade: 'websocket' }).map(
         ([name, value]) => `${name}: ${value}\r\n`,

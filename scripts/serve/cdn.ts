@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { projectRoot } from '../lib/project-root.ts'
 import { type Listening, listen } from './listen.ts'
 import { loadNetlifyRules } from './netlify-rules.ts'
 import { listenerFor, type Respond, urlOf } from './node-http.ts'
@@ -47,12 +46,11 @@ export async function startCdn(options: CdnOptions): Promise<Listening> {
 
 /** Responds with the built site as Netlify does. Netlify's own packages read and match its rules. */
 export async function netlifySite({ dist, backend, intercept, isCompressed = false }: SiteOptions) {
-  const load = () => loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
-  let [rules, loaded] = [await load(), await ruleFiles(dist)]
+  let [rules, loaded] = [await loadNetlifyRules(dist), await ruleFiles(dist)]
   /** After a build beside a running preview: under the policy of the old pages no script of the new ones runs. */
   const refreshRules = async (): Promise<void> => {
     const files = await ruleFiles(dist)
-    if (files !== loaded) [rules, loaded] = [await load(), files]
+    if (files !== loaded) [rules, loaded] = [await loadNetlifyRules(dist), files]
   }
   const fileAt = staticAssets(dist, { isCompressed })
 

@@ -1,7 +1,6 @@
 import { createSecureServer } from 'node:http2'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { browserFlags } from '../lib/browser.ts'
-import { builtSite } from '../lib/project-root.ts'
 import { selfSignedCertificate } from '../lib/self-signed-certificate.ts'
 import { netlifySite } from './cdn.ts'
 import { listen } from './listen.ts'
@@ -17,14 +16,14 @@ const backendDelayMs = 80
  * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With `startProxy`, each host has a proxy
  * of its own: a browser uses one connection for two names at one address.
  */
-export async function startMeasuredSite(folder: string, startProxy?: StartProxy) {
+export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
   const mocks = startMockBackend()
   const backend = async (received: Request) => {
     // The edge of the network responds to a preflight, at once.
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)
     return mocks.respond(received)
   }
-  const site = await netlifySite({ dist: builtSite(folder), isCompressed: true, backend })
+  const site = await netlifySite({ dist, isCompressed: true, backend })
   const respond = async (received: Request) => {
     const { hostname, pathname } = new URL(received.url)
     if (!stripeHosts.includes(hostname)) return site.respond(received)

@@ -2,37 +2,31 @@ import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector, { type Match } from 'netlify-redirector'
+import { projectRoot } from '../lib/project-root.ts'
 
 export type Redirect = Match
 
-export interface NetlifyRules {
-  /** In order of precedence. */
-  readonly redirects: readonly Redirect[]
-  readonly ruleFor: (url: URL) => Match | undefined
-  readonly headersFor: (pathname: string) => Readonly<Record<string, string>>
-}
+export type NetlifyRules = Awaited<ReturnType<typeof loadNetlifyRules>>
 
 /** Reads the rules of `dist`, then those of netlify.toml. Throws an Error when Netlify would refuse a rule. */
-export async function loadNetlifyRules(configPath: string, dist: string): Promise<NetlifyRules> {
-  const parsed = await parseAllRedirects({
-    redirectsFiles: [join(dist, '_redirects')],
-    netlifyConfigPath: configPath,
-    configRedirects: [],
-    minimal: false,
-  })
-  const { headers, errors: headerErrors } = await parseAllHeaders({
-    headersFiles: [join(dist, '_headers')],
-    netlifyConfigPath: configPath,
+export async function loadNetlifyRules(dist: string) {
+  const config = { netlifyConfigPath: join(projectRoot, 'netlify.toml'), minimal: false }
+  const redirectsFiles = [join(dist, '_redirects')]
+  const parsed = await parseAllRedirects({ ...config, redirectsFiles, configRedirects: [] })
+  const headersFiles = [join(dist, '_headers')]
+  const { headers, ...others } = await parseAllHeaders({
+    ...config,
+    headersFiles,
     configHeaders: [],
-    minimal: false,
   })
-  const errors = [...parsed.errors, ...headerErrors]
+  const errors = [...parsed.errors, ...others.errors]
   if (errors.length > 0) throw new Error(`Netlify would refuse these rules:\n${errors.join('\n')}`)
   const redirects = parsed.redirects.filter(isRedirect)
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})
   return {
+    /** In order of precedence. */
     redirects,
-    ruleFor: (url) =>
+    ruleFor: (url: URL) =>
       matcher.match({
         scheme: url.protocol.slice(0, -1),
         host: url.hostname,
@@ -41,7 +35,7 @@ export async function loadNetlifyRules(configPath: string, dist: string): Promis
         getHeader: () => '',
         getCookie: () => '',
       }) ?? undefined,
-    headersFor: (pathname) =>
+    headersFor: (pathname: string): Readonly<Record<string, string>> =>
       Object.assign(
         {},
         ...headers

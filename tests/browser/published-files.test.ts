@@ -20,7 +20,7 @@ beforeAll(async () => {
     const path = join(entry.parentPath, entry.name)
     files.set(path.slice(dist.length), await readFile(path, 'utf8'))
   }
-  rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  rules = await loadNetlifyRules(dist)
 })
 
 const pages = () => [...files].filter(([path]) => path.endsWith('.html'))

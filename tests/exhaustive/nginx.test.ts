@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { backendRules } from '../../scripts/build/netlify-files.ts'
 import { type NginxSite, nginxSite } from '../../scripts/generate/nginx-config.ts'
-import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { selfSignedCertificate } from '../../scripts/lib/self-signed-certificate.ts'
 import { startCdn } from '../../scripts/serve/cdn.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
@@ -81,7 +80,7 @@ async function startNginx(
   // Takes a free port and releases it for nginx.
   const probe = await listen(createServer())
   await probe.close()
-  const site = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
+  const site = await nginxSite(dist, {
     root: dist,
     serverName: '_',
     listen: [new URL(probe.origin).host],

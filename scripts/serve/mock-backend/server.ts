@@ -11,12 +11,9 @@ import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
 
-export interface MockBackendServerOptions {
+export interface MockBackendServerOptions extends Partial<Pick<HubOptions, 'statusOf' | 'pollMs'>> {
   readonly port?: number
   readonly overrides?: readonly RequestHandler[]
-  readonly statusOf?: HubOptions['statusOf']
-  /** How long a poll waits, in milliseconds; below Netlify's limit of 26 seconds. */
-  readonly pollMs?: number
   /** False acts as a proxy that breaks WebSockets. */
   readonly acceptsUpgrades?: boolean
   readonly cors?: boolean

@@ -5,9 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
 import { differences, expectedResponses } from '../../../scripts/check/live-site.ts'
-import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
-import { loadNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -70,8 +68,7 @@ async function publish(tampering: Tampering = {}): Promise<{ dist: string; origi
 
 async function differencesOf(tampering: Tampering): Promise<readonly string[]> {
   const { dist, origin } = await publish(tampering)
-  const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
-  return differences(origin, await expectedResponses(dist, rules))
+  return differences(origin, await expectedResponses(dist))
 }
 
 /** Changes a published file. */

@@ -8,5 +8,5 @@ test.each([
   ['--server-name', { ...site, serverName: '' }],
   ['--listen', { ...site, listen: ['443', '80 {'] }],
 ])('a %s that would change the file is refused', async (option, wrong) => {
-  await expect(nginxSite('', '', wrong)).rejects.toThrow(`${option} is "`)
+  await expect(nginxSite('', wrong)).rejects.toThrow(`${option} is "`)
 })

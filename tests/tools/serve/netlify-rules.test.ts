@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
-import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { loadNetlifyRules, type NetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -22,7 +20,7 @@ async function rulesFor(
   await writeNetlifyFiles(dist, {
     ...{ cardFields: 'direct', wallets: [], hubUrl, backendOrigin, reportUrl },
   })
-  return loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  return loadNetlifyRules(dist)
 }
 
 const rules: readonly [to: string, status: number, force: boolean, from: string][] = [
@@ -98,6 +96,5 @@ test('a 404 is never cached for a year, with the headers of its path or those of
 test('a rule Netlify would refuse is an error that shows the rule', async () => {
   const rule = '/api/* backend.example.com/api/:splat 200!\n'
   const dist = await temporaryFolder({ _redirects: rule })
-  const reading = loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
-  await expect(reading).rejects.toThrow('backend.example.com/api/:splat')
+  await expect(loadNetlifyRules(dist)).rejects.toThrow('backend.example.com/api/:splat')
 })
