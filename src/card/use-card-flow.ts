@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { nextFrame } from '../browser/next-frame.ts'
 import { guardReload } from '../browser/reload.ts'
-import { isStep, nextCardFlow, type PaymentEvent } from './flow/card-flow.ts'
+import { isStep, maxStartDelayMs, nextCardFlow, type PaymentEvent } from './flow/card-flow.ts'
 import { withPaymentLock } from './pay/payment-lock.ts'
 
 export function useCardFlow(onPaying: (paying: boolean) => void) {
@@ -24,13 +24,14 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
     if (hasStarted.current) return closeSheet?.()
     hasStarted.current = true
     const start = () => dispatch({ type: 'payStarted' })
-    // Rendered once the request has left, or with the next frame: a busy browser grants the lock late.
-    void nextFrame().then(start)
+    // Rendered once the request has left. A busy browser may grant the lock late.
+    const timer = setTimeout(start, maxStartDelayMs)
     const event = await withPaymentLock(() => {
       const payment = sequence()
       start()
       return payment
     })
+    clearTimeout(timer)
     if (event.type === 'interrupted' || event.type === 'walletDismissed') {
       // Rendered first: a press that ends with the notice of the one before must not look like none.
       start()

@@ -58,6 +58,9 @@ export type CardEvent =
   | { readonly type: 'warningConfirmed' }
   | PaymentEvent
 
+/** The longest time from a press to its `payStarted`. */
+export const maxStartDelayMs = 100
+
 /** Returns the next state (spec 4.1), or the same object when the event changes nothing. */
 export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
   switch (flow.stage) {

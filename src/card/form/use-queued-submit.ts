@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { nextFrame } from '../../browser/next-frame.ts'
+import { maxStartDelayMs } from '../flow/card-flow.ts'
 
 const maxQueueMs = 2000
 
@@ -13,8 +13,8 @@ export function useQueuedSubmit(
   const release = useEffectEvent(() => {
     setStage('released')
     onRelease()
-    // By then the payment is under way: its button must not come back for a moment.
-    void nextFrame().then(() => setStage('idle'))
+    // By then the payment has started: its button must not come back for a moment.
+    setTimeout(() => setStage('idle'), maxStartDelayMs)
   })
   useEffect(() => {
     if (!isQueued) return
