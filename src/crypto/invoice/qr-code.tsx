@@ -23,6 +23,7 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
           <QRCodeSVG
             value={isAlone ? destination : uri}
             level="L"
+            boostLevel={false}
             size={size}
             marginSize={4}
             title={

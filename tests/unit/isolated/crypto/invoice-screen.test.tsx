@@ -172,7 +172,9 @@ test('D6: the QR code of an unknown coin can hold only the address, which any wa
   expect(drawn.mock.lastCall).toEqual([uri])
   act(() => button(messages.addressAlone).click())
   expect(drawn.mock.lastCall).toEqual([tron])
-  expect(screen.getByRole('img', { name: messages.qrAddress('USDT', tron) })).toBeTruthy()
+  const modules = screen.getByRole('img', { name: messages.qrAddress('USDT', tron) }).innerHTML
+  // Level L, also where level M would fit: its first two format bits are dark (ISO/IEC 18004, section 7.9).
+  expect(modules).toMatch(/M4 12h[2-9]/)
   expect(walletLink()).toBe(uri)
   act(() => button(messages.withAmount).click())
   expect(drawn.mock.lastCall).toEqual([uri])
