@@ -7,17 +7,14 @@ const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
 export function firstLoad(html: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const importMap = importMapOf(html)
   const loaded = new Set<string>()
-  const unvisited = namesIn(
-    html.replace(importMapPattern, ''),
-    /(?:src|href)="?(\/assets\/[^\s">]+)/g,
-  )
-  for (let address = unvisited.pop(); address !== undefined; address = unvisited.pop()) {
+  function load(address: string): void {
     const name = (importMap[address] ?? address).split('/').at(-1) ?? ''
     const text = texts.get(name)
-    if (text === undefined || loaded.has(name)) continue
+    if (text === undefined || loaded.has(name)) return
     loaded.add(name)
-    unvisited.push(...namesIn(text, /\bimport\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+)["']/g))
+    namesIn(text, /\bimport\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+)["']/g).forEach(load)
   }
+  namesIn(html.replace(importMapPattern, ''), /(?:src|href)="?(\/assets\/[^\s">]+)/g).forEach(load)
   return loaded
 }
 

@@ -14,7 +14,8 @@ import { type BuildSettings, type Environment, parseBuildSettings } from './sett
 const staticFolder = join(projectRoot, 'static')
 
 export interface Edition {
-  readonly mock: '1' | undefined
+  /** The build variable MOCK. */
+  readonly mock: '1' | ''
   /** The file of the script in the head; undefined when nothing may be requested before the app has started. */
   readonly prefetchEntry: string | undefined
   /** The file of the script after the HTML of the page. */
@@ -30,7 +31,7 @@ export interface Edition {
 
 export const shopEdition: Edition = {
   // Not from the environment: the mocks must never reach a buyer.
-  mock: undefined,
+  mock: '',
   prefetchEntry: join(projectRoot, 'src/boot/prefetch.ts'),
   inlineEntry: join(projectRoot, 'src/boot/inline.ts'),
   banner: '',
@@ -93,19 +94,15 @@ export function refuseTakenNames(folder: string, names: readonly string[]): void
 }
 
 /** The variables of the pages. Unset ones are empty: Parcel would read missing ones from a `.env` file, unvalidated. */
-export function pageVariables(
-  settings: BuildSettings,
-  branding: string | undefined,
-  mock: Edition['mock'],
-): Readonly<Record<string, string>> {
+export function pageVariables(settings: BuildSettings, branding: string, mock: string) {
   return {
     CARD_FIELDS: settings.cardFields,
     WALLETS: settings.wallets.join(','),
     HUB_URL: settings.hubUrl,
     REPORT_URL: settings.reportUrl ?? '',
-    BRANDING_CONFIG: branding ?? '',
+    BRANDING_CONFIG: branding,
     NODE_ENV: 'production',
-    MOCK: mock ?? '',
+    MOCK: mock,
   }
 }
 

@@ -98,11 +98,9 @@ function fileFaults(
   ]
 }
 
-/** Finds a page in place of the backend's response, which means a missing rewrite. */
 function fallbackFaults(_response: Response, bytes: Buffer): readonly string[] {
-  return bytes.includes('id="root"')
-    ? ['responds with a page of the checkout; the rewrite to the backend is missing']
-    : []
+  if (!bytes.includes('id="root"')) return []
+  return ['responds with a page of the checkout; the rewrite to the backend is missing']
 }
 
 function unknownScripts(live: string, built: string): readonly string[] {

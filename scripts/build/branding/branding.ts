@@ -10,7 +10,7 @@ const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url
 /** Returns the build variable BRANDING_CONFIG, and styles of every page. */
 export async function buildBranding(folder: string | null) {
   const config = folder === null ? undefined : await loadShopConfig(folder)
-  if (config === undefined) return { configJson: undefined, styles: '' }
+  if (config === undefined) return { configJson: '', styles: '' }
   const [baseCss = '', brandingCss] = await Promise.all(
     ['styles.css', 'branding/branding.css'].map((path) => readFile(source(path), 'utf8')),
   )

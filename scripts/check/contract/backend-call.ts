@@ -5,10 +5,7 @@ import { ContractViolation, type Warn } from './check.ts'
 import { findOperation, mediaTypeOf, schemaViolations } from './openapi.ts'
 import { timeoutMs } from './target.ts'
 
-export interface BackendResponse {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
+export type BackendResponse = Awaited<ReturnType<typeof fetchOnce>> & {
   readonly redirected: boolean
 }
 
@@ -23,8 +20,9 @@ export async function send(
   init: RequestInit = {},
   warn?: Warn,
 ): Promise<BackendResponse> {
-  const { status, headers, text } = await fetchOnce(url, init)
-  if (status < 300 || status >= 400) return { status, headers, text, redirected: false }
+  const response = await fetchOnce(url, init)
+  const { status, headers } = response
+  if (status < 300 || status >= 400) return { ...response, redirected: false }
   const location = headers.get('location')
   const problem = `status ${status}, a redirect to ${location}`
   if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', url)) {

@@ -29,14 +29,10 @@ export async function startMockBackendServer(
 ): Promise<Listening> {
   const { overrides = [], cors = true, publishableKey } = options
   const backend = startMockBackend(handlers.filter((each) => each !== negotiation))
-  backend.use(reportCollector, ...overrides)
+  backend.use(...ownHandlers, ...overrides)
   const hub = createMockHub(options)
 
   const listener = listenerFor(async (request) => {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/') return rootPage()
-    const bank = await mockBankPage(request)
-    if (bank !== undefined) return bank
     const mockResponse = await backend.respond(await withTestCard(request))
     return withKey(mockResponse ?? new Response('Nothing here.', { status: 404 }))
   })
@@ -87,17 +83,20 @@ export async function startMockBackendServer(
   }
 }
 
-function rootPage(): Response {
-  const text = 'This is the mock backend of Till. The page is served by "npm run preview".\n'
-  const headers = { 'content-type': 'text/plain; charset=utf-8', [mockBackendHeader]: 'till' }
-  return new Response(text, { headers })
-}
+const rootText = 'This is the mock backend of Till. The page is served by "npm run preview".\n'
 
-/** Logs what a page with `REPORT_URL=/reports` and its browser send, without queries: they hold emails and payment intents. */
-const reportCollector = http.post('*/reports', async ({ request }) => {
-  console.log(`report: ${(await request.text()).replace(/[?#][^"]*/g, '')}`)
-  return new HttpResponse(null, { status: 204 })
-})
+/** What the page's own mocks lack. */
+const ownHandlers = [
+  http.get(/^http:\/\/[^/]+\/$/, () =>
+    HttpResponse.text(rootText, { headers: { [mockBackendHeader]: 'till' } }),
+  ),
+  http.get('*/mock-bank.*', ({ request }) => mockBankPage(request)),
+  // From a page with REPORT_URL=/reports and its browser. Queries hold emails and payment intents.
+  http.post('*/reports', async ({ request }) => {
+    console.log(`report: ${(await request.text()).replace(/[?#][^"]*/g, '')}`)
+    return new HttpResponse(null, { status: 204 })
+  }),
+]
 
 /** What a hub or a collector of reports on another origin must allow. Safe, because the page sends it no cookies. */
 function allowAnyOrigin({ headers }: IncomingMessage, outgoing: ServerResponse): void {
