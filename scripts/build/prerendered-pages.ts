@@ -40,7 +40,7 @@ export async function writePrerenderedPages(
     chunks,
     messages,
     translator,
-    // The frame names every script. A commit id would differ between builds of equal sources.
+    // The frame contains the URL of every script. A commit id would differ between builds of equal sources.
     ...(hasReports && { release: shortHash(JSON.stringify(frame)) }),
   }
   for (const page of pages) {

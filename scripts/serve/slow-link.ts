@@ -52,9 +52,9 @@ function forward(
   arrivalAfter: (sentAtMs: number) => number,
 ): void {
   let inFlight = 0
-  let last = Promise.resolve()
+  let previous = Promise.resolve()
   const after = (atMs: number, act: () => void) => {
-    last = last.then(() => sleep(Math.max(0, atMs - performance.now()))).then(act)
+    previous = previous.then(() => sleep(Math.max(0, atMs - performance.now()))).then(act)
   }
   from.on('data', (data) => {
     inFlight += data.length

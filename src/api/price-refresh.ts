@@ -6,7 +6,7 @@ import { getProduct, type Product, priceTimes } from './product.ts'
 
 const maxAgeMs = 600_000
 
-/** Requests the product again and shows its price alone: a sale may be under way, and its receipt names the price at the press. */
+/** Requests the product again and shows its price alone: a sale may be under way, and its receipt shows the price at the press. */
 export function usePriceRefresh(product: Product | undefined) {
   const id = product?.id
   const { mutate } = useSWR(id === undefined ? null : productApiPath(id), null, noRevalidate)

@@ -47,22 +47,22 @@ function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): V
 
 /** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
 function editDistance(typed: string, known: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: known.length + 1 }, (_, column) => column)
+  let rowBeforePrevious: number[] = []
+  let previousRow = Array.from({ length: known.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row += 1) {
     const line = [row]
     for (let column = 1; column <= known.length; column += 1) {
       const same = typed[row - 1] === known[column - 1]
       const swapped = typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
       line[column] = Math.min(
-        (last[column] ?? 0) + 1,
+        (previousRow[column] ?? 0) + 1,
         (line[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        (previousRow[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (rowBeforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    beforeLast = last
-    last = line
+    rowBeforePrevious = previousRow
+    previousRow = line
   }
-  return last[known.length] ?? 0
+  return previousRow[known.length] ?? 0
 }

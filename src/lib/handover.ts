@@ -7,7 +7,7 @@ interface Handover {
   readonly prefetchedResponses: Map<string, Promise<TextResponse>>
   /** Requests a path ahead of the app. Missing until the prefetch script has run, and under `npm start`. */
   prefetch?: (path: string) => void
-  /** The last form that was submitted before hydration, until something is typed. */
+  /** The latest form that was submitted before hydration, until something is typed. */
   queuedSubmit?: EventTarget | null
   /** The tab of the product's first payment method. */
   firstTab?: 'card' | 'crypto'

@@ -8,7 +8,7 @@ import { getRecord, recordPrefix } from './record-store.ts'
 import { prefixedKey } from './storage.ts'
 
 /**
- * Returns the payment that a return from the bank belongs to. The return address names no product. If the intent has not
+ * Returns the payment that a return from the bank belongs to. The return address contains no product. If the intent has not
  * returned before and this tab has stored no payment, this is the browser's newest one, provided that all are for one product.
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {

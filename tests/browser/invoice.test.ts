@@ -38,7 +38,7 @@ test('without the Clipboard API, execCommand copies, and the focus stays', async
 test('D21: without a wallet app the link does nothing, and the grouped address is selected as one text', async () => {
   const { page } = await openInvoice('/crypto-only')
   const urlBefore = page.url()
-  const tabs = page.context().pages().length
+  const tabCount = page.context().pages().length
   await walletLink(page).click()
   const detail = detailOf(page, 'Address')
   expect(await detail.locator('strong').allInnerTexts()).toEqual(['bc1q', 'w508', 'v8f3', 't4'])
@@ -50,7 +50,7 @@ test('D21: without a wallet app the link does nothing, and the grouped address i
     expect(selected).toBe(text)
   }
   expect(page.url()).toBe(urlBefore)
-  expect(page.context().pages()).toHaveLength(tabs)
+  expect(page.context().pages()).toHaveLength(tabCount)
 })
 
 const qrCode = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR code/ })

@@ -62,9 +62,9 @@ test('F2: a card pays on a page that is translated during use', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
   // The wallet comes last: the whole page is hydrated by then.
-  const isLoaded = () => sees('Pay with Fake Wallet')
-  page.on('load', () => isLoaded().then(() => page.evaluate(beginTranslating)))
-  await isLoaded()
+  const seesLoaded = () => sees('Pay with Fake Wallet')
+  page.on('load', () => seesLoaded().then(() => page.evaluate(beginTranslating)))
+  await seesLoaded()
   await page.evaluate(beginTranslating)
   await payAtSecondTry(checkout)
 })

@@ -30,10 +30,10 @@ const invoicePosts = '/api/pay/crypto-only/generate-invoice'
 
 /** Responses of `generate-invoice`, one after the other. */
 function invoiceResponses(...invoices: readonly Partial<InvoiceJson>[]) {
-  let calls = 0
+  let callCount = 0
   return http.post(invoicePath, ({ request }) => {
     const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''
-    const overrides = invoices[calls++] ?? {}
+    const overrides = invoices[callCount++] ?? {}
     return HttpResponse.json(freshInvoice({ type, destination: destinationOf(type), ...overrides }))
   })
 }
@@ -131,9 +131,9 @@ const waiting = 'Another tab is creating an invoice for this product. Waiting fo
 function crossing(first: string, second: string) {
   const bothRequested = gate()
   const released = gate()
-  let requests = 0
+  let requestCount = 0
   const handler = http.post(invoicePath, async () => {
-    const isFirst = requests++ === 0
+    const isFirst = requestCount++ === 0
     if (!isFirst) bothRequested.open()
     await (isFirst ? bothRequested : released).opened
     const [invoice_id, amount] = isFirst ? [first, '0.10001'] : [second, '0.10002']
@@ -144,10 +144,10 @@ function crossing(first: string, second: string) {
 
 /** Fills the site's storage to the last byte. */
 function fillStorage(): void {
-  let keys = 0
+  let keyCount = 0
   for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
     try {
-      for (;;) localStorage.setItem(`fill${keys++}`, 'x'.repeat(size))
+      for (;;) localStorage.setItem(`fill${keyCount++}`, 'x'.repeat(size))
     } catch {
       // Full for this size.
     }

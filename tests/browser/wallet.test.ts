@@ -71,7 +71,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   })
 })
 
-test('the wallet’s sheet names the product', async () => {
+test('the wallet’s sheet shows the name of the product', async () => {
   const checkout = await openCheckout('/named')
   await walletButton(checkout.page).click()
   await checkout.sees(texts.paid)

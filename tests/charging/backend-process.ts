@@ -24,7 +24,7 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
   let child: ChildProcess | undefined
   let ended: Promise<unknown> | undefined
   let output = ''
-  let starts = 0
+  let startCount = 0
 
   /** Kills the backend and all processes that its command has started. */
   function kill(): void {
@@ -37,7 +37,7 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
   async function start(): Promise<void> {
     if (child !== undefined) return
     await ended
-    starts += 1
+    startCount += 1
     const env = { ...process.env, ...settings, ...ownSettings }
     const started = spawn(command, { shell: true, detached: true, env })
     for (const stream of [started.stdout, started.stderr])
@@ -57,6 +57,6 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
   await start()
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   const isAlive = () => child !== undefined
-  const hasRestarted = () => starts > 1
+  const hasRestarted = () => startCount > 1
   return { origin, isAlive, hasRestarted, kill, start, removeFolder, lastOutput: () => output }
 }

@@ -128,7 +128,7 @@ export async function purchase(
   const returnRoute = async (intent: string) =>
     verifyReturn(await getVerifiedRoute(intent), siteOrigin).route
 
-  /** How often a payment method was charged, or will be without another call. */
+  /** How often a payment method was chargedTimes, or will be without another call. */
   function chargeCount(method: string): number {
     const underWay = stripe.intents.filter(({ status }) => status === 'processing')
     const all = [...stripe.charges, ...underWay]
@@ -157,21 +157,21 @@ export async function purchase(
   }
 
   function mistakesAbout(attempt: Attempt): readonly string[] {
-    const charges = chargeCount(attempt.method)
+    const chargedTimes = chargeCount(attempt.method)
     const outcome = outcomeOf(attempt)
     const isWrong =
-      (outcome === 'accepted' && charges === 0) ||
-      (/^(?:declined|notSent)$/.test(outcome) && charges > 0) ||
-      (outcome === 'unknown' && charges > attempt.chargesAtOutcome)
-    const fact = `money moved ${charges} times`
-    return isWrong ? [`a buyer has read "${outcome}", and ${fact}`] : charges > 1 ? [fact] : []
+      (outcome === 'accepted' && chargedTimes === 0) ||
+      (/^(?:declined|notSent)$/.test(outcome) && chargedTimes > 0) ||
+      (outcome === 'unknown' && chargedTimes > attempt.chargesAtOutcome)
+    const fact = `money moved ${chargedTimes} times`
+    return isWrong ? [`a buyer has read "${outcome}", and ${fact}`] : chargedTimes > 1 ? [fact] : []
   }
 
   /**
    * Lists wrong routes. Without Stripe they say what the backend has stored. On a busy machine a backend that was started
    * again may not have swept yet, so it gets more starts. Any other has to go by the events.
    */
-  async function wrongRoutes(sweeps = 5): Promise<readonly string[]> {
+  async function wrongRoutes(sweepsLeft = 5): Promise<readonly string[]> {
     stripe.isDown = true
     await backend.start()
     const wrong: string[] = []
@@ -181,11 +181,11 @@ export async function purchase(
         wrong.push(`a payment is ${intent.status}, and verify says ${route}`)
     }
     stripe.isDown = false
-    if (wrong.length === 0 || sweeps === 0 || !backend.hasRestarted()) return wrong
+    if (wrong.length === 0 || sweepsLeft === 0 || !backend.hasRestarted()) return wrong
     backend.kill()
     await backend.start()
     await pause(500)
-    return wrongRoutes(sweeps - 1)
+    return wrongRoutes(sweepsLeft - 1)
   }
 
   async function findMistakes(attempts: readonly Attempt[]): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ export const productId = process.env['CHARGING_PRODUCT'] ?? 'demo'
 const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
 
 /** Starts a backend with a fake Stripe of its own. Throws without a product to buy, because nothing can be checked. */
-export async function openShop(command: string, units: number) {
+export async function openShop(command: string, unitCount: number) {
   const stripe = new FakeStripe()
   const { origin, close: closeStripe } = await stripe.start()
   const backend = await startBackend(command, {
@@ -14,7 +14,7 @@ export async function openShop(command: string, units: number) {
     STRIPE_SECRET_KEY: 'sk_test_proof',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     SITE_ORIGINS: `https://another.example,${siteOrigin}`,
-    STOCK: String(units),
+    STOCK: String(unitCount),
   })
   stripe.webhook = backend.origin + webhookPath
   async function close(): Promise<void> {
@@ -24,7 +24,7 @@ export async function openShop(command: string, units: number) {
   const response = await fetch(`${backend.origin}/api/product/${productId}`)
   const { price, stock } = response.ok ? await response.json() : {}
   stripe.price = Number(price)
-  if (stripe.price > 0 && stock >= Math.min(units, 2)) return { stripe, backend, close }
+  if (stripe.price > 0 && stock >= Math.min(unitCount, 2)) return { stripe, backend, close }
   await close()
   const state = `status ${response.status}, price ${price}, stock ${stock}`
   const fix = 'Use --product with one that has a price and a stock of two or more.'

@@ -134,10 +134,10 @@ const withRefusedScript = {
 }
 
 test('F14a: when a deploy has removed the crypto tab, the page reloads and keeps the email', async () => {
-  let loads = 0
+  let loadCount = 0
   const origin = await openSite(async ({ url }) => {
-    if (new URL(url).pathname === '/demo') loads += 1
-    return loads === 1 && url.includes('/assets/crypto-tab.') ? script('gone', 404) : undefined
+    if (new URL(url).pathname === '/demo') loadCount += 1
+    return loadCount === 1 && url.includes('/assets/crypto-tab.') ? script('gone', 404) : undefined
   })
   const { buyer, expectConsole } = await startJourney(`${origin}/demo`, withRefusedScript)
   expectConsole('error', /a part of the page could not be loaded/)
@@ -145,20 +145,20 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads and keeps
   await buyer.click('tab', 'Crypto')
   await buyer.sees('Choose Cryptocurrency')
   await buyer.expectValue('Email', 'ada@example.com')
-  expect(loads).toBe(2)
+  expect(loadCount).toBe(2)
 })
 
 test('F19: a crypto tab that is refused once is loaded again in the same page', async () => {
-  let requests = 0
+  let requestCount = 0
   const origin = await openSite(async ({ url }) => {
     if (!url.includes('/assets/crypto-tab.')) return undefined
-    requests += 1
-    return requests === 1 ? script('later', 503) : undefined
+    requestCount += 1
+    return requestCount === 1 ? script('later', 503) : undefined
   })
   const { buyer } = await startJourney(`${origin}/demo`, withRefusedScript)
   await buyer.click('tab', 'Crypto')
   await buyer.sees('Choose Cryptocurrency')
-  expect(requests).toBe(3)
+  expect(requestCount).toBe(3)
 })
 
 test.each(['libraries', 'main'])(

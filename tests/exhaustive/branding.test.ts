@@ -98,7 +98,7 @@ test.each([
   ['the intent of a bank', '/card', cardThatNeedsConfirmation, /&order=pi_\w+$/],
   ['the order of the response', '/card-order', ada.number, /&order=o-1001$/],
   ['no order', '/card', ada.number, /=card$/],
-] as const)('after a payment the link to the shop names the product and %s', async (...row) => {
+] as const)('after a payment the link to the shop contains the product and %s', async (...row) => {
   const [, path, number, linkEnd] = row
   const { page, sees } = await open(path)
   await payByCard(page, { number })

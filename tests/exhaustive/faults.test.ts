@@ -56,7 +56,7 @@ const redirectTargets = [
 ]
 
 /** Where the page ends and what it says, and how many payment methods and payments were sent. */
-type End = readonly [path: string, text: string, methods?: number, payments?: number]
+type End = readonly [path: string, text: string, methodCount?: number, paymentCount?: number]
 
 interface Row {
   readonly call: readonly ['get' | 'post', pattern: string]
@@ -79,7 +79,7 @@ const takeInvoice = async (page: Page) => {
 const doNothing = async () => {}
 
 const paid: End = ['/success', texts.paid, 1, 1]
-const failed = (reason: string, payments: number): End => ['/failed', reason, 1, payments]
+const failed = (reason: string, paymentCount: number): End => ['/failed', reason, 1, paymentCount]
 const notSent = failed(texts.notSent, 0)
 const unknown = failed('We could not confirm what became of your payment.', 1)
 const unreachable: End = ['/card', 'The shop could not be reached.', 0, 0]
@@ -209,10 +209,10 @@ test.each(cells)('%s: %s', async (_pattern, fault, row) => {
     await sees(row.meanwhile)
     release()
   }
-  const [path, text, methods = 0, payments = 0] = row.end
+  const [path, text, methodCount = 0, paymentCount = 0] = row.end
   await sees(text)
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(sentCounts(checkout)).toEqual([methods, payments])
+  expect(sentCounts(checkout)).toEqual([methodCount, paymentCount])
   expect(callCount()).toBeGreaterThan(0)
   expect(await page.evaluate('window.wrongTexts')).toEqual([])
   await traces.record()

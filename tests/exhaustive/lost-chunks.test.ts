@@ -12,7 +12,7 @@ const chunks: readonly (readonly [
   content: string,
   file: string,
   path: string,
-  hasLoaded: (checkout: CheckoutPage) => Promise<void>,
+  seesLoaded: (checkout: CheckoutPage) => Promise<void>,
 ])[] = [
   ['the card tab', 'card-tab', '/card', ({ page }) => giveEmail(page)],
   ['the crypto tab', 'crypto-tab', '/crypto-only', seesText(texts.chooseCoin)],
@@ -26,9 +26,9 @@ const chunks: readonly (readonly [
 ]
 
 // For other losses every chunk runs the same code: tests/tools/build/load-chunks.test.tsx.
-test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, hasLoaded) => {
+test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, seesLoaded) => {
   const checkout = await openWithLoss(path, file, 2)
-  await hasLoaded(checkout)
+  await seesLoaded(checkout)
   expect(checkout.requested()).toBeGreaterThan(2)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
 })

@@ -193,8 +193,8 @@ test('a component takes at most six props beside its ref', async () => {
   expect([...ownProps.keys()].filter((name) => propsOf(name) > 6)).toEqual([])
 })
 
-function longComponent(lines: number): string {
-  return `export function A() {\n${'  a()\n'.repeat(lines)}}`
+function longComponent(lineCount: number): string {
+  return `export function A() {\n${'  a()\n'.repeat(lineCount)}}`
 }
 
 function imports(...specifiers: readonly string[]): string {

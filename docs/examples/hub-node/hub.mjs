@@ -41,7 +41,7 @@ export function createHub({
   class Connection {
     id = crypto.randomUUID()
     lastSeenAt = performance.now()
-    queries = 0
+    openQueryCount = 0
     /** What the next poll gets. The first poll gets an empty text, at once. */
     unread = ['']
     endPoll = () => {}
@@ -71,14 +71,14 @@ export function createHub({
     /** @param {Record<string, unknown>} frame */
     async #react({ protocol, version, type, invocationId, target, arguments: ids }) {
       const isSocketFull = Number(this.socket?.bufferedAmount) > maxMessageBytes
-      const isFull = isSocketFull || this.queries + this.unread.length > maxPending
+      const isFull = isSocketFull || this.openQueryCount + this.unread.length > maxPending
       if (isFull || type === 7) this.end()
       else if (protocol === 'json' && version === 1) this.send({})
       else if (protocol) this.send({ error: 'The hub speaks JSON, version 1.' })
       else if (type === 1) {
-        this.queries += 1
+        this.openQueryCount += 1
         const completion = await complete(target, ids)
-        this.queries -= 1
+        this.openQueryCount -= 1
         this.send({ type: 3, invocationId, ...completion })
       }
     }

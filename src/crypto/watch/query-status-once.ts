@@ -54,15 +54,15 @@ export async function queryStatusOnce(
     })
     // The hub's chunk may arrive after the timeout.
     if (signal.aborted) hub.close()
-    for (let responses = 0; !signal.aborted && responses < maxResponsesWithoutStatus; ) {
+    for (let responseCount = 0; !signal.aborted && responseCount < maxResponsesWithoutStatus; ) {
       if (!isConnected) await pause.start(Number.POSITIVE_INFINITY)
       isConnected = false
       const queryNumber = ports.nextQueryNumber()
       const result = await hub.queryStatus(...hubIds(invoice))
       if (result.ok) return ok({ status: result.value, queryNumber })
       if (!hasResponded(result.failure)) continue
-      responses += 1
-      if (responses < maxResponsesWithoutStatus) await pause.start(retryDelayMs)
+      responseCount += 1
+      if (responseCount < maxResponsesWithoutStatus) await pause.start(retryDelayMs)
       isConnected = true
     }
     return noStatus

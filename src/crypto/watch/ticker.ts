@@ -16,11 +16,11 @@ export function startTicking(
   onTick: (now: number) => void,
   onWake: () => void,
 ): () => void {
-  let last = now()
+  let previous = now()
   const interval = setInterval(() => {
     const current = now()
-    const hasSlept = current - last >= tickMs + sleptMs && isVisible()
-    last = current
+    const hasSlept = current - previous >= tickMs + sleptMs && isVisible()
+    previous = current
     if (hasSlept) onWake()
     else onTick(current)
   }, tickMs)

@@ -14,7 +14,7 @@ export interface EarlierPurchaseProps {
   readonly children: ReactNode
 }
 
-/** Shows the earlier purchase of a product that cannot be bought now: the buyer may have bought the last one. */
+/** Shows the earlier purchase of a product that cannot be bought now: the buyer may have bought the last unit. */
 export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseProps): ReactNode {
   const [isReplacedByGuard, setReplacedByGuard] = useState(false)
   const hasWarning = warningsOf(useRecord(productId)).some(({ kind }) => kind !== 'openInvoice')

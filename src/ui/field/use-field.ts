@@ -60,7 +60,7 @@ export function useField<Problem>(
 
   const edit = useEffectEvent((event: Event) => {
     isComposing.current = 'isComposing' in event && event.isComposing === true
-    // A `change` event on blur repeats the last `input` event.
+    // A `change` event on blur repeats the latest `input` event.
     if (event.type === 'change' && currentText() === lastText.current) return
     if (onEdit) onEdit(event)
     else setTextState(currentText())
@@ -94,7 +94,7 @@ export function useField<Problem>(
   return {
     input,
     defaultValue,
-    /** The text of the last render; the input may hold a newer one. */
+    /** The text of the latest render; the input may hold a newer one. */
     text,
     currentText,
     setText,

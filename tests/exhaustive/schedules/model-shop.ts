@@ -42,12 +42,12 @@ export const bankUrl = 'https://bank.example/confirm'
 /** The true state of shop and card provider. The page reaches them through `SimulatedNetwork`. */
 export class ModelShop {
   readonly #settings: ShopSettings
-  methods = 0
-  payments = 0
-  charges = 0
+  methodCount = 0
+  paymentCount = 0
+  chargeCount = 0
   /** Charges after the first, without a warning to the buyer. */
-  unwarnedCharges = 0
-  invoices = 0
+  unwarnedChargeCount = 0
+  invoiceCount = 0
   /** Payment methods created after a warning. */
   readonly #afterWarning = new Set<string>()
   readonly #intents = new Map<
@@ -63,8 +63,8 @@ export class ModelShop {
   respond(method: string, url: URL, sent: string): ShopResponse {
     const { pathname, hostname, searchParams } = url
     if (hostname === 'api.stripe.com') {
-      this.methods += 1
-      const id = `pm_${this.methods}`
+      this.methodCount += 1
+      const id = `pm_${this.methodCount}`
       if (this.#settings.isPayingAgain()) this.#afterWarning.add(id)
       return json(paymentMethodJson({ id }))
     }
@@ -120,12 +120,13 @@ export class ModelShop {
   }
 
   #charge(paymentMethod: string): void {
-    this.charges += 1
-    if (this.charges > 1 && !this.#afterWarning.has(paymentMethod)) this.unwarnedCharges += 1
+    this.chargeCount += 1
+    if (this.chargeCount > 1 && !this.#afterWarning.has(paymentMethod))
+      this.unwarnedChargeCount += 1
   }
 
   #pay(paymentMethod: string): ShopResponse {
-    this.payments += 1
+    this.paymentCount += 1
     if (this.#afterWarning.has(paymentMethod)) this.#settings.onRepeatedPayment()
     const verdict = this.#settings.verdict
     if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
@@ -133,15 +134,15 @@ export class ModelShop {
       this.#charge(paymentMethod)
       return json(paymentResponseJson())
     }
-    const intent = `pi_${this.payments}`
+    const intent = `pi_${this.paymentCount}`
     this.#intents.set(intent, { verdict, paymentMethod, approved: false })
     const redirect_url = `${bankUrl}?payment_intent=${intent}`
     return json(paymentResponseJson({ needs_confirmation: true, redirect_url }))
   }
 
   #makeInvoice(coin: string) {
-    this.invoices += 1
-    const id = `invoice-${this.invoices}`
+    this.invoiceCount += 1
+    const id = `invoice-${this.invoiceCount}`
     const deadline = this.#settings.now() + this.#settings.lifetimeSeconds * 1000
     this.#invoices.set(id, { deadline, status: invoiceStatus.new })
     return invoiceJson({

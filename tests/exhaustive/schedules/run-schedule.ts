@@ -33,7 +33,7 @@ export interface RunResult {
  * Plays one schedule: the real app against a model of the shop, with a buyer who obeys warnings. These rules are checked
  * after every step.
  *
- * Safety: success and pending need a response that says so. "Not charged" is about the last payment: after a charge it is
+ * Safety: success and pending need a response that says so. "Not charged" is about the latest payment: after a charge it is
  * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning in the same tab. An
  * outcome stays.
  * Progress: once the faults stop, every payment that the server has seen is shown, even for an abandoned invoice. An
@@ -79,7 +79,7 @@ class ScheduleRun {
   #warned = false
   /** The buyer has confirmed a warning, and has not paid since. */
   #isPayingAgain = false
-  /** Charges before the buyer's last consent to pay again. */
+  /** Charges before the buyer's latest consent to pay again. */
   #earlierCharges = 0
   #coinsSent = false
   #consents = 0
@@ -242,7 +242,7 @@ class ScheduleRun {
     this.#warned = false
     this.#consents += 1
     this.#isPayingAgain = true
-    this.#earlierCharges = this.#shop.charges
+    this.#earlierCharges = this.#shop.chargeCount
     actions.payAgain()
   }
 
@@ -292,10 +292,10 @@ class ScheduleRun {
     if (state.screen === 'expired' && !record?.includes('"orderId"')) {
       this.#fail('an expired invoice is forgotten')
     }
-    const { methods, payments, invoices } = this.#shop
-    if (methods > this.#consents) this.#fail('the provider was called without the buyer')
-    if (payments > this.#consents) this.#fail('a payment was sent without the buyer')
-    if (invoices > this.#invoiceRequests) this.#fail('an invoice was made without the buyer')
+    const { methodCount, paymentCount, invoiceCount } = this.#shop
+    if (methodCount > this.#consents) this.#fail('the provider was called without the buyer')
+    if (paymentCount > this.#consents) this.#fail('a payment was sent without the buyer')
+    if (invoiceCount > this.#invoiceRequests) this.#fail('an invoice was made without the buyer')
   }
 
   #observe(): PageState {
@@ -309,10 +309,10 @@ class ScheduleRun {
     if (state.claims !== undefined && !this.#reported[state.claims]) {
       this.#fail(`${state.claims} is shown and the server never said so`)
     }
-    if (state.saysNotCharged && this.#shop.charges > this.#earlierCharges) {
+    if (state.saysNotCharged && this.#shop.chargeCount > this.#earlierCharges) {
       this.#fail('the buyer is told of no charge, and there is one')
     }
-    if (this.#shop.unwarnedCharges > 0) this.#fail('charged twice without a warning')
+    if (this.#shop.unwarnedChargeCount > 0) this.#fail('charged twice without a warning')
     const previous = this.#shown
     const wasOutcome = previous?.page === page && outcomes.includes(previous.screen)
     if (wasOutcome && previous.screen !== state.screen) {

@@ -4,7 +4,7 @@ interface Timer {
   readonly at: number
   readonly everyMs: number | undefined
   /** A timer of the page ends with the page. Other timers belong to the network. */
-  readonly ofPage: boolean
+  readonly isOfPage: boolean
   readonly call: () => void
 }
 
@@ -30,7 +30,7 @@ export class SimulatedClock {
     this.#ids += 1
     // Without a number, a browser uses 0.
     const at = this.now + Math.max(0, Number(ms) || 0)
-    const timer = { at, everyMs: page?.everyMs, ofPage: page !== undefined, call }
+    const timer = { at, everyMs: page?.everyMs, isOfPage: page !== undefined, call }
     this.#timers.set(this.#ids, timer)
     return this.#ids
   }
@@ -40,7 +40,7 @@ export class SimulatedClock {
   }
 
   forgetPage(): void {
-    for (const [id, { ofPage }] of this.#timers) if (ofPage) this.#timers.delete(id)
+    for (const [id, { isOfPage }] of this.#timers) if (isOfPage) this.#timers.delete(id)
   }
 
   pause(ms: number): Promise<void> {

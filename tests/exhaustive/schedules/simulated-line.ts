@@ -24,7 +24,7 @@ export class SimulatedLine {
   /** Times of the negotiations that arrive. */
   readonly negotiations: number[] = []
   socketCount = 0
-  invocations = 0
+  invocationCount = 0
   readonly #clock: SimulatedClock
   readonly #options: LineOptions
   readonly #hub: FakeHub
@@ -129,7 +129,7 @@ export class SimulatedLine {
   }
 
   readonly #invoke: HubMethod = (invocation, connection) => {
-    this.invocations += 1
+    this.invocationCount += 1
     const { methodMs } = this.#options
     const startTime = Math.max(this.#clock.now, this.#busyUntil.get(connection) ?? 0)
     this.#busyUntil.set(connection, startTime + methodMs)

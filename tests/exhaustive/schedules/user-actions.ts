@@ -9,12 +9,12 @@ export function giveEmail(): void {
   press(emailForm.continue)
 }
 
-/** @param presses how often Pay is pressed before anything else happens. */
-export function payByCard(presses: number): void {
+/** @param pressCount how often Pay is pressed before anything else happens. */
+export function payByCard(pressCount: number): void {
   fillCard()
   const button = buttonNamed('Pay $')
   const form = button?.closest('form')
-  for (let count = 0; count < presses; count += 1) {
+  for (let count = 0; count < pressCount; count += 1) {
     // A click, then Enter, which the browser turns into a submit.
     if (count === 0) button?.click()
     else form?.requestSubmit()
@@ -37,8 +37,8 @@ function fillCard(): void {
   type(card.postalCode, '94107')
 }
 
-export function pressContinue(presses: number): void {
-  for (let count = 0; count < presses; count += 1) press(englishCrypto.emailForm.continue)
+export function pressContinue(pressCount: number): void {
+  for (let count = 0; count < pressCount; count += 1) press(englishCrypto.emailForm.continue)
 }
 
 export const tryAgain = () => press(englishCrypto.crypto.tryAgain)

@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 
 /** Fails the first requests for files of this name, with any query. Later requests succeed. */
-export async function lose(page: Page, file: string, losses = Infinity): Promise<() => number> {
+export async function lose(page: Page, file: string, lossCount = Infinity): Promise<() => number> {
   let requested = 0
   const files = new RegExp(`/assets/${file}\\.\\w+\\.(?:js|css|json)(?:\\?.*)?$`)
   await page.route(files, (route) => {
     requested += 1
-    return requested > losses ? route.fallback() : route.abort()
+    return requested > lossCount ? route.fallback() : route.abort()
   })
   return () => requested
 }
 
-export async function openWithLoss(path: string, file: string, losses?: number) {
+export async function openWithLoss(path: string, file: string, lossCount?: number) {
   let requested = () => 0
   const checkout = await openCheckout(path, {
     beforeLoad: async (page) => {
-      requested = await lose(page, file, losses)
+      requested = await lose(page, file, lossCount)
     },
   })
   checkout.expectConsole('error', 'ERR_FAILED')
@@ -27,12 +27,12 @@ export async function openWithLoss(path: string, file: string, losses?: number) 
 export async function openWithDeploy(path: string, file: string) {
   const checkout = await openCheckout(path, {
     beforeLoad: async (page) => {
-      let loads = 0
+      let loadCount = 0
       page.on('request', (request) => {
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loadCount += 1
       })
       await page.route(new RegExp(`/assets/${file}\\.\\w+\\.\\w+(?:\\?.*)?$`), (route) =>
-        loads > 1
+        loadCount > 1
           ? route.fallback()
           : route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }),
       )

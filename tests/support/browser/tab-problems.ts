@@ -44,7 +44,7 @@ export async function wrongTexts(
   const ownIndex = cards.findLastIndex((order) => order.page === page)
   const hasNewer = cards.slice(ownIndex + 1).some(mayBePaid)
   const isOutcome = /\/(success|failed|pending)$/.test(page.url())
-  const exits = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
+  const exitCount = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
   return [
     isPaid && (await offeredAmount(page)) !== undefined && 'offers an address to a paid buyer',
     isPaid && hasForm && !warnings.test(text) && 'shows a form without a warning',
@@ -52,6 +52,6 @@ export async function wrongTexts(
     /Payment successful/.test(text) &&
       orders.every(({ status }) => status !== 'paid') &&
       'says that an unpaid product is paid',
-    exits === 0 && !isOutcome && 'is a dead end',
+    exitCount === 0 && !isOutcome && 'is a dead end',
   ].flatMap((wrong) => (wrong === false ? [] : [`A tab ${wrong}: ${text.slice(0, 300)}`]))
 }

@@ -105,13 +105,13 @@ export class TabWalk {
   /** "Pay again" may send at once, or only open the form for the next press. */
   async #agree(page: Page): Promise<void> {
     const { consents, orders } = this.#shop
-    const previous = consents.get(page)
+    const consentsBefore = consents.get(page)
     const seenCount = orders.length
     consents.set(page, seenCount)
     if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
       this.#known.set(page, seenCount)
       if ((await visibleCount(busy(page))) > 0) await this.#settle(page)
-    } else if (previous !== undefined) consents.set(page, previous)
+    } else if (consentsBefore !== undefined) consents.set(page, consentsBefore)
     else consents.delete(page)
   }
 

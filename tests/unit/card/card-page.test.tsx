@@ -249,14 +249,14 @@ test('the page stays on an email step that Forward leads to', async () => {
 
 test('Continue adds no history entry if the product arrives afterwards with crypto first', async () => {
   history.pushState(null, '', '/crypto-first')
-  const entries = history.length
+  const entryCount = history.length
   const accepted_payment_methods = { ...cryptoMethod(), ...cardMethod() }
   const arrive = openWithLateProduct('/crypto-first', { accepted_payment_methods })
   await waitFor(() => fill('Email', ada.email))
   press('Continue')
   arrive()
   await sees('Choose Cryptocurrency')
-  expect(history.length).toBe(entries)
+  expect(history.length).toBe(entryCount)
 })
 
 test('an email changed on the email step is in the card form that Forward leads to', async () => {

@@ -246,7 +246,7 @@ test('Try again leads back to the same address, with every field filled in excep
   expect(payCalls(app)).toHaveLength(1)
 })
 
-test('a failed wallet payment keeps the email that the buyer has corrected since the last failure', async () => {
+test('a failed wallet payment keeps the email that the buyer has corrected since the latest failure', async () => {
   expectConsole('error', 'the wallet returned no billing details')
   saveBuyer('card', { ...ada, email: 'ada@exmaple.com', country: 'US' })
   const ignore = () => {}

@@ -38,14 +38,14 @@ const lost: LockRequest = (_name, _options, run) => {
 const forbidden = () => Promise.reject(new Error('no'))
 
 test.each<[string, LockRequest | undefined, unknown[]]>([
-  ['after 2.999 s behind another tab runs', heldFor(2_999), ['made', 1, 0]],
+  ['that waits 2.999 s for another tab runs', heldFor(2_999), ['made', 1, 0]],
   [
-    'after 3 s behind another tab runs, and the buyer is told to wait',
+    'that waits 3 s for another tab runs, and the buyer is told to wait',
     heldFor(3_001),
     ['made', 1, 1],
   ],
-  ['after 29.999 s behind another tab runs', heldFor(29_999), ['made', 1, 1]],
-  ['after 30 s behind another tab does not run', heldFor(30_001), ['timedOut', 0, 1]],
+  ['that waits 29.999 s for another tab runs', heldFor(29_999), ['made', 1, 1]],
+  ['that waits over 30 s for another tab does not run', heldFor(30_001), ['timedOut', 0, 1]],
   ['in a browser without locks runs', undefined, ['made', 1, 0]],
   ['in a browser that forbids locks runs', forbidden, ['made', 1, 0]],
   ['that loses its lock runs on', lost, ['made', 1, 0]],

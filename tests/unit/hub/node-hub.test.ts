@@ -136,12 +136,12 @@ test('the hub pings, ends a poll after 20 seconds, and a connection that is sile
   expect(await (await fetch(polled)).text()).toBe('')
   const statuses: number[] = []
   const poll = () => fetch(polled).then(({ status }) => statuses.push(status))
-  for (const polls of [1, 2, 3]) {
+  for (const pollCount of [1, 2, 3]) {
     void poll()
     await pass(19_000)
-    expect(statuses).toHaveLength(polls - 1)
+    expect(statuses).toHaveLength(pollCount - 1)
     await pass(1_500)
-    await until(() => statuses.length === polls)
+    await until(() => statuses.length === pollCount)
   }
   expect(received).toEqual([handshakeFrame, pingFrame, pingFrame, 'closed with 1001'])
   await pass(46_000)

@@ -98,7 +98,7 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
   // None of the coins of the page's table.
   ...[
     ['BTC-BEP20', ethAddress],
-    // Tokens, behind the code of their network.
+    // Tokens, after the code of their network.
     ['ETH-USDT', ethAddress],
     ['ETH_DAI', ethAddress],
     ['BTC-USDT', segwitBtc],

@@ -31,7 +31,7 @@ const noProducts = [
   '',
   ...'/ // //p1 /a/b /a/b/ /a//b /%20 /%E2%80%8B/ /% /%zz /%E8%8C p1'.split(' '),
 ]
-test.each(noProducts)('A14, A18: the path %j names no product', (path) => {
+test.each(noProducts)('A14, A18: the path %j is not that of a product', (path) => {
   expect(productIdFromPath(path)).toBeUndefined()
 })
 

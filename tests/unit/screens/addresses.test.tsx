@@ -20,12 +20,12 @@ async function openWithoutProduct(path: string) {
   await waitFor(() => expect(paths().sort()).toEqual(shopPaths))
 }
 
-const hasTitle = (title: string) => waitFor(() => expect(document.title).toBe(title))
+const seesTitle = (title: string) => waitFor(() => expect(document.title).toBe(title))
 
 test.each(Object.entries(outcomes))('A17: %s shows its outcome alone', async (path, outcome) => {
   await openWithoutProduct(path)
   expect(mainText()).toEqual(textsOf(outcome))
-  await hasTitle(`${outcome.title} · Tidewater Tea`)
+  await seesTitle(`${outcome.title} · Tidewater Tea`)
   expect(document.querySelectorAll('main :is(a, button)')).toHaveLength(0)
   expect(document.activeElement?.textContent).toBe(outcome.title)
 })
@@ -42,13 +42,13 @@ test('the root says "Nothing to see here." in the frame of the shop', async () =
   await openWithoutProduct('/')
   expect(mainText()).toEqual(['Nothing to see here.'])
   expect(document.querySelector('footer > span')?.textContent).toBe('Powered by Till')
-  await hasTitle('Checkout · Tidewater Tea')
+  await seesTitle('Checkout · Tidewater Tea')
 })
 
 test.each(['/a/b/c', '/%', '/%E0%A4%A'])('A14, A18: %s is "Page not found."', async (path) => {
   await openWithoutProduct(path)
   expect(mainText()).toEqual([english.notFound.title, english.notFound.advice])
-  await hasTitle(`${english.notFound.title} · Tidewater Tea`)
+  await seesTitle(`${english.notFound.title} · Tidewater Tea`)
 })
 
 const successes = ['/success/', '/success?redirect=//evil.example', '/success#<img src=x>']
@@ -98,7 +98,7 @@ test.each(names)('C3, C4, C5: markup and marks in the shop name %j are text', as
   openApp('/', http.get('*/api/store/name/', respond))
   await sees(name)
   expect(document.querySelector('header')?.textContent).toBe(name)
-  await hasTitle(`Checkout · ${name}`)
+  await seesTitle(`Checkout · ${name}`)
   // <bdi> keeps a change of direction inside the name.
   expect(document.querySelector('.shop-name')?.tagName).toBe('BDI')
 })
@@ -106,10 +106,10 @@ test.each(names)('C3, C4, C5: markup and marks in the shop name %j are text', as
 test.each([
   ['pk_test_demo', 1],
   ['pk_live_example', 0],
-])('the key %s shows %i test notices', async (api_key, notices) => {
+])('the key %s shows %i test notices', async (api_key, noticeCount) => {
   const product = productJson({ accepted_payment_methods: { stripe: { api_key } } })
   const respond = () => HttpResponse.json(product)
   openApp('/p', http.get('*/api/product/p', respond))
   await sees('Card')
-  expect(screen.queryAllByText(englishCard.card.testMode)).toHaveLength(notices)
+  expect(screen.queryAllByText(englishCard.card.testMode)).toHaveLength(noticeCount)
 })

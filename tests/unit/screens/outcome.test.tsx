@@ -51,7 +51,7 @@ test('/failed that bfcache restores no longer says "not charged" when a later pa
   expect(screen.queryByText(reasons.notSent)).toBeNull()
 })
 
-test('an unknown outcome names the bank first, and the button after the tips is a quiet one', async () => {
+test('the text of an unknown outcome begins with the bank, and the button after the tips is a quiet one', async () => {
   const { container } = await openOutcome('failed', { ...failure, reason: 'unknown' })
   const [first, ...others] = [...container.querySelectorAll('p, li, a')].map(
     ({ textContent }) => textContent,

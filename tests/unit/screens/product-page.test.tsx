@@ -112,13 +112,13 @@ test('the first tab is selected, also when it is crypto, and another product sel
   expect(selected()).toBe('Card')
 })
 
-test('the query names the selected tab, beside its other parameters', async () => {
+test('the query contains the key of the selected tab, beside its other parameters', async () => {
   await openTabs('/demo?theme=dark')
   expect(location.search).toBe('?theme=dark')
-  const entries = history.length
+  const entryCount = history.length
   press('Crypto')
   expect(location.search).toBe('?theme=dark&method=btcpay')
-  expect(history.length).toBe(entries)
+  expect(history.length).toBe(entryCount)
 })
 
 test.each([

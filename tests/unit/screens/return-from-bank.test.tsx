@@ -49,10 +49,10 @@ test.each([
   ['"\\/pending"\n', '/pending'],
 ])('A3, A5, A6, A12: the response %j leads to %s and replaces /done', async (response, route) => {
   const app = openApp(returnAddress('pi_1'), verifyResponds(response))
-  const entries = history.length
+  const entryCount = history.length
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
   expect(location.pathname + location.search).toBe(route)
-  expect(history.length).toBe(entries)
+  expect(history.length).toBe(entryCount)
   expect(verifyPaths(app)).toEqual(['/api/pay/verify/pi_1'])
 })
 
@@ -181,7 +181,7 @@ test.each([
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
 })
 
-test('while two payments of this tab are at a bank, the intent alone names the one that returns', async () => {
+test('while two payments of this tab are at a bank, the intent alone identifies the one that returns', async () => {
   saveConfirmingPayment({ productId: 'cup', at: 1, address: '/cup', orderId: 'o-1' })
   leaveForBank('tea', '/tea', undefined, { orderId: 'o-2' })
   await returnWith('/success')

@@ -132,7 +132,7 @@ test.each([
   ...['"p1"', '{"productId":"p1"}', '{"productId":1,"at":2}'],
   ...['{"productId":"p1","at":2,"address":3}', '{"productId":"p1","at":2,"intent":4}'],
   ...['null'],
-])('a stored %s names no payment at the bank', (text) => {
+])('a stored %s contains no payment at the bank', (text) => {
   sessionStorage.setItem('till.confirming', text)
   localStorage.setItem('till.returned', `[${text}]`)
   expect(returned()).toBeUndefined()

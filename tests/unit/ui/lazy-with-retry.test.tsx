@@ -17,9 +17,9 @@ const lost = new Error('no such chunk')
 const gone = new Response('', { status: 404 })
 
 /** A chunk whose first loads fail with `cause`, and a function that renders it. */
-function loadedAfter(failures: number, cause: unknown = lost) {
+function loadedAfter(failureCount: number, cause: unknown = lost) {
   const load = vi.fn(async () => {
-    if (load.mock.calls.length <= failures) throw cause
+    if (load.mock.calls.length <= failureCount) throw cause
     return { Tea }
   })
   const Chunk = lazyWithRetry(load, 'Tea', Missing)
@@ -34,9 +34,9 @@ function loadedAfter(failures: number, cause: unknown = lost) {
   return { Chunk, load, show }
 }
 
-function failedLoads(failures: number, cause: unknown = lost) {
+function failedLoads(failureCount: number, cause: unknown = lost) {
   expectConsole('error', /a part of the page could not be loaded/)
-  return loadedAfter(failures, cause)
+  return loadedAfter(failureCount, cause)
 }
 
 const seesChunk = () => expect(screen.getByText('Assam')).toBeTruthy()

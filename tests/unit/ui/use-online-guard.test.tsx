@@ -46,11 +46,13 @@ function openForm() {
   return { send, ping, steps }
 }
 
-test.each<[rule: string, steps: string, sent: string[], pings: number, shown: string | undefined]>([
+test.each<
+  [rule: string, steps: string, sent: string[], pingCount: number, shown: string | undefined]
+>([
   ['online, a form is sent at once, without a ping', 'press', ['US'], 0, ''],
   ['offline, the status message explains', 'offline', [], 0, waiting],
   ['a press that waits is withdrawn by an edit', 'offline press edit reached', [], 1, waiting],
-  ['an edit leaves the last message', 'offline press lost press edit reached', [], 2, notSent],
+  ['an edit leaves the latest message', 'offline press lost press edit reached', [], 2, notSent],
   ['a press offline is never sent', 'offline press lost', [], 1, notSent],
   ['a press online after it is sent', 'offline press lost online press', ['US'], 1, ''],
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
@@ -64,10 +66,10 @@ test.each<[rule: string, steps: string, sent: string[], pings: number, shown: st
   ['a sent press ends the message', 'offline press lost press reached', ['US'], 2, waiting],
   ['a late failure blocks nothing', 'offline press online lost offline', [], 1, waiting],
   ['online during a ping starts anew', 'offline press lost press online offline', [], 2, waiting],
-])('%s: %s', async (_rule, stepNames, sent, pings, shown) => {
+])('%s: %s', async (_rule, stepNames, sent, pingCount, shown) => {
   const { send, ping, steps } = openForm()
   for (const step of stepNames.split(' ')) await steps[step as keyof typeof steps]()
   expect(send.mock.calls.flat()).toEqual(sent)
-  expect(ping).toHaveBeenCalledTimes(pings)
+  expect(ping).toHaveBeenCalledTimes(pingCount)
   expect(screen.queryByRole('status')?.textContent).toBe(shown)
 })

@@ -8,7 +8,7 @@ const fast: StepResult = ['request', 100]
 
 test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
   ['the minimum on a fast network', [fast], { request: 10_000, socket: 4_000, suspect: 3_000 }],
-  ['three times the last response', [['request', 1_300]], { suspect: 3_900 }],
+  ['three times the latest response', [['request', 1_300]], { suspect: 3_900 }],
   ['three times a slow response', [['request', 8_000]], { suspect: 24_000 }],
   ['30 s at most', [['request', 12_000]], { suspect: 30_000 }],
   ['doubled by a timeout', [['request']], { request: 20_000 }],

@@ -25,7 +25,7 @@ const states = {
   'selecting, after another invoice': { stage: 'selecting', previousDestination },
   'unreachable, after another invoice': { stage: 'unreachable', previousDestination },
   processing: { stage: 'processing' },
-  'processing, behind another tab': { stage: 'processing', waiting: true },
+  'processing, waiting for another tab': { stage: 'processing', waiting: true },
   'processing, after another invoice': { stage: 'processing', previousDestination },
   unreadable: { stage: 'unreadable' },
   'unreadable, after another invoice': { stage: 'unreadable', previousDestination },
@@ -120,7 +120,7 @@ const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
     changed: { stage: 'selecting', previousDestination },
   },
   processing: processingRow({}),
-  'processing, behind another tab': { ...processingRow({}), waiting: same },
+  'processing, waiting for another tab': { ...processingRow({}), waiting: same },
   'processing, after another invoice': processingRow({ previousDestination }),
   refused: { ...ignoresAll, ...showsRecord, changed: { stage: 'selecting' } },
   'refused, after another invoice': {

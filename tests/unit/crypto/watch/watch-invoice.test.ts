@@ -121,7 +121,7 @@ const whileItWaits: Rules = {
 }
 
 const atItsEnd: Rules = {
-  'E15: the last check can still find a payment to an invoice reported as expired': [
+  'E15: the last query can still find a payment to an invoice reported as expired': [
     [says('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
@@ -135,7 +135,7 @@ const atItsEnd: Rules = {
     [open(10), after(9.9), says('settled'), after(5)],
     { events: 'new new new settled' },
   ],
-  'E16: the deadline is reported only after the response to the last check': [
+  'E16: the deadline is reported only after the response to the last query': [
     [open(10), after(9.9), says('nothing'), after(4)],
     { events: 'new new new', ticks: 9 },
     [gives('new')],
@@ -145,7 +145,7 @@ const atItsEnd: Rules = {
     [open(10), after(5.9), says('nothing', 'settled'), after(4.2), gives('new')],
     { events: 'new new new settled' },
   ],
-  'E10, E18: the last check is waited for 10 seconds without ticks, and reported even later': [
+  'E10, E18: the last query is waited for 10 seconds without ticks, and reported even later': [
     [open(10), after(9.5), says('nothing'), after(10.499)],
     { events: 'new new new' },
     [after(0.001)],
@@ -153,7 +153,7 @@ const atItsEnd: Rules = {
     [after(10), gives('settled')],
     { events: 'new new new over settled', ticks: 10 },
   ],
-  'on a slow network the expired view waits longer for the last check': [
+  'on a slow network the expired view waits longer for the last query': [
     [set({ lastQueryTimeoutMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
     { events: 'new new new' },
     [after(0.2)],
@@ -172,19 +172,19 @@ const atItsEnd: Rules = {
     [watch(0), connect, after(0)],
     { checkedAt: [0], events: 'new over' },
   ],
-  'E1: a laptop that slept past the end wakes to the last check': [
+  'E1: a laptop that slept past the end wakes to the last query': [
     [open(60), sleep(3600), revisit],
     { checkedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
-  'E1: a laptop that slept past the end shows the end of the time while the last check waits': [
+  'E1: a laptop that slept past the end shows the end of the time while the last query waits': [
     [open(60), after(2), says('nothing'), sleep(3600), revisit],
     { ticks: 3, events: 'new new' },
   ],
-  'E4: a clock set forward ends the invoice early, and the last check still finds the payment': [
+  'E4: a clock set forward ends the invoice early, and the last query still finds the payment': [
     [open(60), after(5), says('settled'), sleep(3600), after(1)],
     { events: 'new new settled' },
   ],
-  'a buyer who returns during the last check wakes the hub and starts no other check': [
+  'a buyer who returns during the last query wakes the hub and starts no other query': [
     [open(10), after(9.5), says('nothing'), after(1), revisit],
     { checkedAt: [0, 1, 6, 10], ticks: 9, woken: 1 },
   ],
@@ -194,13 +194,13 @@ const atItsEnd: Rules = {
     [after(60), stop],
     { outcomes: 'expired' },
   ],
-  'E9b: a last check that fails is repeated before the invoice is shown as expired': [
+  'E9b: a last query that fails is repeated before the invoice is shown as expired': [
     [open(10), after(9.5), says('refused'), after(6.4)],
     { lateChecks: [10, 12, 14] },
     [says('settled'), after(0.1)],
     { events: 'new new new settled' },
   ],
-  'E9b: behind the expired view a failing check is repeated every minute while the page is open': [
+  'E9b: during the expired view a failing check is repeated every minute while the page is open': [
     [says('timedOut'), open(10), after(3600)],
     { events: 'over', outcomes: '', woken: 1 },
     [set({ checkedAt: [] }), after(600)],
@@ -213,7 +213,7 @@ const atItsEnd: Rules = {
     { outcomes: 'expired', lateChecks: [10, 12, 14], openConnections: 0 },
     { events: 'new new new new over new expired' },
   ],
-  'E9c: between two queries behind the expired view no connection is open, and a returning buyer queries at once':
+  'E9c: between two queries during the expired view no connection is open, and a returning buyer queries at once':
     [
       [open(10), after(600)],
       { openConnections: 0, outcomes: '' },
@@ -241,7 +241,7 @@ const loadedAndStopped: Rules = {
     [],
     { isListening: false, timers: 0 },
   ],
-  'E17: a last check under way is not reported after stopping, and leaves no timer': [
+  'E17: a last query under way is not reported after stopping, and leaves no timer': [
     [open(10), after(9.5), says('nothing'), after(1), stop],
     { timers: 0 },
     [gives('new'), after(20)],
@@ -251,7 +251,7 @@ const loadedAndStopped: Rules = {
     [set({ loadMs: 500, isConnected: true }), watch(60), stop, after(0.5)],
     { closed: 1, connections: [] },
   ],
-  'stopping behind the expired view ends polling': [
+  'stopping during the expired view ends polling': [
     [open(10), after(60), stop, set({ checkedAt: [] }), after(600)],
     { checkedAt: [], isListening: false, openConnections: 0 },
   ],

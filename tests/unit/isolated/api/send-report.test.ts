@@ -122,10 +122,13 @@ test.each([
     '/api/product/',
     'response',
   ],
-])('a response of %s with the error "%s" is reported as %s: %s', (path, cause, call, field) => {
-  expect(unreadableField(path, cause, false)).toEqual({ call, field })
-  expect(unreadableField(path, cause, true)).toEqual({ call, field: 'html' })
-})
+])(
+  'a response of %s with the error "%s" is reported as call %s, field %s',
+  (path, cause, call, field) => {
+    expect(unreadableField(path, cause, false)).toEqual({ call, field })
+    expect(unreadableField(path, cause, true)).toEqual({ call, field: 'html' })
+  },
+)
 
 test.each(everyCode)('docs/reports.md explains %s', (code) => {
   expect(readFileSync('docs/reports.md', 'utf8')).toContain(`| \`${code}\` |`)

@@ -27,11 +27,11 @@ const crypto: PaymentMethod = { kind: 'crypto', key: 'btcpay', label: 'Crypto', 
 const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [crypto] }
 
 /** Each test has an account of its own: Stripe.js is loaded once for each key. */
-let accounts = 0
+let accountCount = 0
 let publishableKey = ''
 beforeEach(() => {
   fail.mockReset()
-  publishableKey = `pk_live_${++accounts}`
+  publishableKey = `pk_live_${++accountCount}`
 })
 
 const healthy = (): FakeStripe => createFakeStripe(emptyCallLog())(publishableKey)

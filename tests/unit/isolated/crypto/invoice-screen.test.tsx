@@ -93,7 +93,7 @@ const strong = (text: string) => text.replace(/(?<=<\/?)b>/g, 'strong>')
 
 test('in ten seconds only the bar and the digits change, and the QR code is not rendered again', async () => {
   const { container } = await show()
-  const renders = drawn.mock.calls.length
+  const renderCount = drawn.mock.calls.length
   const nodes = [...screen.getByRole('img').querySelectorAll('*')]
   const mutated: Node[] = []
   const observer = new MutationObserver((records) => mutated.push(...records.map((r) => r.target)))
@@ -104,7 +104,7 @@ test('in ten seconds only the bar and the digits change, and the QR code is not 
   const countdown = [screen.getByRole('timer'), container.querySelector('.countdown-bar')]
   expect(mutated.length).toBeGreaterThan(0)
   expect(mutated.filter((node) => !countdown.some((part) => part?.contains(node)))).toEqual([])
-  expect(drawn).toHaveBeenCalledTimes(renders)
+  expect(drawn).toHaveBeenCalledTimes(renderCount)
   expect([...screen.getByRole('img').querySelectorAll('*')]).toEqual(nodes)
 })
 

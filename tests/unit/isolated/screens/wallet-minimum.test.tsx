@@ -19,11 +19,11 @@ test.each([
   ['/free', 0],
   ['/wallet-too-cheap', 0],
   ['/wallet', 1],
-])('C13: at the price of %s the page loads %i Stripe scripts', async (path, scripts) => {
+])('C13: at the price of %s the page loads %i Stripe scripts', async (path, scriptCount) => {
   vi.useFakeTimers()
   openApp(path)
   await pass(1000)
   fireEvent.focus(field('Email'))
   await pass(10_000)
-  expect(stripeScripts()).toBe(scripts)
+  expect(stripeScripts()).toBe(scriptCount)
 })
