@@ -159,7 +159,7 @@ const withoutLocks = (page: Page) =>
   page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
 
 test('T3: two crossing requests for an invoice end at one address, and a payment to the other address is noticed', async () => {
-  // Starts half a minute later, so that a busy machine does not find it paid before the two are compared.
+  // The paid invoice starts half a minute later: on a busy machine it would be paid before the two are compared.
   const paidId = invoiceId('settles', Date.now() + 30_000)
   const responses = crossing(paidId, invoiceId('waits', Date.now()))
   const checkout = await openCheckout('/crypto-only', {

@@ -30,7 +30,7 @@ function save() {
 /** Together less than the 26 seconds of the CDN. */
 const limitsMs = { create: 5000, confirm: 12_000, retrieve: 3000, cancel: 3000 }
 
-/** Resolves to a payment intent. The error of a declined card holds one, too, and so does that of a late cancel. */
+/** Resolves to a payment intent. The errors of a declined card and of a late cancel hold an intent, too. */
 async function stripe(step, path, form, key = randomUUID()) {
   const response = await fetch(`${env['STRIPE_API_URL']}/v1/payment_intents${path}`, {
     method: step === 'retrieve' ? 'GET' : 'POST',
@@ -61,7 +61,7 @@ function pay(payment) {
 async function payOnce({ payment_method, confirm_url, email }) {
   const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
   if (earlier) return responseOf(earlier, await settle(earlier, unconfirmed))
-  // Step 2: an order. A refusal is part of it.
+  // Step 2: an order, which also stores a refusal.
   const order = { id: randomUUID(), status: 'open', units: 0, placedAt: Date.now(), email }
   Object.assign(order, { paymentMethod: payment_method, confirmUrl: confirm_url })
   const older = store.orders.filter((each) => each.status === 'open' && isOfBuyer(each, email))
@@ -70,7 +70,7 @@ async function payOnce({ payment_method, confirm_url, email }) {
   // Step 3: the older orders first, as one of them may give back the last unit.
   if (await mayBePaid(older)) order.refusal = 409
   else if (store.stock === 0) order.refusal = 422
-  // A newer payment of the buyer may have ended it meanwhile: an order that has ended takes no unit.
+  // A newer payment of the buyer may have ended this order meanwhile: an order that has ended takes no unit.
   if (order.refusal || order.status !== 'open') {
     end(order, 'canceled')
     return responseOf(order)

@@ -128,7 +128,7 @@ export async function purchase(
   const returnRoute = async (intent: string) =>
     verifyReturn(await getVerifiedRoute(intent), siteOrigin).route
 
-  /** How often a payment method was chargedTimes, or will be without another call. */
+  /** How often a payment method was charged, or will be without another call. */
   function chargeCount(method: string): number {
     const underWay = stripe.intents.filter(({ status }) => status === 'processing')
     const all = [...stripe.charges, ...underWay]
@@ -169,7 +169,7 @@ export async function purchase(
 
   /**
    * Lists wrong routes. Without Stripe they say what the backend has stored. On a busy machine a backend that was started
-   * again may not have swept yet, so it gets more starts. Any other has to go by the events.
+   * again may not have swept yet, so it gets more starts. A backend that was not started again has to go by the events.
    */
   async function wrongRoutes(sweepsLeft = 5): Promise<readonly string[]> {
     stripe.isDown = true

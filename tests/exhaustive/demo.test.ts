@@ -79,8 +79,8 @@ test('the banner is in every page before any script runs, and stays visible whil
   }
   const page = await openDemo('/')
   await page.getByRole('navigation', { name: 'Mock scenarios' }).waitFor()
-  for (const bottom of [false, true]) {
-    await page.evaluate((down) => scrollTo(0, down ? document.body.scrollHeight : 0), bottom)
+  for (const isAtBottom of [false, true]) {
+    await page.evaluate((down) => scrollTo(0, down ? document.body.scrollHeight : 0), isAtBottom)
     expect((await banner(page).boundingBox())?.y).toBe(0)
   }
 })

@@ -86,8 +86,8 @@ class ScheduleRun {
   #invoiceRequests = 0
   readonly #reported = { success: false, pending: false }
   /** The screen that this page must show after a response. */
-  #expected: { readonly page: number; readonly screen: Screen } | undefined
-  #shown: { readonly page: number; readonly screen: Screen } | undefined
+  #expected: { readonly pageNumber: number; readonly screen: Screen } | undefined
+  #shown: { readonly pageNumber: number; readonly screen: Screen } | undefined
 
   constructor(schedule: Schedule) {
     const clock = this.#clock
@@ -285,7 +285,7 @@ class ScheduleRun {
       this.#lastIntent = this.#intentAtBank
     }
     const expected = this.#expected
-    if (expected?.page === this.#browser.page && state.screen !== expected.screen) {
+    if (expected?.pageNumber === this.#browser.pageNumber && state.screen !== expected.screen) {
       this.#fail(`the response was ${expected.screen}, and the page shows ${state.screen}`)
     }
     const record = localStorage.getItem(`till.record.${productId}`)
@@ -300,9 +300,9 @@ class ScheduleRun {
 
   #observe(): PageState {
     const state = readPage()
-    const { page } = this.#browser
-    if (this.#shown?.screen !== state.screen || this.#shown.page !== page) {
-      this.trace.push(`${this.#clock.now} ${page}: ${state.screen}`)
+    const { pageNumber } = this.#browser
+    if (this.#shown?.screen !== state.screen || this.#shown.pageNumber !== pageNumber) {
+      this.trace.push(`${this.#clock.now} ${pageNumber}: ${state.screen}`)
     }
     this.screens.add(state.screen)
     if (state.screen === 'crash') this.#fail('the app crashed')
@@ -314,30 +314,30 @@ class ScheduleRun {
     }
     if (this.#shop.unwarnedChargeCount > 0) this.#fail('charged twice without a warning')
     const previous = this.#shown
-    const wasOutcome = previous?.page === page && outcomes.includes(previous.screen)
+    const wasOutcome = previous?.pageNumber === pageNumber && outcomes.includes(previous.screen)
     if (wasOutcome && previous.screen !== state.screen) {
       this.#fail(`${previous.screen} has turned into ${state.screen}`)
     }
-    this.#shown = { page, screen: state.screen }
+    this.#shown = { pageNumber, screen: state.screen }
     this.#warned ||= state.warns
     return state
   }
 
   #noteResponse({ method, path, status, body }: ReceivedResponse): void {
-    const { page } = this.#browser
+    const { pageNumber } = this.#browser
     if (path.startsWith('/crypto')) this.#noteStatuses(body)
     if (status !== 200) return
     if (path.startsWith('/api/pay/verify/')) {
       const screen = ({ '/success': 'success', '/pending': 'pending' } as const)[body]
       if (screen === undefined) return
       this.#reported[screen] = true
-      this.#expected = { page, screen }
+      this.#expected = { pageNumber, screen }
     } else if (path.endsWith('/generate-invoice')) {
       this.#invoice = /"invoice_id":"([^"]+)"\}$/.exec(body)?.[1] ?? this.#invoice
     } else if (method === 'POST' && path === `/api/pay/${productId}`) {
       if (body !== '{"needs_confirmation":false,"redirect_url":null}') return
       this.#reported.success = true
-      this.#expected = { page, screen: 'success' }
+      this.#expected = { pageNumber, screen: 'success' }
     }
   }
 

@@ -21,8 +21,8 @@ export class SimulatedBrowser {
   readonly #locks = new SimulatedLocks()
   readonly #pushState = window.history.pushState
   #root: Root | undefined
-  /** Counts page loads, and back navigations within a document. */
-  page = 0
+  /** Grows by one at each page load and each back navigation within a document. */
+  pageNumber = 0
 
   /** @param onNewPage called before a page loads, when requests of the old page lose their receiver. */
   constructor(onNewPage: () => void) {
@@ -34,7 +34,7 @@ export class SimulatedBrowser {
     window.history.pushState = (...entry) => {
       this.#remember()
       this.#pushState.apply(window.history, entry)
-      this.#entries.push({ path: '', state: null, document: this.page })
+      this.#entries.push({ path: '', state: null, document: this.pageNumber })
       this.#remember()
     }
   }
@@ -69,8 +69,9 @@ export class SimulatedBrowser {
     const entry = this.#entries.at(-1)
     if (entry?.document !== left?.document) this.#load()
     else {
-      this.page += 1
-      for (const one of this.#entries) if (one.document === left?.document) one.document = this.page
+      this.pageNumber += 1
+      for (const one of this.#entries)
+        if (one.document === left?.document) one.document = this.pageNumber
       window.history.replaceState(entry?.state, '', entry?.path)
       window.dispatchEvent(new PopStateEvent('popstate', { state: entry?.state }))
     }
@@ -103,10 +104,10 @@ export class SimulatedBrowser {
   #load(previous: 'closed' | 'frozen' = 'closed'): void {
     this.#onNewPage()
     this.#leave()
-    this.page += 1
-    this.#locks.openPage(this.page, previous)
+    this.pageNumber += 1
+    this.#locks.openPage(this.pageNumber, previous)
     const entry = this.#entries.at(-1)
-    if (entry !== undefined) entry.document = this.page
+    if (entry !== undefined) entry.document = this.pageNumber
     window.history.replaceState(entry?.state, '', entry?.path)
     const element = document.createElement('div')
     document.body.append(element)

@@ -1,16 +1,16 @@
 /** Web Locks with one lock and `ifAvailable`. A closed tab releases its lock. */
 export class SimulatedLocks {
   #holder: number | undefined
-  #page = 0
+  #pageNumber = 0
 
   /** The previous page may live on in another tab. */
-  openPage(page: number, previous: 'closed' | 'frozen'): void {
-    if (previous === 'closed' && this.#holder === this.#page) this.#holder = undefined
-    this.#page = page
+  openPage(pageNumber: number, previous: 'closed' | 'frozen'): void {
+    if (previous === 'closed' && this.#holder === this.#pageNumber) this.#holder = undefined
+    this.#pageNumber = pageNumber
   }
 
   closeOtherTabs(): void {
-    if (this.#holder !== this.#page) this.#holder = undefined
+    if (this.#holder !== this.#pageNumber) this.#holder = undefined
   }
 
   request = async (
@@ -19,12 +19,12 @@ export class SimulatedLocks {
     run: (lock: object | null) => Promise<unknown>,
   ): Promise<unknown> => {
     if (this.#holder !== undefined) return run(null)
-    const page = this.#page
-    this.#holder = page
+    const pageNumber = this.#pageNumber
+    this.#holder = pageNumber
     try {
       return await run({ name })
     } finally {
-      if (this.#holder === page) this.#holder = undefined
+      if (this.#holder === pageNumber) this.#holder = undefined
     }
   }
 }

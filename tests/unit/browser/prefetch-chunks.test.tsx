@@ -13,8 +13,13 @@ function links(): readonly string[] {
   )
 }
 
-/** @param canPrefetch false in Safari. */
-function openPage(connection?: object, canPrefetch = true): void {
+function openPage({
+  connection,
+  canPrefetch = true,
+}: {
+  connection?: object
+  canPrefetch?: boolean
+}) {
   vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(canPrefetch)
   document.head.innerHTML = `<script type=importmap>${JSON.stringify({ imports })}</script>`
   if (connection === undefined) return
@@ -23,7 +28,7 @@ function openPage(connection?: object, canPrefetch = true): void {
 }
 
 test('the named chunks are fetched once: scripts that do not run, styles that style nothing', () => {
-  openPage({ saveData: false, effectiveType: '3g' })
+  openPage({ connection: { saveData: false, effectiveType: '3g' } })
   prefetchChunks('crypto-tab', 'shared', 'unknown')
   prefetchChunks('crypto-tab')
   expect(links()).toEqual([
@@ -33,11 +38,11 @@ test('the named chunks are fetched once: scripts that do not run, styles that st
 })
 
 test.each<[where: string, open: () => unknown]>([
-  ['where data is saved', () => openPage({ saveData: true })],
-  ['over 2G', () => openPage({ effectiveType: '2g' })],
-  ['over slow 2G', () => openPage({ effectiveType: 'slow-2g' })],
+  ['where data is saved', () => openPage({ connection: { saveData: true } })],
+  ['over 2G', () => openPage({ connection: { effectiveType: '2g' } })],
+  ['over slow 2G', () => openPage({ connection: { effectiveType: 'slow-2g' } })],
   ['without an import map, as in development', () => document.head.replaceChildren()],
-  ['in Safari, which warns of a preload that is not used', () => openPage(undefined, false)],
+  ['in Safari, which warns of a preload that is not used', () => openPage({ canPrefetch: false })],
 ])('nothing is fetched ahead %s', (_, open) => {
   open()
   prefetchChunks('crypto-tab')

@@ -44,22 +44,24 @@ function openForm() {
     panel: container,
     unmount,
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
-    respond: (needed: boolean) => held.release(new Response(null, { status: needed ? 200 : 404 })),
+    respond: (postalCode: 'needed' | 'not needed') =>
+      held.release(new Response(null, { status: postalCode === 'needed' ? 200 : 404 })),
     paid: () => onPay.mock.calls.map(([billing]) => billing),
   }
 }
 
-const seesProcessing = (isProcessing: boolean) =>
-  waitFor(() => expect(screen.queryByText(englishCard.card.processing) !== null).toBe(isProcessing))
+const seesProcessing = () => screen.findByText(englishCard.card.processing)
+const seesNoProcessing = () =>
+  waitFor(() => expect(screen.queryByText(englishCard.card.processing)).toBeNull())
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
 test('an edit withdraws a press that waits: half-typed text must not be sent', async () => {
   const { respond, paid, pay } = openForm()
   pay()
-  await seesProcessing(true)
+  await seesProcessing()
   fill('Email', 'grace@')
-  await seesProcessing(false)
-  respond(false)
+  await seesNoProcessing()
+  respond('not needed')
   await waitFor(() => expect(postal().required).toBe(false))
   expect(paid()).toEqual([])
 })
@@ -68,10 +70,10 @@ test('Pay before the first response waits for it; a missing postal code is marke
   const { respond, paid, pay } = openForm()
   pay()
   pay()
-  await seesProcessing(true)
-  respond(true)
+  await seesProcessing()
+  respond('needed')
   await screen.findByText(englishCard.problems.zipCodeMissing)
-  await seesProcessing(false)
+  await seesNoProcessing()
   expect(document.activeElement).toBe(postal())
   expect(field('Name on Card').value).toBe('Ada Lovelace')
   expect(paid()).toEqual([])
@@ -79,13 +81,13 @@ test('Pay before the first response waits for it; a missing postal code is marke
 
 test('a new country is validated by its own rule, not by that of the previous one', async () => {
   const { respond, paid, pay } = openForm()
-  respond(true)
+  respond('needed')
   await waitFor(() => expect(postal().required).toBe(true))
   const secondResponse = holdResponses('*/api/location/hasPostal')
   server.use(secondResponse.handler)
   fill('Country', 'HK')
   pay()
-  await seesProcessing(true)
+  await seesProcessing()
   expect(screen.queryByText(/^Enter the/)).toBeNull()
   secondResponse.release(new Response(null, { status: 404 }))
   await waitFor(() => expect(paid()).toMatchObject([{ country: 'HK' }]))
@@ -101,10 +103,10 @@ test('with a postal code filled in, Pay does not wait', () => {
 test('choosing another tab withdraws a press that waits', async () => {
   const { respond, paid, pay, panel } = openForm()
   pay()
-  await seesProcessing(true)
+  await seesProcessing()
   panel.toggleAttribute('hidden', true)
-  respond(false)
-  await seesProcessing(false)
+  respond('not needed')
+  await seesNoProcessing()
   expect(paid()).toEqual([])
 })
 
@@ -117,7 +119,7 @@ test('a press that waits pays once, at the response, without a postal code where
   pay()
   await pass(500)
   expect(paid()).toEqual([])
-  respond(false)
+  respond('not needed')
   await pass(100)
   expect(paid()).toMatchObject([{ postalCode: '' }])
   await pass(10_000)

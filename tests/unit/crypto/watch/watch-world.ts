@@ -9,7 +9,7 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
-/** The step `says` sets them. `nothing`: no response until the step `gives` sends one. */
+/** What the step `says` sets. `nothing`: no response until the step `gives` sends one. */
 export type HubResponse = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
