@@ -1,7 +1,6 @@
 import { rejectMisspeltVariable } from './misspelt-variable.ts'
 import {
   exampleOrigin,
-  hasCredentialsOrQuery,
   isForwardable,
   originWithin,
   parseUrl,
@@ -93,7 +92,7 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (value === undefined || value === '') return '/crypto'
   if (isForwardable(value)) return value
   const url = parseUrl(value)
-  if (url === undefined || hasCredentialsOrQuery(url)) {
+  if (url === undefined || url.username + url.password + url.search + url.hash !== '') {
     throw new Error(
       `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
         `"${exampleOrigin}/crypto" (https:, not wss:, even for WebSockets).`,

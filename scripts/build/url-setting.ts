@@ -43,10 +43,6 @@ export function originWithin(value: string): string | undefined {
   return parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin
 }
 
-export function hasCredentialsOrQuery(url: URL): boolean {
-  return url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== ''
-}
-
 /** Forwarding one of these would hide a page or a file of the site. */
 const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
 

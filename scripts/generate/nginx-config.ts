@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultHeaders } from '../serve/cdn.ts'
 import { loadNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
 
 export interface NginxSite {
@@ -22,18 +21,13 @@ export interface NginxSite {
 export async function nginxSite(dist: string, site: NginxSite): Promise<string> {
   refuseSyntax('--server-name', site.serverName)
   for (const each of site.listen) refuseSyntax('--listen', each)
-  const { redirects, headersFor } = await loadNetlifyRules(dist)
-  const headersAt = (path: string) => {
-    const headers = new Headers(defaultHeaders)
-    for (const [name, value] of Object.entries(headersFor(path))) headers.set(name, value)
-    return headers
-  }
+  const { redirects, fileHeaders } = await loadNetlifyRules(dist)
   const locations = await Promise.all(
     firstOfEachPath(redirects).map(async (rule) =>
-      block(locationOf(rule), bodyOf(rule, headersAt(await samplePathOf(rule, dist)), site)),
+      block(locationOf(rule), bodyOf(rule, fileHeaders(await samplePathOf(rule, dist)), site)),
     ),
   )
-  const notFound = headerLines(headersAt(notFoundPage))
+  const notFound = headerLines(fileHeaders(notFoundPage))
   return `${[
     'map $http_upgrade $till_connection {',
     '  default upgrade;',

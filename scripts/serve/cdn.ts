@@ -7,7 +7,7 @@ import { loadNetlifyRules } from './netlify-rules.ts'
 import { listenerFor, type Respond, urlOf } from './node-http.ts'
 import { type StaticAsset, staticAssets } from './static-assets.ts'
 
-interface SiteOptions {
+export interface CdnOptions {
   readonly dist: string
   /** Responds to forwarded requests. */
   readonly backend: Respond
@@ -15,9 +15,6 @@ interface SiteOptions {
   readonly intercept?: Respond
   /** For measurements: Brotli takes seconds. */
   readonly isCompressed?: boolean
-}
-
-export interface CdnOptions extends SiteOptions {
   /** Handles WebSockets; undefined refuses them, like a Netlify rewrite. `target` is where the rules forward them. */
   readonly upgrade?: (
     request: IncomingMessage,
@@ -27,9 +24,6 @@ export interface CdnOptions extends SiteOptions {
   ) => void
   readonly port?: number
 }
-
-/** What Netlify sends with a file that no rule names. */
-export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
 /** Starts a server of the built site. */
 export async function startCdn(options: CdnOptions): Promise<Listening> {
@@ -45,7 +39,7 @@ export async function startCdn(options: CdnOptions): Promise<Listening> {
 }
 
 /** Responds with the built site as Netlify does. Netlify's own packages read and match its rules. */
-export async function netlifySite({ dist, backend, intercept, isCompressed = false }: SiteOptions) {
+export async function netlifySite({ dist, backend, intercept, isCompressed = false }: CdnOptions) {
   let [rules, loaded] = [await loadNetlifyRules(dist), await ruleFiles(dist)]
   /** After a build beside a running preview: under the policy of the old pages no script of the new ones runs. */
   const refreshRules = async (): Promise<void> => {
@@ -67,9 +61,7 @@ export async function netlifySite({ dist, backend, intercept, isCompressed = fal
     const url = new URL(request.url)
     const rule = rules.ruleFor(url)
     const sendFile = ({ pathname, body, headers: ofFile }: StaticAsset, status: number) => {
-      const headers = new Headers({ ...defaultHeaders, ...ofFile })
-      const ofRules = rules.headersFor(status === 404 ? pathname : url.pathname)
-      for (const [name, value] of Object.entries(ofRules)) headers.set(name, value)
+      const headers = rules.fileHeaders(status === 404 ? pathname : url.pathname, ofFile)
       headers.set('content-length', String(body.length))
       return new Response(request.method === 'HEAD' ? null : body, { status, headers })
     }

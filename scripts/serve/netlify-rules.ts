@@ -8,6 +8,9 @@ export type Redirect = Match
 
 export type NetlifyRules = Awaited<ReturnType<typeof loadNetlifyRules>>
 
+/** What Netlify sends with a file that no rule names. */
+const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
+
 /** Reads the rules of `dist`, then those of netlify.toml. Throws an Error when Netlify would refuse a rule. */
 export async function loadNetlifyRules(dist: string) {
   const config = { netlifyConfigPath: join(projectRoot, 'netlify.toml'), minimal: false }
@@ -23,6 +26,10 @@ export async function loadNetlifyRules(dist: string) {
   if (errors.length > 0) throw new Error(`Netlify would refuse these rules:\n${errors.join('\n')}`)
   const redirects = parsed.redirects.filter(isRedirect)
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})
+  const headersFor = (pathname: string): Readonly<Record<string, string>> => {
+    const fitting = headers.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
+    return Object.assign({}, ...fitting.map((rule) => rule.values))
+  }
   return {
     /** In order of precedence. */
     redirects,
@@ -35,13 +42,13 @@ export async function loadNetlifyRules(dist: string) {
         getHeader: () => '',
         getCookie: () => '',
       }) ?? undefined,
-    headersFor: (pathname: string): Readonly<Record<string, string>> =>
-      Object.assign(
-        {},
-        ...headers
-          .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
-          .map((rule) => rule.values),
-      ),
+    headersFor,
+    /** The headers of a file that is served at this path. */
+    fileHeaders: (pathname: string, ofFile: Readonly<Record<string, string>> = {}) => {
+      const all = new Headers({ ...defaultHeaders, ...ofFile })
+      for (const [name, value] of Object.entries(headersFor(pathname))) all.set(name, value)
+      return all
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { memoize } from '../../src/lib/memoize.ts'
 
 export interface StaticAsset {
   readonly pathname: string
@@ -29,7 +30,6 @@ export function staticAssets(
   { isCompressed }: { readonly isCompressed: boolean },
 ): (pathname: string) => Promise<StaticAsset | undefined> {
   const root = resolve(dist)
-  const compressions = new Map<string, ReturnType<typeof compress>>()
   return async (pathname) => {
     for (const candidate of candidatesFor(pathname)) {
       const path = join(root, candidate)
@@ -42,10 +42,8 @@ export function staticAssets(
         headers: { 'content-type': type },
       }
       if (!isCompressed || !/^text|javascript|json|svg/.test(type)) return asset
-      const compression = compressions.get(path) ?? compress(bytes)
-      compressions.set(path, compression)
       const headers = { ...asset.headers, 'content-encoding': 'br' }
-      return { ...asset, body: await compression, headers }
+      return { ...asset, body: await compressed(path), headers }
     }
     return undefined
   }
@@ -61,4 +59,4 @@ function candidatesFor(pathname: string): readonly string[] {
   }
 }
 
-const compress = promisify(brotliCompress)
+const compressed = memoize(async (path: string) => promisify(brotliCompress)(await readFile(path)))
