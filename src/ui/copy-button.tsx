@@ -54,12 +54,13 @@ export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
       {copyState === 'refused' && (
         <span className="copy-by-hand">
           <label htmlFor={id}>{messages.byHand}</label>
-          <input
+          <textarea
             id={id}
             value={text}
+            rows={text.split('\n').length}
             readOnly
             translate="no"
-            dir="ltr"
+            dir="auto"
             ref={(field) => field?.select()}
           />
         </span>

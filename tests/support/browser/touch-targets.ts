@@ -12,7 +12,7 @@ export async function emulateTouch(page: Page): Promise<void> {
  */
 export function crowdedTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const controls = 'a, button, input, select, [tabindex="0"]'
+    const controls = 'a, button, input, select, textarea, [tabindex="0"]'
     const halfSide = 21.5
     const nameOf = (element: Element) => element.outerHTML.replace(/>.*/s, '>')
     return [...document.querySelectorAll(controls)]

@@ -7,11 +7,11 @@ const messages = { copy: 'Copy', copied: 'Copied', byHand: 'Copy this text by ha
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Presses Copy in a browser that allows or forbids it. The status element is in the page before its text. */
-async function openAndPress(apis: Parameters<typeof fakeClipboard>[0]) {
+async function openAndPress(apis: Parameters<typeof fakeClipboard>[0], text = 'bc1q') {
   vi.useFakeTimers()
   const browser = fakeClipboard(apis)
   const { unmount } = render(
-    <CopyButton text="bc1q" name="Copy address" done="Address copied." messages={messages} />,
+    <CopyButton text={text} name="Copy address" done="Address copied." messages={messages} />,
   )
   const status = screen.getByRole('status')
   const button = screen.getByRole('button', { name: 'Copy address' })
@@ -37,12 +37,13 @@ test('copying shows on the button for two seconds, and is announced', async () =
   expect([button.textContent, status.textContent]).toEqual(['Copy', ''])
 })
 
-test('D22: where copying is forbidden, the text is shown selected, neither translated nor mirrored', async () => {
-  const { status } = await openAndPress({})
-  const field = screen.getByLabelText<HTMLInputElement>(messages.byHand)
+test('D22: where copying is forbidden, every line of the text is shown selected, and not translated', async () => {
+  const text = 'Shop: Tidewater Tea\nDate: today'
+  const { status } = await openAndPress({}, text)
+  const field = screen.getByLabelText<HTMLTextAreaElement>(messages.byHand)
   expect([field.readOnly, status.textContent]).toEqual([true, ''])
-  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('bc1q')
-  expect([field.getAttribute('translate'), field.getAttribute('dir')]).toEqual(['no', 'ltr'])
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(text)
+  expect([field.getAttribute('translate'), field.getAttribute('dir')]).toEqual(['no', 'auto'])
 })
 
 test('the selected text stays until copying works', async () => {
