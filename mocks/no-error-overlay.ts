@@ -1,7 +1,4 @@
-/**
- * Replaces `@parcel/error-overlay` by an alias in package.json. The overlay covers the page at every
- * `console.error`, which most failing scenarios cause.
- */
+/** Replaces `@parcel/error-overlay` (alias in package.json), which covers the page at every `console.error` of a scenario. */
 
 export function setEditorHandler(): void {}
 

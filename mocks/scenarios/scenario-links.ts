@@ -8,10 +8,7 @@ const styles = `
   .mock-scenarios a { color: var(--accent); }
 `
 
-/**
- * Adds the links to all scenarios to `/`, and the instructions of a scenario to its page. Both are outside the app's
- * root, so that React never sees them.
- */
+/** Adds the links to all scenarios to `/`, and the instructions of a scenario to its page, outside the root of React. */
 export function showScenarios(page: Document, { pathname, search }: Address): void {
   if (pathname === '/') {
     const sections = scenarioSections.flatMap(({ heading, links }) => [

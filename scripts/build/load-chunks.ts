@@ -1,9 +1,6 @@
 const chunks = new Map<string, Promise<unknown>>()
 
-/**
- * Loads chunks by their keys in the import map. Parcel's own loader remembers a failure for the life of the page. This
- * loader tries again at the next call.
- */
+/** Loads chunks by their keys in the import map. Retries at the next call, unlike the loader of Parcel. */
 export function loadChunks(...keys: readonly string[]): Promise<unknown> {
   return Promise.all(keys.map((key) => chunks.get(key) ?? load(key)))
 }

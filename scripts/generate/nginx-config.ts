@@ -124,10 +124,7 @@ function isForwarded({ to }: Redirect): boolean {
   return /^https?:/.test(to)
 }
 
-/**
- * Forwards by `proxy_pass` without a path, so that `%2F` in a product id arrives as `%2F`. The hub's long
- * polls need a long timeout and no buffering.
- */
+/** Uses `proxy_pass` without a path, which keeps the `%2F` of an id. Long polls need a long timeout and no buffering. */
 function forwarding({ from, to }: Redirect, { authorities }: NginxSite): readonly string[] {
   const { origin, protocol, host, hostname } = new URL(to.replace(':splat', ''))
   if (hostname === 'backend.example.com') {

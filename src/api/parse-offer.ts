@@ -62,10 +62,7 @@ export function parseOffer(
   }
 }
 
-/**
- * Writes a number as text: a name such as 1984 may come as one. Without the noise of floating point, in which 19.99 dollars
- * are 1998.9999999999998 cents.
- */
+/** Writes a number, such as the name 1984, as text. Removes the noise of floating point: 1998.9999999999998 cents are 1999. */
 function textOf(value: unknown): unknown {
   return typeof value === 'number' ? String(Number(value.toFixed(4))) : value
 }

@@ -1,7 +1,4 @@
-/**
- * Runs a change of the history and returns whether the browser allowed it: Safari limits changes to 100 in 30 seconds, and
- * some frames forbid them.
- */
+/** Runs a change of the history. Returns false when the browser refuses: some frames, and Safari after 100 in 30 seconds. */
 export function changeHistory(change: () => void): boolean {
   try {
     change()

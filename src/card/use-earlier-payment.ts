@@ -7,10 +7,7 @@ import { type CardNotice, isWarning } from './flow/card-notice.ts'
 export function useEarlierPayment(productId: string | undefined, visit: Visit) {
   const warnings = warningsOf(useRecord(productId))
   return {
-    /**
-     * Returns the notice to show. The most severe warning replaces another warning, or no notice. A payment that is paid
-     * or pending replaces any notice.
-     */
+    /** Returns the notice to show. The most severe warning replaces another or none, a paid or pending payment any notice. */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
       const withoutConsent = warnings.filter(({ consentKey }) => !visit.hasConsented(consentKey))

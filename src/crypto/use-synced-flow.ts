@@ -11,10 +11,7 @@ import {
 } from './flow/crypto-flow.ts'
 import { parseLiveInvoice } from './flow/parsed-invoice.ts'
 
-/**
- * Keeps the crypto flow in sync with the record. Every browser tab, and in it every crypto tab, shows one invoice, so that
- * the buyer pays one address.
- */
+/** Syncs the crypto flow with the record, so that every tab of the browser and of the page shows one invoice to pay. */
 export function useSyncedFlow(
   productId: string,
   visit: Visit,

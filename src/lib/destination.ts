@@ -9,10 +9,7 @@ const addressForm =
 
 const uri = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
 
-/**
- * Removes a known scheme, and the query after an address of a coin with BIP 21 (decision D46). Other queries stay: they
- * may be part of the destination.
- */
+/** Removes a known scheme, and a query where BIP 21 applies (decision D46). Other queries may be part of the destination. */
 export function normalizeDestination(code: string, text: string): string {
   const coin = coinOf(code) ?? coinOf(baseCode(code))
   const [, scheme, address = '', query] = uri.exec(text) ?? []

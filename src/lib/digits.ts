@@ -4,8 +4,7 @@ export function toAsciiDigits(text: string): string {
     const code = digit.codePointAt(0) ?? 0
     let first = code
     while (isDigit(first - 1)) first -= 1
-    // Unicode encodes the digits of a script from 0 to 9 in a row (The Unicode Standard, section 4.6), and a few rows follow
-    // each other.
+    // Unicode encodes the digits of a script in a row, from 0 (The Unicode Standard, 4.6). Some rows follow each other.
     return String((code - first) % 10)
   })
 }

@@ -36,10 +36,7 @@ export interface ServerStatus {
   readonly number: number
 }
 
-/**
- * `sent`: the request has left, and no clear response came. `confirming`: the buyer has left for the bank's page. `pending`:
- * the payment may still fail.
- */
+/** `sent`: no clear response has come. `confirming`: the buyer has left for the bank. `pending`: the payment may still fail. */
 export interface PaymentAttempt {
   /** Epoch milliseconds; identifies the attempt. */
   readonly at: number

@@ -22,8 +22,7 @@ export async function checkInvoice(
     const query = new URLSearchParams({ cryptoCode: coin, email })
     const response = await send(`${origin}${path}?${query}`, { method: 'POST' }, warn)
     const json = parseBody('postInvoice', response, warn)
-    // The page parses the text itself, because JSON.parse rounds long numbers. The parser's log is ignored: the schema
-    // warns of the same fields.
+    // The page parses the text itself, because JSON.parse rounds long numbers. The schema warns of what the parser logs.
     const parse = () => parseInvoiceJson(response.text, productId, () => {})
     invoice = parseAsPage('postInvoice', json, parse, warn)
     warnAboutInvoice(json, invoice, coin, warn)

@@ -20,10 +20,7 @@ interface DirectFieldProps {
   readonly onText?: (text: string) => void
 }
 
-/**
- * One of our own card inputs. It has no `maxlength`: the browser would cut an autofilled `12/2034` to `12/20` before the
- * mask sees it.
- */
+/** One of our own card inputs. It has no `maxlength`: the browser would cut an autofilled `12/2034` before the mask sees it. */
 export function DirectField({ ref, messages, rule, input, icon, onText }: DirectFieldProps) {
   const mask = useMask(rule)
   const field = useField(ref, '', {

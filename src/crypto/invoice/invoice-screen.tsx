@@ -82,10 +82,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
 /** A phone, upright or on its side. */
 const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)'
 
-/**
- * A phone cannot scan its own screen, so its wallet link comes first: in the DOM, not by CSS, so that the
- * focus follows what the buyer sees (WCAG 2.4.3).
- */
+/** A phone cannot scan its own screen, so its wallet link comes first: in the DOM, which the focus follows (WCAG 2.4.3). */
 function Payment({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
   const { invoice: messages } = useCryptoMessages()
   const isPhone = useMediaQuery(phone)

@@ -28,10 +28,7 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
   return cryptoMethods.find(({ key }) => key === live.method) ?? cryptoMethods[0]
 }
 
-/**
- * Calls back with whether a failure's reason is outdated: this attempt or a newer one has another status than refused.
- * Returns an unsubscribe function.
- */
+/** Calls back with whether this attempt or a newer one has another status than refused. Returns an unsubscribe function. */
 export function watchFailure(
   productId: string,
   { at = 0 }: FailureNavigationState,

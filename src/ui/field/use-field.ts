@@ -66,8 +66,7 @@ export function useField<Problem>(
     else setTextState(currentText())
     lastText.current = currentText()
   })
-  // Native listeners, because React's `onChange` ignores a text that a script has set. The prerendered input may hold
-  // text already.
+  // Native listeners: React's `onChange` ignores a text that a script has set. A prerendered input may hold text already.
   useLayoutEffect(() => {
     const element = input.current
     if (element === null) return
