@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -42,7 +43,7 @@ const tabs = new Set([preloads.card, preloads.cardForm, preloads.crypto].flat())
 /** Bytes after Brotli, or a number of files. `forReports` is what REPORT_URL adds to the budget. */
 const rows: readonly [what: string, amount: number, budget: number, forReports?: number][] = [
   ['first JavaScript', sum(firstScripts), 76_000, 550],
-  ['largest page', Math.max(...named(/\.html$/).map(sizeOf)), 8_730, 180],
+  ['largest page', Math.max(...named(/\.html$/).map(sizeOf)), 8_700, 180],
   ['styles in it', compressedBytes(/<style>(.*?)<\/style>/s.exec(product)?.[1]), 6_000],
   ['inline scripts in it', compressedBytes(inlineScript), 3_300, 170],
   // The messages of all screens, and the script that applies them.
@@ -64,7 +65,20 @@ for (const [what, amount, withoutReports, forReports = 0] of rows) {
 
 /** @param file a name or an address. */
 function sizeOf(file: string): number {
-  return compressedBytes(texts.get(basename(file)))
+  const text = texts.get(basename(file)) ?? ''
+  return compressedBytes(file.endsWith('.html') ? withFixedHashes(text) : text)
+}
+
+/** Puts the hashes of 0, 1, 2, ... in place of the page's, which compress by up to 60 bytes better or worse in each build. */
+function withFixedHashes(page: string): string {
+  const fixed = new Map<string, string>()
+  return page.replace(/(?<=sha256-)[\w+/=]+|(?<=\.)[\da-f]{8}(?=\.)/g, (hash) => {
+    const digest = createHash('sha256').update(String(fixed.size))
+    const own = hash.length === 8 ? digest.digest('hex').slice(0, 8) : digest.digest('base64')
+    const next = fixed.get(hash) ?? own
+    fixed.set(hash, next)
+    return next
+  })
 }
 
 function compressedBytes(text = ''): number {
