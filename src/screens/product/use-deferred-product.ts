@@ -7,12 +7,12 @@ import { loadPurchase, loadTab, preloadPurchase } from '../lazy-tabs.ts'
 export interface DeferredProduct {
   readonly product: Product
   /** The method whose tab opens first. */
-  readonly initialMethod: PaymentMethod | undefined
+  readonly initialMethod: PaymentMethod
 }
 
 /**
- * Returns the product once the chunk of its first tab has loaded; until then the prerendered form stays. The change is
- * a transition: an urgent update would make React discard the form, and the text typed into it, before it is hydrated.
+ * Returns the product once the chunk of its first tab has loaded; until then the prerendered form stays. This
+ * change is a transition: an urgent update would make React discard the form, and the text typed into it, before it is hydrated.
  *
  * @param isCardMounted whether the prerendered form is hydrated. A product that opens the card tab waits for it: React
  * would otherwise start the render, find the form dehydrated and start again.
@@ -22,8 +22,8 @@ export function useDeferredProduct(
   isCardMounted: boolean,
   onEvent: (event: CheckoutEvent) => void,
 ): DeferredProduct | undefined {
-  const [next, setNext] = useState<DeferredProduct>()
-  const [shown, setShown] = useState<DeferredProduct>()
+  const [next, setNext] = useState<PaymentMethod>()
+  const [shown, setShown] = useState<PaymentMethod>()
 
   useEffect(() => {
     if (product === undefined) return
@@ -31,34 +31,33 @@ export function useDeferredProduct(
       ({ methodWithInvoice }) => methodWithInvoice(product),
       () => undefined,
     )
-    return awaitInEffect(withInvoice, (method = initialMethod(product)) =>
-      setNext({ product, initialMethod: method }),
-    )
+    return awaitInEffect(withInvoice, (method = initialMethod(product)) => setNext(method))
   }, [product])
 
-  const waitsForHydration = !shown && !isCardMounted && next?.initialMethod?.kind === 'card'
-  const show = useEffectEvent((ready: DeferredProduct) => {
+  const waitsForHydration = !isCardMounted && next?.kind === 'card'
+  const show = useEffectEvent((method: PaymentMethod) => {
     startTransition(() => {
-      // A changed price must not select another tab.
-      if (shown === undefined) onEvent({ type: 'productShown', selected: ready.initialMethod?.key })
-      setShown(shown === undefined ? ready : { ...ready, initialMethod: shown.initialMethod })
+      onEvent({ type: 'productShown', selected: method.key })
+      setShown(method)
     })
   })
   useEffect(() => {
-    if (next?.initialMethod === undefined || waitsForHydration) return
-    const code = Promise.all([loadTab[next.initialMethod.kind](), preloadPurchase()])
+    // A changed price must not select another tab.
+    if (next === undefined || waitsForHydration || shown !== undefined) return
+    const code = Promise.all([loadTab[next.kind](), preloadPurchase()])
     return awaitInEffect(code, () => show(next))
-  }, [next, waitsForHydration])
+  }, [next, waitsForHydration, shown])
 
   useEffect(() => {
-    if (shown === undefined) return
+    if (shown === undefined || product === undefined) return
     loadPurchase().then(
-      ({ prefetchSteps }) => prefetchSteps(shown.product),
+      ({ prefetchSteps }) => prefetchSteps(product),
       () => {},
     )
-  }, [shown])
+  }, [shown, product])
 
-  return shown
+  // A changed price is shown at once: its notice must not name the one before.
+  return shown && product && { product, initialMethod: shown }
 }
 
 /** The method whose tab opens first, unless there is a live invoice: the one in the query, else the first. */

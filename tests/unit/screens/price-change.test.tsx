@@ -1,9 +1,10 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { cardMethod, productJson } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { useDeferredProduct } from '../../../src/screens/product/use-deferred-product.ts'
 import type { CardDetails } from '../../support/card-details.ts'
 import { holdResponses } from '../../support/hold.ts'
 import {
@@ -160,4 +161,21 @@ test('a press that waits for the network does not pay a price that has changed m
   await act(() => vi.dynamicImportSettled())
   pressPay()
   await paysFor('$24.99')
+})
+
+test('a changed price is shown at once: its notice must not name the one before', async () => {
+  const card = {
+    kind: 'card',
+    key: 'stripe',
+    label: 'Card',
+    publishableKey: 'pk_test_demo',
+  } as const
+  const product = { id: 'card', priceCents: 1999, outOfStock: false, methods: [card] }
+  const { result, rerender } = renderHook(
+    (props) => useDeferredProduct(props, true, () => {})?.product.priceCents,
+    { initialProps: product },
+  )
+  await waitFor(() => expect(result.current).toBe(1999))
+  rerender({ ...product, priceCents: 2499 })
+  expect(result.current).toBe(2499)
 })
