@@ -34,19 +34,16 @@ export async function check(
   what: string,
   run: (warn: Warn) => Promise<string>,
 ): Promise<CheckResult> {
-  const warnings = new Map<string, Fault>()
+  const warnings = new Map<string, string>()
   try {
-    const note = printable(
-      await run((problem, fix) => warnings.set(problem, { problem: printable(problem), fix })),
-    )
-    const faults = [...warnings.values()]
+    const note = await run((problem, fix) => warnings.set(problem, fix))
+    const faults = [...warnings].map(([problem, fix]) => ({ problem, fix }))
     return { what, outcome: faults.length > 0 ? 'warns' : 'holds', note, faults }
   } catch (error) {
     if (error instanceof NotChecked)
       return { what, outcome: '-', note: `not checked: ${error.message}`, faults: [] }
     if (!(error instanceof ContractViolation)) throw error
-    const fault = { problem: printable(error.message), fix: error.fix }
-    return { what, outcome: 'FAILS', faults: [fault] }
+    return { what, outcome: 'FAILS', faults: [{ problem: error.message, fix: error.fix }] }
   }
 }
 
@@ -60,8 +57,8 @@ function printable(text: string): string {
 export function formatResults(results: readonly CheckResult[], origin: string): string {
   const width = Math.max(...results.map(({ what }) => what.length)) + 2
   const rows = results.flatMap(({ what, outcome, note, faults }) => {
-    const texts = faults.flatMap(({ problem, fix }) => [problem, `Fix: ${fix}`])
-    const [first, ...rest] = note === undefined ? texts : [note, ...texts]
+    const texts = faults.flatMap(({ problem, fix }) => [printable(problem), `Fix: ${fix}`])
+    const [first, ...rest] = note === undefined ? texts : [printable(note), ...texts]
     const row = `${outcome.padEnd(7)}${what.padEnd(width)}${first}`
     return [row, ...rest.map((line) => ' '.repeat(7) + line)]
   })
