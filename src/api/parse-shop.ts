@@ -9,9 +9,9 @@ export function postalRulePath(countryCode?: string): string {
   return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
 }
 
-/** Keeps quotes, which belong to the name. Throws a TypeError for a web page. */
+/** Keeps quotes, which belong to the name. Throws a TypeError for a web page, and for the lines that warnings of PHP add. */
 export function parseShopName(text: string): string {
-  return plainText(looksLikeHtml(text) ? '' : text, 3000, /./, 'a name must be a text')
+  return plainText(looksLikeHtml(text) ? '' : text, 3000, /^.+$/, 'a name must be one line')
 }
 
 /** Accepts `us` and `"US"`, and throws a TypeError otherwise. */

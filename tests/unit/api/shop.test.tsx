@@ -11,10 +11,15 @@ test.each([
   expect(parseShopName(text)).toBe(text.trim())
 })
 
-const noNames = ['', ' \n ', 'x'.repeat(3001), '<!doctype html>', '\n<html></html>']
-test.each(noNames)('C1: an empty or overlong text and a web page are no name: %j', (text) => {
-  expect(() => parseShopName(text)).toThrow(new TypeError('a name must be a text'))
-})
+test.each([
+  ...['', ' \n ', 'x'.repeat(3001), '<!doctype html>', '\n<html></html>'],
+  ...['<br />\n<b>Warning</b>: in /shop.php<br />\nTidewater Tea'],
+])(
+  'C1: an empty, an overlong and a text of several lines and a web page are no name: %j',
+  (text) => {
+    expect(() => parseShopName(text)).toThrow(new TypeError('a name must be one line'))
+  },
+)
 
 test.each([
   ['XX', 'XX'],
