@@ -63,15 +63,15 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
     }
 
     function cutOff(): string[] {
-      const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []
-      const cut = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
+      const tooWide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []
+      const clipped = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
         (element) =>
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).overflowX !== 'visible' &&
           // The shop's name for a tab is in its title in full.
           element.closest('.visually-hidden, .tab-label, [class^=wallet], select, pre') === null,
       )
-      return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 200))]
+      return [...tooWide, ...clipped.map((element) => element.outerHTML.slice(0, 200))]
     }
 
     function isWrapped(element: Element): boolean {
@@ -89,8 +89,9 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
       const find = (selector: string) => [...document.querySelectorAll(`#root :is(${selector})`)]
       const lines = find('.button, .copy-button, .link-button:not(.quiet-link), label')
       const [expiration, cvc] = find('.card-fields > *').slice(1)
-      const apart = expiration?.getBoundingClientRect().top !== cvc?.getBoundingClientRect().top
-      return [...(apart ? ['CVC'] : []), ...lines.filter(isWrapped).map((each) => each.textContent)]
+      const isApart = expiration?.getBoundingClientRect().top !== cvc?.getBoundingClientRect().top
+      const wrapped = lines.filter(isWrapped).map((each) => each.textContent)
+      return isApart ? ['CVC', ...wrapped] : wrapped
     }
 
     function joined(): string[] {

@@ -32,8 +32,8 @@ function tableOf<S extends State, E extends { readonly type: string }>(
   const cellOf = (from: S, event: E): string => {
     const to = next(from, event)
     if (to === from) return ''
-    const returns = isStep(nameOf(to)) && !isStep(nameOf(from)) && !('step' in event)
-    return returns ? 'its step' : nameOf(to)
+    const isReturn = isStep(nameOf(to)) && !isStep(nameOf(from)) && !('step' in event)
+    return isReturn ? 'its step' : nameOf(to)
   }
   const columns = new Map<string, string>()
   for (const [name, states] of Object.entries<readonly S[]>(samples)) {

@@ -3,10 +3,10 @@ import { onlyDigits } from '../../lib/digits.ts'
 import { caretAfterMask } from './caret-after-mask.ts'
 
 /** Returns the text to show. Called without a caret once the buyer has finished typing. */
-export type Mask = (text: string, isDeletion?: boolean, caret?: number) => string
+export type ApplyMask = (text: string, isDeletion?: boolean, caret?: number) => string
 
 export interface MaskRule {
-  readonly mask: Mask
+  readonly mask: ApplyMask
   /** The mask for a pasted text; `mask` by default. */
   readonly maskPasted?: (text: string) => string
 }

@@ -11,7 +11,7 @@ const sizes = [
 ]
 
 const style = 'img { height: 560px; margin: 4px; box-shadow: 0 1px 4px gray; vertical-align: top }'
-const html = [`<!doctype html><title>Every screen and state</title><style>${style}</style>`]
+const htmlLines = [`<!doctype html><title>Every screen and state</title><style>${style}</style>`]
 
 beforeAll(async () => {
   await rm(folder, { recursive: true, force: true })
@@ -20,20 +20,20 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const index = join(folder, 'index.html')
-  await writeFile(index, html.join('\n'))
+  await writeFile(index, htmlLines.join('\n'))
   console.log(`The gallery: ${index}`)
 })
 
 test.each(Object.entries(states))('%s', async (state, openState) => {
   const { page } = await openState({ reducedMotion: 'reduce' })
-  html.push(`<h2>${state}</h2>`)
+  htmlLines.push(`<h2>${state}</h2>`)
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       const file = `${state.replaceAll(' ', '-')}-${size.width}-${colorScheme}.png`
       await page.emulateMedia({ colorScheme })
       await page.screenshot({ path: join(folder, file), fullPage: true })
-      html.push(`<a href="${file}"><img src="${file}" alt="${file}"></a>`)
+      htmlLines.push(`<a href="${file}"><img src="${file}" alt="${file}"></a>`)
     }
   }
 })

@@ -7,13 +7,13 @@ import { box, emailButton, giveEmail, payButton, payByCard } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { continueButton, openInvoice, useAnotherCoin } from './coin-buyer.ts'
 
-type OpenState = (options?: CheckoutOptions) => Promise<CheckoutPage>
+type StateOpener = (options?: CheckoutOptions) => Promise<CheckoutPage>
 
 function showing(
   path: string,
   text: string,
   act?: (checkout: CheckoutPage) => Promise<void>,
-): OpenState {
+): StateOpener {
   return async (options = {}) => {
     const checkout = await openCheckout(path, options)
     await act?.(checkout)
@@ -23,7 +23,7 @@ function showing(
 }
 
 /** Opens an invoice, and shows the text after what the buyer does with it. */
-function invoice(path: string, text: string, act: (page: Page) => Promise<void>): OpenState {
+function invoiceAt(path: string, text: string, act: (page: Page) => Promise<void>): StateOpener {
   return async (options) => {
     const isTimed = /expires|settles/.test(path)
     const checkout = await openInvoice(path, { ...options, ...(isTimed && withClock) })
@@ -45,7 +45,7 @@ export const crashAtPrice = `Object.defineProperty(String.prototype, 'padStart',
 })`
 
 /** Every screen in every state that looks different. */
-export const states: Readonly<Record<string, OpenState>> = {
+export const states: Readonly<Record<string, StateOpener>> = {
   root: showing('/', texts.nothingToSee),
   'email step': showing('/demo', 'Pay with Fake Wallet'),
   'email problem': showing('/demo', 'Enter your email address.', async ({ page }) => {
@@ -65,14 +65,14 @@ export const states: Readonly<Record<string, OpenState>> = {
     expectConsole('error', 'status of 400')
     await continueButton(page).click()
   }),
-  invoice: invoice('/crypto-first', texts.awaiting, async () => {}),
-  'expired invoice': invoice('/expires', texts.expired, expire),
-  'expired and checked again': invoice('/expires', 'No payment has been found', async (page) => {
+  invoice: invoiceAt('/crypto-first', texts.awaiting, async () => {}),
+  'expired invoice': invoiceAt('/expires', texts.expired, expire),
+  'expired and checked again': invoiceAt('/expires', 'No payment has been found', async (page) => {
     await expire(page)
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
-  'abandoning an invoice': invoice('/crypto-only', 'Keep this invoice', abandon),
-  'after an invoice': invoice('/crypto-only', texts.chooseCoin, useAnotherCoin),
+  'abandoning an invoice': invoiceAt('/crypto-only', 'Keep this invoice', abandon),
+  'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, useAnotherCoin),
   'damaged invoice': showing(
     '/damaged-address',
     'Ask the shop before you pay.',
@@ -83,7 +83,7 @@ export const states: Readonly<Record<string, OpenState>> = {
   ),
   success: showing('/success', texts.paid),
   'paid by card': showing('/card', 'Payment details', ({ page }) => payByCard(page)),
-  'paid by coin': invoice('/settles', 'Payment details', (page) => advanceClock(page, 12)),
+  'paid by coin': invoiceAt('/settles', 'Payment details', (page) => advanceClock(page, 12)),
   failed: showing('/failed', texts.failed),
   'failed for a reason': showing('/done?payment_intent=pi_verify_failed', 'You have not been'),
   pending: showing('/pending', texts.pending),

@@ -34,12 +34,12 @@ test.each([
     false,
   ],
   ['execCommand throws too, nothing copies', { clipboard: refused, execCommand: throws }, false],
-])('where %s, no field is left behind, and the focus goes back', async (_title, apis, copies) => {
+])('where %s, no field is left behind, and the focus goes back', async (_title, apis, isCopied) => {
   const browser = fakeClipboard(apis)
   const button = document.body.appendChild(document.createElement('button'))
   button.focus()
-  expect(await copyText(text)).toBe(copies)
-  expect(browser.copied).toEqual(copies ? [text] : [])
+  expect(await copyText(text)).toBe(isCopied)
+  expect(browser.copied).toEqual(isCopied ? [text] : [])
   expect(document.querySelector('textarea')).toBeNull()
   expect(document.activeElement).toBe(button)
   button.remove()

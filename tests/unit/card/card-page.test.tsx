@@ -223,13 +223,13 @@ test('C24: an email that is being typed stays in its field when the product arri
   expect(input.value).toBe('new@exam')
 })
 
-test.each([true, false])('Back leaves a reloaded form; product arrived: %s', async (arrives) => {
+test.each([true, false])('Back leaves a reloaded form; product arrived: %s', async (hasArrived) => {
   history.pushState(null, '', '/before')
   history.pushState({ step: 'email' }, '', '/card')
   history.pushState({ step: 'details' }, '', '/card')
   const arrive = openWithLateProduct('/card')
-  if (arrives) arrive()
-  await (arrives ? sees('Card') : waitFor(() => field('Email')))
+  if (hasArrived) arrive()
+  await (hasArrived ? sees('Card') : waitFor(() => field('Email')))
   history.back()
   await waitFor(() => expect(location.pathname).toBe('/before'))
 })

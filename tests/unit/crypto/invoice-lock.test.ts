@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { withInvoiceLock } from '../../../src/crypto/invoice-lock.ts'
 
-type LockRequest = (
+type RequestLock = (
   name: string,
   options: { signal: AbortSignal },
   run: () => Promise<unknown>,
 ) => unknown
 
 const heldFor =
-  (ms: number): LockRequest =>
+  (ms: number): RequestLock =>
   (_name, { signal }, run) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -16,7 +16,7 @@ const heldFor =
     })
 
 /** The result of `run` under the lock, its number of calls, and that of `onWaiting`. */
-async function runWithLock(request: LockRequest | undefined, run = async () => 'made') {
+async function runWithLock(request: RequestLock | undefined, run = async () => 'made') {
   vi.useFakeTimers()
   const locks = request && { request: vi.fn(request) }
   vi.stubGlobal('navigator', locks ? { locks } : {})
@@ -30,14 +30,14 @@ async function runWithLock(request: LockRequest | undefined, run = async () => '
 }
 
 /** WebKit takes the lock of a page that enters the bfcache. */
-const lost: LockRequest = (_name, _options, run) => {
+const lost: RequestLock = (_name, _options, run) => {
   void Promise.resolve(run()).catch(() => {})
   return Promise.reject(new Error('no'))
 }
 
 const forbidden = () => Promise.reject(new Error('no'))
 
-test.each<[string, LockRequest | undefined, unknown[]]>([
+test.each<[string, RequestLock | undefined, unknown[]]>([
   ['that waits 2.999 s for another tab runs', heldFor(2_999), ['made', 1, 0]],
   [
     'that waits 3 s for another tab runs, and the buyer is told to wait',

@@ -109,10 +109,10 @@ const states = {
 }
 
 const cells = Object.keys(states).flatMap((state) => {
-  const reloads = state === 'idle' || state === 'edited'
+  const mayReload = state === 'idle' || state === 'edited'
   return [
     ['lost', state, 'Try again'] as const,
-    ['gone', state, reloads ? 'a new page' : 'Reload the page'] as const,
+    ['gone', state, mayReload ? 'a new page' : 'Reload the page'] as const,
   ]
 })
 

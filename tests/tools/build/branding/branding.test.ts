@@ -27,11 +27,11 @@ test('the app gets links, notes and logo, and no colour', () => {
 test('an accent applies to the browser’s theme and to the theme in the URL', () => {
   const styles = brandingStyles({ accent: '#0b6b50' }, baseCss)
   expect(styles).toContain(':root{--accent:#0b6b50;')
-  const dark = styles.match(
+  const darkRules = styles.match(
     /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\])\{[^}]*\}/g,
   )
-  expect(dark).toHaveLength(2)
-  expect(new Set(dark?.map((rule) => rule.slice(rule.indexOf('{')))).size).toBe(1)
+  expect(darkRules).toHaveLength(2)
+  expect(new Set(darkRules?.map((rule) => rule.slice(rule.indexOf('{')))).size).toBe(1)
 })
 
 test('branding without colours changes none', () => {

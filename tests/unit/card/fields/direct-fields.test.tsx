@@ -81,11 +81,11 @@ test.each([
   ['2026-12-01T12:00:00Z', false],
 ])(
   'F9: at %s a card that expires in November is valid: %s (no bank has December before)',
-  async (time, valid) => {
+  async (time, isValid) => {
     vi.setSystemTime(time)
     const { fill, validate } = openFields()
     fill({ Expiration: '11/26' })
-    expect(await validate()).toBe(valid)
+    expect(await validate()).toBe(isValid)
   },
 )
 

@@ -18,8 +18,8 @@ async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
     world.ports,
     ({ id }, status, number) => statuses.push(`${id} ${status} ${number}`),
   )
-  const go = async (...more: readonly Step[]) => {
-    for (const step of more) await step(world)
+  const go = async (...steps: readonly Step[]) => {
+    for (const step of steps) await step(world)
   }
   await go(...steps)
   const connections = () => world.opened - world.closed

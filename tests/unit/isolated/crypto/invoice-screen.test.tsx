@@ -101,9 +101,9 @@ test('in ten seconds only the bar and the digits change, and the QR code is not 
   observer.observe(container, everything)
   await pass(10_000)
   observer.disconnect()
-  const countdown = [screen.getByRole('timer'), container.querySelector('.countdown-bar')]
+  const countdownParts = [screen.getByRole('timer'), container.querySelector('.countdown-bar')]
   expect(mutated.length).toBeGreaterThan(0)
-  expect(mutated.filter((node) => !countdown.some((part) => part?.contains(node)))).toEqual([])
+  expect(mutated.filter((node) => !countdownParts.some((part) => part?.contains(node)))).toEqual([])
   expect(drawn).toHaveBeenCalledTimes(renderCount)
   expect([...screen.getByRole('img').querySelectorAll('*')]).toEqual(nodes)
 })

@@ -78,14 +78,14 @@ test('a focus that has moved into a frame is not taken back', async () => {
 
 test('a screen that focuses an element itself keeps that focus', async () => {
   const { replace } = openPage()
-  const focused: unknown[] = []
-  document.addEventListener('focusin', ({ target }) => focused.push(target))
+  const focusedNodes: unknown[] = []
+  document.addEventListener('focusin', ({ target }) => focusedNodes.push(target))
   await replace(
     <Page>
       <HeadingWithFocus />
     </Page>,
   )
-  expect(focused).toEqual([screen.getByRole('heading')])
+  expect(focusedNodes).toEqual([screen.getByRole('heading')])
 })
 
 test('an element that lost the focus before its removal passes none on', async () => {
