@@ -9,12 +9,8 @@ import { forwardedPath } from './url-setting.ts'
  * The rewrites to the backend. The hub has its own rule, because `/crypto/*` would rewrite `/crypto` to `/crypto/`. `!`
  * forwards even when a file has that name. `/crypto` is always written, to override the example in netlify.toml.
  */
-export function backendRules(
-  backendOrigin: string,
-  hubPath: string | undefined,
-  reportPath?: string | undefined,
-): string {
-  const hubPaths = [...new Set(['/crypto', hubPath ?? '/crypto'])]
+export function backendRules(backendOrigin: string, hubPath = '/crypto', reportPath?: string) {
+  const hubPaths = [...new Set(['/crypto', hubPath])]
   return [
     `/api/* ${backendOrigin}/api/:splat 200!`,
     ...hubPaths.flatMap((path) => [

@@ -7,10 +7,8 @@ declare module 'netlify-redirector' {
     readonly force: boolean
   }
 
-  interface Matcher {
-    match(request: object): Match | null
+  const redirector: {
+    parseJSON(rules: string, options: object): Promise<{ match(request: object): Match | null }>
   }
-
-  const redirector: { parseJSON(rules: string, options: object): Promise<Matcher> }
   export default redirector
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 export type Respond = (request: Request) => Promise<Response | undefined>
 
 /** A request of HTTP/1 or HTTP/2. */
-export type Incoming = Readable & Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>
+type Incoming = Readable & Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>
 
 interface Outgoing extends Writable {
   readonly appendHeader: (name: string, value: string) => unknown

@@ -10,7 +10,7 @@ import {
   white,
 } from './colours.ts'
 
-export type Themes = ReturnType<typeof themesOf>
+type Themes = ReturnType<typeof themesOf>
 type ThemeColours = Themes['light']
 export type AccentColours = ReturnType<typeof readableAccent>
 
