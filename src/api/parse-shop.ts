@@ -11,7 +11,7 @@ export function postalRulePath(countryCode?: string): string {
 
 /** Keeps quotes, which belong to the name. Throws a TypeError for a web page, and for the lines that warnings of PHP add. */
 export function parseShopName(text: string): string {
-  return plainText(looksLikeHtml(text) ? '' : text, 3000, /^.+$/, 'a name must be one line')
+  return plainText(looksLikeHtml(text) ? '' : text, 3000, /^.+$/, 'name must be a line')
 }
 
 /** Accepts `us` and `"US"`, and throws a TypeError otherwise. */

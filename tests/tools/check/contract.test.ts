@@ -160,7 +160,7 @@ const wrongBackends: Readonly<
     statusOf: () => delay(300, 0),
     target: { slowQueryMs: 100 },
     lines: `
-      warns name: the response is "": a name must be one line
+      warns name: the response is "": name must be a line
       warns product: content type text/html
       warns product: accepted_payment_methods.btcpay.accepted_cryptos.1 is "ltc"
       warns product: out of stock

@@ -17,7 +17,7 @@ test.each([
 ])(
   'C1: an empty, an overlong and a text of several lines and a web page are no name: %j',
   (text) => {
-    expect(() => parseShopName(text)).toThrow(new TypeError('a name must be one line'))
+    expect(() => parseShopName(text)).toThrow(new TypeError('name must be a line'))
   },
 )
 
