@@ -28,7 +28,7 @@ export function CryptoTab(props: CryptoTabProps) {
       <EarlierPayment
         productId={product.id}
         visit={visit}
-        isInterrupted={checkout.isInterrupted}
+        interruption={checkout.interruption}
         onPayAgain={checkout.payAgain}
       />
       <PriceChange

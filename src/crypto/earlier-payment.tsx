@@ -9,23 +9,23 @@ import { OrderId } from './invoice/order-id.tsx'
 interface EarlierPaymentProps {
   readonly productId: string
   readonly visit: Visit
-  /** An earlier payment has stopped a request for an invoice. */
-  readonly isInterrupted?: boolean
+  /** An earlier payment has stopped a request for an invoice. Another object takes the focus again. */
+  readonly interruption?: object | undefined
   readonly onPayAgain?: () => void
 }
 
 /** Warns of an earlier payment of any tab. 'Pay again' appears after a request for an invoice. */
 export function EarlierPayment(props: EarlierPaymentProps) {
-  const { productId, visit, isInterrupted = false, onPayAgain } = props
+  const { productId, visit, interruption, onPayAgain } = props
   const { earlierPayment } = useCryptoMessages()
   const warnings = warningsOf(useRecord(productId)).filter(
-    ({ consentKey }) => isInterrupted || !visit.hasConsented(consentKey),
+    ({ consentKey }) => interruption || !visit.hasConsented(consentKey),
   )
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button may be far below the alert.
   useEffect(() => {
-    if (isInterrupted) alert.current?.focus()
-  }, [isInterrupted])
+    if (interruption) alert.current?.focus()
+  }, [interruption])
   const [mostSevere] = warnings
   if (mostSevere === undefined || mostSevere.kind === 'openInvoice') return null
   return (
@@ -37,7 +37,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
     >
       <p>{earlierPayment[mostSevere.kind]}</p>
       {mostSevere.orderId !== undefined && <OrderId id={mostSevere.orderId} />}
-      {isInterrupted && (
+      {interruption && (
         <Button
           className="button-quiet"
           onClick={() => {

@@ -91,7 +91,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   return {
     flow,
     loadError,
-    isInterrupted: controls.isInterrupted,
+    interruption: controls.interruption,
     coin: { coins: method.coins, value: coin, onChange: changeCoin },
     email: { value: email.value, onChange: changeEmail },
     requestInvoice: controls.requestInvoice,

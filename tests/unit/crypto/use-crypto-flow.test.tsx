@@ -108,7 +108,10 @@ test('B12: a card payment that another tab sends while the screen loads stops th
   const prepare = async () => void otherTabWritesWithoutEvent('demo', payElsewhere)
   const hook = use({ prepare, onRequesting })
   await request(hook)
-  expect(hook.current).toMatchObject({ flow: { stage: 'selecting' }, isInterrupted: true })
+  expect(hook.current).toMatchObject({
+    flow: { stage: 'selecting' },
+    interruption: { shown: 'form' },
+  })
   expect(onRequesting.mock.calls).toEqual([[true], [false]])
   expect(calls).toHaveLength(0)
 })
@@ -123,7 +126,7 @@ test('B12: "pay again" is consent to one press, even if it fails', async () => {
   await request(hook)
   await reaches(hook, 'unreachable')
   await request(hook)
-  expect(hook.current).toMatchObject({ isInterrupted: true })
+  expect(hook.current).toMatchObject({ interruption: { shown: 'form' } })
   expect(calls).toHaveLength(1)
 })
 

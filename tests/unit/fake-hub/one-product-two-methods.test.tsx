@@ -58,8 +58,10 @@ test.each(unclear)('B12: after a card payment (%s) an invoice needs consent', as
   expect(screen.queryByText(earlierPayment.payAgain)).toBeNull()
   press(emailForm.continue)
   expect(document.activeElement?.textContent).toContain(earlierPayment.mayHavePaid)
-  // A second press is no consent.
+  // A second press is no consent, and leads to the alert again.
+  screen.getByRole('button', { name: emailForm.continue }).focus()
   press(emailForm.continue)
+  expect(document.activeElement?.textContent).toContain(earlierPayment.mayHavePaid)
   expect(screen.queryByRole('button', { name: english.frame.loading })).toBeNull()
   fill(crypto.coin, 'LTC')
   press(earlierPayment.payAgain)
