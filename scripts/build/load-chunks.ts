@@ -55,7 +55,7 @@ function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 
 /** Makes three attempts, with pauses of one and two seconds. */
 async function retry<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  for (let pauseMs = 1000; pauseMs <= 2000; pauseMs += 1000) {
+  for (const pauseMs of [1000, 2000]) {
     try {
       return await attempt()
     } catch {
