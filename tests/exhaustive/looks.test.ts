@@ -76,7 +76,9 @@ test.each(Object.entries(states))(
     }
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await accessibilityProblems(page), 'forced colours').toEqual([])
-    expect(await lowContrastBorders(page, 'main :is(input, select, .tab, .button)')).toEqual([])
+    expect(
+      await lowContrastBorders(page, 'main :is(input, select, .tab, .button, .exact-amount)'),
+    ).toEqual([])
 
     await page.emulateMedia({ forcedColors: 'none' })
     await page.setViewportSize({ width: 360, height: 740 })
