@@ -3,11 +3,11 @@ import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
+import { CryptoLink } from './crypto-link.tsx'
 import { EmailStep } from './email-step.tsx'
 import { isStep } from './flow/card-flow.ts'
 import { busyLabel } from './form/busy-label.ts'
 import { LazyCardForm, preloadCardForm } from './lazy-card-form.tsx'
-import { OtherMethod } from './other-method.tsx'
 import { type CardTabProps, useCardCheckout } from './use-card-checkout.ts'
 import { WalletSpace } from './wallet.tsx'
 
@@ -45,15 +45,15 @@ export function CardTab(props: CardTabProps) {
   const { priceCents, name } = product
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
-  const otherMethod = crypto && (
-    <OtherMethod method={crypto} disabled={wallet.paying} onChoose={checkout.selectMethod} />
+  const cryptoLink = crypto && (
+    <CryptoLink method={crypto} disabled={wallet.paying} onChoose={checkout.selectMethod} />
   )
   const walletSpace = (
     <WalletSpace
       shown={step === 'email' || payment.hasTriedBefore}
       charge={{ publishableKey, priceCents, name }}
       payment={wallet}
-      otherMethod={otherMethod}
+      cryptoLink={cryptoLink}
     />
   )
   return (
@@ -72,7 +72,7 @@ export function CardTab(props: CardTabProps) {
             ref: payment.cardFields,
             publishableKey,
             disabled: wallet.paying,
-            otherMethod,
+            cryptoLink,
           }}
         />
       )}

@@ -10,7 +10,7 @@ import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 /** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
 const minWalletCents = 50
 
-interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'otherMethod'> {
+interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'cryptoLink'> {
   readonly shown: boolean
   /** Undefined while the product is loading. */
   readonly charge: WalletButtonProps['charge'] | undefined

@@ -15,5 +15,5 @@ export interface CardFieldsProps {
   readonly ref: Ref<CardFieldsHandle>
   readonly publishableKey: string
   readonly disabled: boolean
-  readonly otherMethod: ReactNode
+  readonly cryptoLink: ReactNode
 }

@@ -25,7 +25,7 @@ export function HostedFields(props: CardFieldsProps) {
       label={card.retry}
       onRetry={() => setAttempt(attempt + 1)}
     >
-      {props.otherMethod}
+      {props.cryptoLink}
     </RetryAlert>
   )
   return (

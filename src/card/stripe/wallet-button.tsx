@@ -31,7 +31,7 @@ export interface WalletButtonProps {
     readonly name?: string | undefined
   }
   readonly payment: WalletPayment
-  readonly otherMethod?: ReactNode
+  readonly cryptoLink?: ReactNode
   readonly onUnavailable: () => void
 }
 
@@ -42,10 +42,10 @@ export function WalletButton(props: WalletButtonProps) {
   const isDark = useIsDark()
   const stripe = useStripeClient(props.charge.publishableKey)
   if (stripe === 'loading') return null
-  if (stripe === 'blocked' && props.otherMethod) {
+  if (stripe === 'blocked' && props.cryptoLink) {
     return (
       <p className="wallet-blocked" role="status">
-        {card.walletBlocked} {props.otherMethod}
+        {card.walletBlocked} {props.cryptoLink}
       </p>
     )
   }

@@ -2,14 +2,14 @@ import type { PaymentMethod } from '../api/product.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { LinkButton } from '../ui/button.tsx'
 
-interface OtherMethodProps {
+interface CryptoLinkProps {
   readonly method: PaymentMethod
   readonly disabled: boolean
   readonly onChoose: (key: string) => void
 }
 
 /** A link to the crypto tab, for a buyer whose browser blocks Stripe.js. */
-export function OtherMethod({ method, disabled, onChoose }: OtherMethodProps) {
+export function CryptoLink({ method, disabled, onChoose }: CryptoLinkProps) {
   const { card } = useCardTabMessages()
   return (
     <LinkButton disabled={disabled} onClick={() => onChoose(method.key)}>
