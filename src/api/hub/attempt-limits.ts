@@ -22,7 +22,7 @@ export function createAttemptLimits(
 
   return {
     /** @param isSocket whether the step is one round trip of a WebSocket. */
-    begin: (next: Step, { isSocket } = { isSocket: false }) => {
+    begin: (next: Step, { isSocket = false } = {}) => {
       end()
       step = next
       startedAt = isSocket ? performance.now() : undefined
