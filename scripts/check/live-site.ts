@@ -63,7 +63,7 @@ export async function differences(
 
 const timeoutMs = 20_000
 
-/** That of a browser, because injected card skimmers hide from other clients. */
+/** The user agent of a browser, because injected card skimmers hide from other clients. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 

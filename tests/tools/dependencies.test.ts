@@ -26,7 +26,7 @@ const direct = { ...manifest.dependencies, ...manifest.devDependencies }
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
 test.each(Object.entries({ ...direct, ...manifest.overrides }))(
-  'G9: %s is pinned: %s',
+  'G9: %s is pinned to one release: %s',
   (_name, version) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   },

@@ -3,7 +3,7 @@ import { FieldNotes, type Notes } from '../../ui/field/text-field.tsx'
 import type { HostedFieldState } from './hosted-field-state.ts'
 
 interface HostedFieldFrameProps {
-  /** That of Stripe's element. */
+  /** The id of Stripe's element. */
   readonly id: string
   readonly label: string
   readonly state: HostedFieldState

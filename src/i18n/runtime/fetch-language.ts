@@ -12,7 +12,7 @@ import { parseMessages } from './parse-messages.ts'
 import type { PageTexts } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
-/** One for each attempt. They are short, because the buyer waits and English is the fallback. */
+/** The timeouts of the attempts. They are short, because the buyer waits and English is the fallback. */
 const timeoutsMs = [3000, 1000, 600]
 
 interface PageFile {

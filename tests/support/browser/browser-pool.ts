@@ -93,7 +93,7 @@ async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions) 
   return { page, origin: shared.origin, close: shared.release }
 }
 
-/** One for each build, shared by all test files of a worker. */
+/** A browser for each build, shared by all test files of a worker. */
 const sharedBrowsers = new Map<string, ReturnType<typeof startSharedBrowser>>()
 
 /** The events that tests listen to. Playwright's own listeners for other events must stay. */

@@ -27,7 +27,7 @@ const accepted: Readonly<Record<string, string>> = {
     'reportUrl /api/reports http://localhost:5000/reports https://o1.ingest.sentry.io/api/2/?key=3',
 }
 
-test.each(Object.entries(accepted))('%s sets a field to a value: %j', (variable, line) => {
+test.each(Object.entries(accepted))('%s: its field, then accepted values: %j', (variable, line) => {
   const [field = '', ...values] = line.split(' ')
   for (const value of values)
     expect(parseBuildSettings({ [variable]: value })).toMatchObject({ [field]: value })
