@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A test takes milliseconds, unless the machine is busy with something else. */
+/** A test or hook takes milliseconds, unless the machine is busy with something else. */
 const busyMachineMs = 20_000
 
 const jsdom = {
@@ -14,6 +14,7 @@ const jsdom = {
 const unit = {
   setupFiles: ['tests/support/setup.ts'],
   testTimeout: busyMachineMs,
+  hookTimeout: busyMachineMs,
   sequence: { groupOrder: 0 },
 }
 
