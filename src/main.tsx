@@ -1,9 +1,10 @@
+// The first import: it gives React's scheduler a setImmediate, which is removed below.
 import './boot/scheduler-after-restore.ts'
 
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { reloadOncePerBuild } from './boot/reload-once.ts'
+import { allowOneReloadPerBuild } from './boot/reload-once.ts'
 import { requestedLocale } from './boot/requested-locale.ts'
 import { removeSetImmediate } from './boot/scheduler-after-restore.ts'
 import { keepFocus } from './browser/keep-focus.ts'
@@ -18,7 +19,7 @@ removeSetImmediate()
 async function start(): Promise<void> {
   const root = document.getElementById('root') ?? document.body
   const lastFocused = keepFocus()
-  reloadOncePerBuild()
+  allowOneReloadPerBuild()
   // The bundler replaces the variable, which removes the mocks from production builds.
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')

@@ -1,11 +1,11 @@
 import { sendReport } from '../api/send-report.ts'
-import { guardReload } from '../browser/reload.ts'
+import { allowReloadOnlyIf } from '../browser/reload.ts'
 import { rememberReload } from '../storage/reloaded-builds.ts'
 
 /** Allows one reload per build when a deploy has removed a chunk. Call it first: the first guard decides last. */
-export function reloadOncePerBuild(): () => void {
+export function allowOneReloadPerBuild(): () => void {
   const build = String(document.querySelector<HTMLScriptElement>('[src*="/main."]')?.src)
-  return guardReload((isGone) => {
+  return allowReloadOnlyIf((isGone) => {
     if (process.env['REPORT_URL']) sendReport('part-not-loaded')
     return isGone && navigator.onLine && rememberReload(build)
   })

@@ -9,7 +9,7 @@ const guards: Guard[] = []
  * Calls `guard` when a chunk is lost and when the page reloads for it. A guard saves the typed text, and returns false
  * when the page must not reload, such as during a payment. The first guard is called last. Returns an unsubscribe function.
  */
-export function guardReload(guard: Guard): () => void {
+export function allowReloadOnlyIf(guard: Guard): () => void {
   guards.unshift(guard)
   return () => {
     guards.splice(guards.indexOf(guard), 1)

@@ -26,7 +26,7 @@ export function CardOutcome(props: CardOutcomeProps) {
   // Made once: a new object would make GoTo navigate again.
   const [state] = useState(() => navigationState(props))
   const store = useEffectEvent(() => storeOutcome(props))
-  // In a layout effect, so before the effect of LeaveFor and in the same task as that of GoTo.
+  // A layout effect: stored before LeaveFor leaves the page, and before the buyer can reload the page of GoTo.
   useLayoutEffect(() => store(), [])
 
   switch (flow.stage) {
@@ -63,6 +63,7 @@ function navigationState({
   }
 }
 
+/** The record already holds `paid` and `refused`. */
 function storeOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps): void {
   if (flow.stage === 'succeeded') {
     removeBuyer(productId)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { nextFrame } from '../browser/next-frame.ts'
-import { guardReload } from '../browser/reload.ts'
+import { allowReloadOnlyIf } from '../browser/reload.ts'
 import { isStep, maxStartDelayMs, nextCardFlow, type PaymentEvent } from './flow/card-flow.ts'
 import { withPaymentLock } from './pay/payment-lock.ts'
 
@@ -9,7 +9,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
   // A ref, not state: the second click of a double click comes before the next render.
   const hasStarted = useRef(false)
 
-  useEffect(() => guardReload(() => !hasStarted.current), [])
+  useEffect(() => allowReloadOnlyIf(() => !hasStarted.current), [])
 
   const isUnderWay = !isStep(flow)
   const onUnderWay = useEffectEvent(onPaying)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { onRestore } from '../browser/on-page-change.ts'
 import { prefetchChunks } from '../browser/prefetch-chunks.ts'
-import { guardReload } from '../browser/reload.ts'
+import { allowReloadOnlyIf } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
@@ -68,7 +68,7 @@ export function useCardPayment(
   }, [productId])
 
   useEffect(
-    () => guardReload(() => productId === undefined || saveTypedForm(productId)),
+    () => allowReloadOnlyIf(() => productId === undefined || saveTypedForm(productId)),
     [productId],
   )
 

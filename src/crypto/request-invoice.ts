@@ -1,5 +1,5 @@
 import { postInvoice, termsOf } from '../api/invoice.ts'
-import { guardReload } from '../browser/reload.ts'
+import { allowReloadOnlyIf } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
@@ -60,7 +60,7 @@ async function postAndSave(
   { coin, email }: InvoiceRequest,
 ): Promise<CryptoEvent> {
   const { productId, method, priceCents } = settings
-  const allowReload = guardReload(() => false)
+  const allowReload = allowReloadOnlyIf(() => false)
   const response = await postInvoice(productId, coin, email)
   allowReload()
   if (!response.ok) {

@@ -33,10 +33,12 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
   const { destination, amount } = response
   const invoice = parseInvoiceEntry({
     ...old,
+    // The same id in every tab, below every invoice of this version.
     id: JSON.stringify(response),
     number: 0,
     terms: {
       ...{ destination, amount, coin: response['type'] },
+      // Version 0.2.0 stored each duration in seconds: PT900S.
       lifetimeMs: Math.round(Number.parseFloat(String(response['expiration']).slice(2)) * 1000),
       ...{ productId: response['product_id'], orderId: response['invoice_id'] },
     },

@@ -2,8 +2,8 @@ import type { InvoiceTerms } from '../lib/invoice-terms.ts'
 import { contentOf } from './record-text.ts'
 
 /**
- * What this browser knows of the payments for one product (decision D44). Each tab holds a copy that may be old. So
- * changes only add entries, and copies merge to the same record in any order (a CRDT).
+ * What this browser knows of the payments for one product (decision D44). Each tab holds a copy that may be old. So a
+ * change only adds an entry or advances one, and copies merge to the same record in any order (a CRDT).
  */
 export interface PurchaseRecord {
   /** The highest number first. */

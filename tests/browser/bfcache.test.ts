@@ -25,7 +25,7 @@ test('a restored page goes on rendering after WebKit lost the message that React
   await sees(texts.chooseCoin)
 })
 
-test('other scripts, such as that of Stripe, find no setImmediate: no browser has one', async () => {
+test('the setImmediate of React’s scheduler is hidden from other scripts, such as Stripe’s', async () => {
   const { page, sees } = await openCheckout('/crypto-only')
   await sees(texts.chooseCoin)
   expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false)

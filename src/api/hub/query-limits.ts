@@ -1,9 +1,9 @@
 import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
 
-/** After this silence the query is sent over a second connection, too. */
-const suspectMs = 3_000
+/** After this silence at least, longer on a slow network, the query is sent over a second connection, too. */
+const minSuspectMs = 3_000
 /** A phone that slept leaves connections that look open and are dead. */
-const suspectAfterReturnMs = 1_000
+const minSuspectAfterReturnMs = 1_000
 const recentReturnMs = 3_000
 
 /** All times are epoch milliseconds. */
@@ -12,9 +12,10 @@ export function createQueryLimits(timeouts: AdaptiveTimeouts) {
   return {
     /** When a connection with an open query becomes suspect. */
     suspectAt: (sentAt: number) => {
-      const usual = sentAt + timeouts.timeoutMs('result', suspectMs)
+      const usual = sentAt + timeouts.timeoutMs('result', minSuspectMs)
       if (sentAt - returnedAt >= recentReturnMs) return usual
-      const soon = Math.max(sentAt, returnedAt) + timeouts.timeoutMs('result', suspectAfterReturnMs)
+      const soon =
+        Math.max(sentAt, returnedAt) + timeouts.timeoutMs('result', minSuspectAfterReturnMs)
       return Math.min(usual, soon)
     },
     /** When a newer connection replaces a suspect one. */

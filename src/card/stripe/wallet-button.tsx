@@ -2,7 +2,7 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
-import { guardReload } from '../../browser/reload.ts'
+import { allowReloadOnlyIf } from '../../browser/reload.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
@@ -85,7 +85,7 @@ function ExpressButton(props: WalletButtonProps) {
   const isSheetOpen = useRef(false)
   /** The price on the latest sheet. Kept after a failure: Apple's sheet stays open, and confirms again without a click. */
   const sheetCents = useRef(priceCents)
-  useEffect(() => guardReload(() => !isSheetOpen.current), [])
+  useEffect(() => allowReloadOnlyIf(() => !isSheetOpen.current), [])
   function changeSheet(open: boolean): void {
     isSheetOpen.current = open
     onSheet(open)

@@ -61,6 +61,7 @@ export function watchInvoice(
     schedule.onQueryEnd(result?.ok === true, ports.now())
     if (!result?.ok) return false
     onStatus(result.value, queryNumber)
+    // Expired or invalid: the status is queried once more.
     if (outcome !== undefined) void expire()
     return true
   }
@@ -73,7 +74,7 @@ export function watchInvoice(
   }
 
   function onTick(now: number): void {
-    // After sleep, the time from before it would stay until the last query has ended.
+    // After a sleep past the deadline, the last query would otherwise run beside the time from before the sleep.
     if (now >= deadline + 1000) listener.onEvent({ type: 'ticked', now: deadline - 1 })
     if (now >= deadline) return void expire()
     listener.onEvent({ type: 'ticked', now })

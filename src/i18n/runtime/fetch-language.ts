@@ -20,7 +20,7 @@ interface PageFile {
   readonly page: PageTexts
 }
 
-/** Without the English messages, which are in the app: the build has compared them. */
+/** Requires no message: this script does not hold the English ones to compare with, and the build has compared them. */
 const pageShape = { messages: {}, page: {} } as PageFile
 
 /** Fetches the messages of every screen; undefined when they fail or time out. Those of a tab follow when it opens. */
@@ -44,7 +44,7 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
     const messages = await fetchMessages(suffix, english)
     if (messages === undefined) {
       handover().failedLanguage = tag
-      // The picker loads, or handles the event as a choice. It then shows which language has failed.
+      // Makes the picker load, or reaches its handler. Both show which language has failed.
       document
         .querySelector('.language select')
         ?.dispatchEvent(new Event('change', { bubbles: true }))

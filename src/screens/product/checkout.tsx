@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useReducer, useState } from 'react'
 import { useProduct } from '../../api/product.ts'
 import { useShopName } from '../../api/shop.ts'
-import { guardReload, saveInQuery } from '../../browser/reload.ts'
+import { allowReloadOnlyIf, saveInQuery } from '../../browser/reload.ts'
 import { useTitle } from '../../browser/use-title.ts'
 import {
   type CheckoutEvent,
@@ -32,7 +32,7 @@ export function Checkout({ productId }: { productId: string }) {
   useTitle(name === undefined ? title : `${name} · ${title}`, useShopName())
   const { email } = checkout
   useEffect(
-    () => guardReload(() => saveTypedText(productId, 'email', emailInput()?.value ?? email)),
+    () => allowReloadOnlyIf(() => saveTypedText(productId, 'email', emailInput()?.value ?? email)),
     [productId, email],
   )
   const [visit] = useState(createVisit)

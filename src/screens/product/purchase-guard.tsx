@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { onRestore } from '../../browser/on-page-change.ts'
-import { guardReload } from '../../browser/reload.ts'
+import { allowReloadOnlyIf } from '../../browser/reload.ts'
 import type { Visit } from '../../checkout/visit.ts'
 import { isBlocking, warningsOf } from '../../storage/payment-warning.ts'
 import { liveInvoice, undecidedInvoices } from '../../storage/record-status.ts'
@@ -54,7 +54,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
 
   const PreviousInvoices = useLoadedPreviousInvoices(undecidedInvoices(record).length > 0)
-  useEffect(() => guardReload(() => isRecordSaved(productId)), [productId])
+  useEffect(() => allowReloadOnlyIf(() => isRecordSaved(productId)), [productId])
 
   function buyAgain(): void {
     visit.dismiss(warnings.map(({ id }) => id))
@@ -69,13 +69,13 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
           {explanation}
           <BlockingPayment
             warnings={warnings}
-            polledOrderId={live && String(live.terms.orderId)}
+            liveOrderId={live && String(live.terms.orderId)}
             onBuyAgain={explanation ? undefined : buyAgain}
           />
         </LoadingBoundary>
       )}
       {PreviousInvoices && (
-        // A replaced invoice screen no longer polls the active invoice.
+        // While this guard hides the invoice screen, nothing else polls the active invoice.
         <PreviousInvoices
           productId={productId}
           visit={visit}

@@ -8,10 +8,10 @@ import {
 } from '../../../mocks/data.ts'
 import { type InvoiceStatusJson, invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 
-/** The shop's decision about a card. */
+/** The shop's response to a payment by card, and the status after the bank's approval. */
 export const cardVerdicts = [
-  ...(['accepted', 'declined', 'confirmed'] as const),
-  ...(['confirmed, then pending', 'confirmed, then declined'] as const),
+  ...(['accepted', 'declined', 'asks the bank'] as const),
+  ...(['asks the bank, then pending', 'asks the bank, then declines'] as const),
 ] as const
 
 export type CardVerdict = (typeof cardVerdicts)[number]
@@ -84,17 +84,17 @@ export class ModelShop {
   }
 
   /** Money moves when the bank approves and the shop then accepts. */
-  decide(intent: string, approved: boolean): void {
+  decideAtBank(intent: string, approved: boolean): void {
     const payment = this.#intents.get(intent)
     if (payment === undefined || payment.approved || !approved) return
     payment.approved = true
-    if (payment.verdict !== 'confirmed, then declined') this.#charge(payment.paymentMethod)
+    if (payment.verdict !== 'asks the bank, then declines') this.#charge(payment.paymentMethod)
   }
 
   routeOf(intent: string): string {
     const payment = this.#intents.get(intent)
-    if (!payment?.approved || payment.verdict === 'confirmed, then declined') return '/failed'
-    return payment.verdict === 'confirmed, then pending' ? '/pending' : '/success'
+    if (!payment?.approved || payment.verdict === 'asks the bank, then declines') return '/failed'
+    return payment.verdict === 'asks the bank, then pending' ? '/pending' : '/success'
   }
 
   statusOf(invoiceId: string): InvoiceStatusJson | undefined {

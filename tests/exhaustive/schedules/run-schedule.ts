@@ -189,7 +189,7 @@ class ScheduleRun {
 
   async #goOn(presses: 1 | 2): Promise<void> {
     if (this.#intentAtBank !== undefined) {
-      this.#shop.decide(this.#intentAtBank, this.#schedule.bankApproves)
+      this.#shop.decideAtBank(this.#intentAtBank, this.#schedule.bankApproves)
       this.#browser.open(`/done?payment_intent=${this.#intentAtBank}&redirect_status=succeeded`)
       this.#intentAtBank = undefined
       return
@@ -251,7 +251,7 @@ class ScheduleRun {
     const intent = this.#intentAtBank
     this.#intentAtBank = undefined
     this.#warned = false
-    if (intent !== undefined) this.#shop.decide(intent, this.#schedule.bankApproves)
+    if (intent !== undefined) this.#shop.decideAtBank(intent, this.#schedule.bankApproves)
     const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
     this.#browser.openTab(path, closes ? 'closed' : 'frozen')
   }
@@ -262,7 +262,7 @@ class ScheduleRun {
     if (invoice === undefined) return
     this.#coinsSent = true
     this.#paidInvoice = invoice
-    this.#clock.start(() => this.#shop.seeCoins(invoice, coinOutcome), coinDelayMs)
+    this.#clock.after(() => this.#shop.seeCoins(invoice, coinOutcome), coinDelayMs)
   }
 
   #goBack(restored: boolean): void {

@@ -87,7 +87,9 @@ export const schedules: fc.Arbitrary<Schedule> = record({
   lifetimeSeconds: constantFrom(20, 40, 90),
   coinOutcome: constantFrom('settles', 'settles', 'processes', 'is invalid'),
   coinDelayMs: between(0, 30_000),
-  callOutcomes: fc.tuple(opening, array(outcome, { maxLength: 30 })).map((parts) => parts.flat()),
+  otherCallOutcomes: fc
+    .tuple(opening, array(outcome, { maxLength: 30 }))
+    .map((parts) => parts.flat()),
   payOutcomes: moneyOutcomes,
   verifyOutcomes: moneyOutcomes,
   sockets: array(constantFrom('opens', ...socketOutcomes), { maxLength: 6 }),

@@ -62,7 +62,7 @@ test(
 const responseNeverComes: Schedule = {
   ...{ firstMethod: 'card', verdict: 'accepted', bankApproves: true, paysAgain: false },
   ...{ lifetimeSeconds: 20, coinOutcome: 'settles', coinDelayMs: 0 },
-  ...{ callOutcomes: [], payOutcomes: [{ kind: 'hangs', arrives: true }], verifyOutcomes: [] },
+  ...{ otherCallOutcomes: [], payOutcomes: [{ kind: 'hangs', arrives: true }], verifyOutcomes: [] },
   ...{ sockets: [], queries: [], longPollingSends: [], pollingOnly: false },
   ...{ steps: [], pageSeed: 0 },
 }
@@ -94,7 +94,7 @@ test.each<[string, readonly Step[]]>([
 test('a confirmation whose outcome cannot be read ends on /error, and the product warns before another payment', async () => {
   const run = await runSchedule({
     ...responseNeverComes,
-    verdict: 'confirmed',
+    verdict: 'asks the bank',
     payOutcomes: [],
     verifyOutcomes: [{ kind: 'web page' }],
     steps: [...pays, ...pays, goesOn, { kind: 'waits', ms: 5000 }, ...pays],

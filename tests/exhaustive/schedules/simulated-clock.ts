@@ -26,7 +26,7 @@ export class SimulatedClock {
   #ids = 0
 
   /** @param page marks a timer of the page; `everyMs` repeats it. */
-  start(call: () => void, ms: number, page?: { readonly everyMs?: number }): number {
+  after(call: () => void, ms: number, page?: { readonly everyMs?: number }): number {
     this.#ids += 1
     // Without a number, a browser uses 0.
     const at = this.now + Math.max(0, Number(ms) || 0)
@@ -44,7 +44,7 @@ export class SimulatedClock {
   }
 
   pause(ms: number): Promise<void> {
-    return new Promise((resolve) => this.start(resolve, ms))
+    return new Promise((resolve) => this.after(resolve, ms))
   }
 
   /** @param after inspects the result of each timer. */
@@ -100,13 +100,13 @@ export async function settle(): Promise<void> {
 Object.assign(globalThis, {
   setTimeout: Object.assign(
     (call: () => void, ms = 0, ...rest: []) =>
-      current === undefined ? real.setTimeout(call, ms, ...rest) : current.start(call, ms, {}),
+      current === undefined ? real.setTimeout(call, ms, ...rest) : current.after(call, ms, {}),
     real.setTimeout,
   ),
   setInterval: (call: () => void, ms = 0) =>
     current === undefined
       ? real.setInterval(call, ms)
-      : current.start(call, ms, { everyMs: Math.max(1, ms) }),
+      : current.after(call, ms, { everyMs: Math.max(1, ms) }),
   clearTimeout: (id: number) =>
     typeof id === 'number' && current !== undefined ? current.stop(id) : real.clearTimeout(id),
   clearInterval: (id: number) =>

@@ -14,7 +14,7 @@ export const queryOutcomes = [
   ...(['cut before', 'cut after'] as const),
 ] as const
 
-/** The outcome of a request that sends over a polled connection while its poll is open. */
+/** The outcome of a POST over an open connection of long polling. */
 export const sendOutcomes = ['accepted', '502', 'accepted, then 502'] as const
 
 type SocketOutcome = (typeof socketOutcomes)[number]
@@ -90,7 +90,7 @@ export class SimulatedHub {
     this.#openSockets.add(socket)
     const outcome = this.#next(this.#sockets, 'opens')
     if (outcome === 'hangs') return
-    this.#setup.clock.start(() => {
+    this.#setup.clock.after(() => {
       if (!this.#openSockets.has(socket)) return
       if (outcome === 'refused' || this.offline) return socket.breakOff()
       const { receive } = this.#hub.connect({
@@ -123,8 +123,8 @@ export class SimulatedHub {
     }
     const { clock } = this.#setup
     const outcomes: Readonly<Record<QueryOutcome, () => void>> = {
-      responds: () => clock.start(respond, 10),
-      late: () => clock.start(respond, 7_000),
+      responds: () => clock.after(respond, 10),
+      late: () => clock.after(respond, 7_000),
       silence: () => {},
       error: () => complete({ error: 'An unexpected error occurred.' }),
       invalid: () => complete({ result: 7 }),

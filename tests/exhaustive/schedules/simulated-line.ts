@@ -51,7 +51,7 @@ export class SimulatedLine {
     const isStalled = random.integer(0, 999) < stalledPercent * 10
     const extraMs = isStalled ? random.integer(1_000, 30_000) : 0
     const at = Math.max(notBefore, this.#clock.now + roundTripMs / 2 + extraMs)
-    this.#clock.start(arrive, at - this.#clock.now)
+    this.#clock.after(arrive, at - this.#clock.now)
     return at
   }
 
@@ -133,9 +133,9 @@ export class SimulatedLine {
     const { methodMs } = this.#options
     const startTime = Math.max(this.#clock.now, this.#busyUntil.get(connection) ?? 0)
     this.#busyUntil.set(connection, startTime + methodMs)
-    this.#clock.start(() => {
+    this.#clock.after(() => {
       const result = this.statusOf(String(invocation.arguments[1]))
-      this.#clock.start(() => connection.send(completionFrame(invocation, { result })), methodMs)
+      this.#clock.after(() => connection.send(completionFrame(invocation, { result })), methodMs)
     }, startTime - this.#clock.now)
   }
 }

@@ -20,7 +20,7 @@ const fine: CallOutcome = { kind: 'fine', ms: 20 }
 
 /** The outcomes of requests in order. Later requests succeed. */
 export interface NetworkFaults {
-  readonly callOutcomes: readonly CallOutcome[]
+  readonly otherCallOutcomes: readonly CallOutcome[]
   /** Of the two calls about money: payment and verification. */
   readonly payOutcomes: readonly CallOutcome[]
   readonly verifyOutcomes: readonly CallOutcome[]
@@ -56,7 +56,7 @@ export class SimulatedNetwork {
 
   constructor(setup: Setup) {
     this.#setup = setup
-    this.#calls = setup.callOutcomes.values()
+    this.#calls = setup.otherCallOutcomes.values()
     this.#payments = setup.payOutcomes.values()
     this.#verifications = setup.verifyOutcomes.values()
   }

@@ -15,12 +15,13 @@ function links(): readonly string[] {
 
 function openPage({
   connection,
-  canPrefetch = true,
+  supportsPrefetch = true,
 }: {
   connection?: object
-  canPrefetch?: boolean
+  supportsPrefetch?: boolean
 }) {
-  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(canPrefetch)
+  // Safari is the browser without rel=prefetch.
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(supportsPrefetch)
   document.head.innerHTML = `<script type=importmap>${JSON.stringify({ imports })}</script>`
   if (connection === undefined) return
   Object.assign(navigator, { connection })
@@ -42,7 +43,10 @@ test.each<[where: string, open: () => unknown]>([
   ['over 2G', () => openPage({ connection: { effectiveType: '2g' } })],
   ['over slow 2G', () => openPage({ connection: { effectiveType: 'slow-2g' } })],
   ['without an import map, as in development', () => document.head.replaceChildren()],
-  ['in Safari, which warns of a preload that is not used', () => openPage({ canPrefetch: false })],
+  [
+    'in Safari, which warns of a preload that is not used',
+    () => openPage({ supportsPrefetch: false }),
+  ],
 ])('nothing is fetched ahead %s', (_, open) => {
   open()
   prefetchChunks('crypto-tab')

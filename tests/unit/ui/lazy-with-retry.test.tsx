@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { reloadOncePerBuild } from '../../../src/boot/reload-once.ts'
-import { guardReload } from '../../../src/browser/reload.ts'
+import { allowOneReloadPerBuild } from '../../../src/boot/reload-once.ts'
+import { allowReloadOnlyIf } from '../../../src/browser/reload.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { getBuyer, saveTypedText } from '../../../src/storage/buyer.ts'
 import { removeItem } from '../../../src/storage/storage.ts'
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.spyOn(history, 'go').mockImplementation(reload)
   document.head.innerHTML = '<script type="text/plain" src="/assets/main.1.js"></script>'
   onTestFinished(() => document.head.replaceChildren())
-  onTestFinished(reloadOncePerBuild())
+  onTestFinished(allowOneReloadPerBuild())
 })
 
 test.each([true, false])('a chunk is requested once; prefetched: %s', async (isPrefetched) => {
@@ -95,8 +95,9 @@ const reloadedBefore = (builds: string) => () =>
 
 const states = {
   idle: () => {},
-  edited: () => onTestFinished(guardReload(() => saveTypedText('tea', 'email', 'ada@example.org'))),
-  'during a payment': () => onTestFinished(guardReload(() => false)),
+  edited: () =>
+    onTestFinished(allowReloadOnlyIf(() => saveTypedText('tea', 'email', 'ada@example.org'))),
+  'during a payment': () => onTestFinished(allowReloadOnlyIf(() => false)),
   offline: () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
   'reloaded before': reloadedBefore(build),
   'back at an older build': reloadedBefore(`${build}${build.replace('1', '2')}`),
