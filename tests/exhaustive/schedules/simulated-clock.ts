@@ -111,6 +111,8 @@ Object.assign(globalThis, {
     typeof id === 'number' && current !== undefined ? current.stop(id) : real.clearTimeout(id),
   clearInterval: (id: number) =>
     typeof id === 'number' && current !== undefined ? current.stop(id) : real.clearInterval(id),
+  // jsdom draws no more frames once the clock has changed that it started its interval with.
+  requestAnimationFrame: (call: () => void) => setTimeout(call, 16),
 })
 AbortSignal.timeout = timeoutSignal
 Date.now = () => current?.now ?? real.dateNow()
