@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { listen } from '../browser/listen.ts'
 import { nextFrame } from '../browser/next-frame.ts'
 import { allowReloadOnlyIf } from '../browser/reload.ts'
 import { isStep, maxStartDelayMs, nextCardFlow, type PaymentEvent } from './flow/card-flow.ts'
@@ -24,14 +25,16 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
     if (hasStarted.current) return closeSheet?.()
     hasStarted.current = true
     const start = () => dispatch({ type: 'payStarted' })
-    // Rendered once the request has left. A busy browser may grant the lock late.
+    // Rendered once the request has left. A busy browser may grant the lock late: the next input must find no open form.
     const timer = setTimeout(start, maxStartDelayMs)
+    const stopListening = listen(window, nextInputs, start, { capture: true })
     const event = await withPaymentLock(() => {
       const payment = sequence()
       start()
       return payment
     })
     clearTimeout(timer)
+    stopListening()
     if (event.type === 'interrupted' || event.type === 'walletDismissed') {
       // Rendered first: a press that ends with the notice of the one before must not look like none.
       start()
@@ -44,3 +47,5 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
 
   return { flow, dispatch, pay: (...payment: Parameters<typeof run>) => void run(...payment) }
 }
+
+const nextInputs = ['pointerdown', 'keydown', 'beforeinput', 'popstate']

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { onRestore } from '../browser/on-page-change.ts'
 import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { allowReloadOnlyIf } from '../browser/reload.ts'
@@ -119,13 +126,14 @@ export function useCardPayment(
     hasTriedBefore,
     cardFields,
     payByCard: (billing) => {
-      payOnce(({ payByCard }, ports) => {
-        setBuyer(billing)
-        return payByCard(ports, billing, async () => {
+      // A transition: the press is rendered once its request has left.
+      startTransition(() => setBuyer(billing))
+      payOnce(({ payByCard }, ports) =>
+        payByCard(ports, billing, async () => {
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')
           return cardFields.current.createPaymentMethod(billing)
-        })
-      })
+        }),
+      )
     },
     payByWallet: (wallet, typedEmail) => {
       prefetchChunks('receipt.chunk')

@@ -91,6 +91,22 @@ test('each press is rendered: before a lock that is granted late, and while anot
   expect(button.textContent).toBe('Processing')
 })
 
+test.each(['pointerdown', 'keydown', 'beforeinput', 'popstate'])(
+  'the next %s finds the payment under way, though the lock is late',
+  async (type) => {
+    stubLocks(() => new Promise(() => {}))
+    const button = renderPayButton()
+    button.click()
+    await Promise.resolve()
+    expect(button.textContent).toBe('Pay')
+    const rendered = nextChange()
+    const target = type === 'popstate' ? window : document.body
+    target.dispatchEvent(new Event(type, { bubbles: true }))
+    await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve))])
+    expect(button.textContent).toBe('Processing')
+  },
+)
+
 test.each<PaymentEvent>([interrupted, { type: 'walletDismissed' }])(
   'a payment that ends at once, with $type, can be repeated',
   async (event) => {
