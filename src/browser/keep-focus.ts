@@ -1,5 +1,5 @@
-/** After this time, a screen with its own focus handling has moved the focus. */
-const waitMs = 100
+/** After this time, a screen with its own focus handling has moved the focus: headings wait up to 100 ms for a frame. */
+const waitMs = 200
 
 /**
  * Moves the focus to the nearest ancestor when the focused element is removed, such as a pressed "Try again". Otherwise

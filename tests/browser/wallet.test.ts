@@ -107,13 +107,20 @@ test('after a declined card, the card form offers the wallet in reserved space',
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('a wallet pressed with the keyboard keeps the focus in its space while it pays', async () => {
+test('a wallet pressed with the keyboard keeps the focus in its space while it pays, and after an error', async () => {
   const held = holdPayments()
-  const { page } = await openCheckout('/wallet', { handlers: [held.handler] })
+  const { page, origin } = await openCheckout('/wallet', { handlers: [held.handler] })
   await walletButton(page).press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.className)
   await expect.poll(focused).toBe('wallet-space')
   held.release()
+  await page.goto(`${origin}/wallet-submit-error`)
+  await walletButton(page).press('Enter')
+  await expect.poll(focused).toBe('wallet-space')
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  expect(await focused()).toBe('wallet-space')
+  await page.keyboard.press('Tab')
+  expect(await walletButton(page).evaluate((button) => button.matches(':focus'))).toBe(true)
 })
 
 test('B16: an unavailable wallet shows no box and no divider, and its space collapses when the buyer types', async () => {

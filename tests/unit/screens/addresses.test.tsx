@@ -27,7 +27,7 @@ test.each(Object.entries(outcomes))('A17: %s shows its outcome alone', async (pa
   expect(mainText()).toEqual(textsOf(outcome))
   await seesTitle(`${outcome.title} · Tidewater Tea`)
   expect(document.querySelectorAll('main :is(a, button)')).toHaveLength(0)
-  expect(document.activeElement?.textContent).toBe(outcome.title)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(outcome.title))
 })
 
 test('an outcome page needs no response from the shop', async () => {

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { nextFrame } from '../../../../src/browser/next-frame.ts'
 import { showTitle } from '../../../../src/browser/use-title.ts'
 import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import { Countdown } from '../../../../src/crypto/invoice/countdown.tsx'
@@ -43,6 +44,7 @@ test('the heading takes the focus once, not with every tick', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
   act(() => (document.activeElement as HTMLElement).blur())
   tick(1)
+  await act(nextFrame)
   expect(document.activeElement).toBe(document.body)
 })
 
