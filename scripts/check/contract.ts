@@ -25,6 +25,7 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h' },
       product: { type: 'string' },
       hub: { type: 'string' },
       site: { type: 'string' },
@@ -35,7 +36,13 @@ async function run(): Promise<void> {
   })
   const [backend, ...more] = positionals
   const { product: productId, site = values.cors ? undefined : placeholderOrigin } = values
-  if (backend === undefined || more.length > 0 || productId === undefined || site === undefined)
+  if (
+    values.help ||
+    backend === undefined ||
+    more.length > 0 ||
+    productId === undefined ||
+    site === undefined
+  )
     throw new Error(usage)
   const origin = parseOrigin(backend, 'The backend')
   console.log(`Checking ${origin}; a long poll may take 26 seconds.\n`)

@@ -87,10 +87,10 @@ const rootText = 'This is the mock backend of Till. The page is served by "npm r
 
 /** What the page's own mocks lack. */
 const ownHandlers = [
-  http.get(/^http:\/\/[^/]+\/$/, () =>
+  http.all(/^http:\/\/[^/]+\/$/, () =>
     HttpResponse.text(rootText, { headers: { [mockBackendHeader]: 'till' } }),
   ),
-  http.get('*/mock-bank.*', ({ request }) => mockBankPage(request)),
+  http.all('*/mock-bank.*', ({ request }) => mockBankPage(request)),
   // From a page with REPORT_URL=/reports and its browser. Queries hold emails and payment intents.
   http.post('*/reports', async ({ request }) => {
     console.log(`report: ${(await request.text()).replace(/[?#][^"]*/g, '')}`)
