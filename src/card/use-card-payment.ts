@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { onRestore } from '../browser/on-page-change.ts'
 import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { allowReloadOnlyIf } from '../browser/reload.ts'
@@ -95,7 +88,7 @@ export function useCardPayment(
   /** Warns of another tab's payment under the payment lock, and again right before the request. */
   function payOnce(
     run: (chunk: CardFormChunk, ports: PayPorts) => Promise<PaymentEvent>,
-    closeSheet?: () => void,
+    { onStart, closeSheet }: { onStart?: () => void; closeSheet?: () => void },
   ): void {
     if (productId === undefined) return
     const consent = settings.visit.takeConsent()
@@ -103,6 +96,7 @@ export function useCardPayment(
     // Called before the lock: a refresh that ends while the payment waits for the lock must be noticed.
     const priceChange = settings.priceHasChanged()
     pay(async () => {
+      onStart?.()
       const staleReadsEnded = new Promise((resolve) => setTimeout(resolve, staleReadMs))
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
@@ -126,20 +120,20 @@ export function useCardPayment(
     hasTriedBefore,
     cardFields,
     payByCard: (billing) => {
-      // A transition: the press is rendered once its request has left.
-      startTransition(() => setBuyer(billing))
-      payOnce(({ payByCard }, ports) =>
+      const run = ({ payByCard }: CardFormChunk, ports: PayPorts) =>
         payByCard(ports, billing, async () => {
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')
           return cardFields.current.createPaymentMethod(billing)
-        }),
-      )
+        })
+      payOnce(run, { onStart: () => setBuyer(billing) })
     },
     payByWallet: (wallet, typedEmail) => {
       prefetchChunks('receipt.chunk')
       const unknown = { name: '', country: '', postalCode: '' }
       setBuyer((before) => ({ ...unknown, ...before, email: typedEmail || (before?.email ?? '') }))
-      payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), wallet.markFailed)
+      payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), {
+        closeSheet: wallet.markFailed,
+      })
     },
     confirmWarning: () => {
       earlierPayment.consent()
