@@ -24,7 +24,11 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
   async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {
     if (hasStarted.current) return closeSheet?.()
     hasStarted.current = true
-    const start = () => dispatch({ type: 'payStarted' })
+    const start = () => {
+      clearTimeout(timer)
+      stopListening()
+      dispatch({ type: 'payStarted' })
+    }
     // Rendered once the request has left. A busy browser may grant the lock late: the next input must find no open form.
     const timer = setTimeout(start, maxStartDelayMs)
     const stopListening = listen(window, nextInputs, start, { capture: true })
@@ -33,8 +37,6 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
       start()
       return payment
     })
-    clearTimeout(timer)
-    stopListening()
     if (event.type === 'interrupted' || event.type === 'walletDismissed') {
       // Rendered first: a press that ends with the notice of the one before must not look like none.
       start()
