@@ -182,12 +182,13 @@ test.each([
   ['phone', 'a name and a description', { name: 'Fine tea', description: longText }],
   ['desktop', 'a name that is cut off', { name: longText }],
 ] as const)(
-  'F13: on a %s the late response with %s follows a loading state, and nothing moves when it arrives',
+  'F13: on a %s the late response with %s follows a loading state, is shown without a style sheet, and moves nothing',
   async (viewport, _, about) => {
     const product = productJson({ id: 'p', ...about })
     const held = holdResponses('*/api/product/p', () => HttpResponse.json(product))
     const { page, sees, seesTabs } = await openCheckout('/p', {
       handlers: [held.handler],
+      beforeLoad: (opened) => opened.route('**/*.css', () => {}),
       viewport,
       ...withMotion,
     })

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../../api/product.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import { LineIcon } from '../../ui/icons.tsx'
-import './about-product.css'
 
 /** The description, and a name that is cut off beside the price. Comes last in the sheet, so that nothing else moves. */
 export function AboutProduct({ name, description }: Pick<Product, 'name' | 'description'>) {
