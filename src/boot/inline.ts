@@ -22,6 +22,10 @@ queueSubmits()
 showLoadErrors()
 const tag = startLanguage(root, () => import(data.translator))
 prefetchMessages()
+const email = root.querySelector('input')
+// Waits for the first frame, which each link would delay.
+if (email !== null) afterFrame(() => preload('card'))
+email?.addEventListener('focus', () => afterFrame(prepareCardForm), { once: true })
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)
 whenResponded(shopNamePath, (text) => showText('.shop-name', parseShopName(text)))
 
@@ -39,23 +43,29 @@ async function showProduct(text: string): Promise<void> {
   if (product.outOfStock || firstMethod === undefined) return
   prefetchMessages(`-${firstMethod.kind}`)
   handover().firstTab = firstMethod.kind
-  // Waits for the next frame, which shows the price and which each link would delay.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const url of data.chunks[firstMethod.kind]) link('modulepreload', url)
-      if (firstMethod.kind !== 'card') return
-      // The bytes of the email step are on their way by then, and on a slow network they come first.
-      setTimeout(preloadCardForm, 100)
-      link('preconnect', 'https://js.stripe.com')
-    }),
-  )
+  // The price is shown first.
+  afterFrame(() => {
+    if (firstMethod.kind === 'crypto') return preload('crypto')
+    preload('cardForm')
+    link('preconnect', 'https://js.stripe.com')
+  })
   const language = await handover().language
   showText('.price', (language?.formatUsd ?? formatUsd)(product.priceCents))
   showText('.product-name', product.name ?? '')
 }
 
-function preloadCardForm(): void {
-  for (const url of data.chunks.cardForm) link('modulepreload', url)
+function preload(chunk: keyof typeof data.chunks): void {
+  for (const url of data.chunks[chunk]) link('modulepreload', url)
+}
+
+function prepareCardForm(): void {
+  preload('cardForm')
+  // Loads the browser's names of countries, which takes 100 ms on a slow phone.
+  new Intl.DisplayNames(tag, { type: 'region' })
+}
+
+function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
 }
 
 function prefetchMessages(method = ''): void {

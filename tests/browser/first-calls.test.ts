@@ -82,13 +82,12 @@ test.each(['before', 'after'])(
     })
     const created = () => page.evaluate(() => Reflect.get(window, 'namesCreated'))
     await sees('$19.99')
-    if (when === 'before') await box(page, 'Email').click()
-    hydration.open()
-    await sees('Pay with Fake Wallet')
     if (when === 'after') {
-      expect(await created()).toBe(0)
-      await box(page, 'Email').click()
+      hydration.open()
+      await sees('Pay with Fake Wallet')
     }
-    await expect.poll(created).toBe(1)
+    expect(await created()).toBe(0)
+    await box(page, 'Email').click()
+    await expect.poll(created).toBeGreaterThan(0)
   },
 )

@@ -67,6 +67,21 @@ async function waitForResponses(page: Page, paths: readonly string[]): Promise<v
   })
 }
 
+test('the code of the card tab does not wait for the product, and that of its form not for the app once the email field has the focus', async () => {
+  const requested: string[] = []
+  const { page } = await openBeforeHydration('/demo', {
+    handlers: [holdResponses('*/api/product/demo').handler],
+    beforeLoad: async (opened) => {
+      opened.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    },
+  })
+  const files = () => requested.join('\n')
+  await expect.poll(files).toContain('/assets/card-tab.')
+  expect(files()).not.toContain('/assets/card-form.')
+  await box(page, 'Email').focus()
+  await expect.poll(files).toContain('/assets/card-form.')
+})
+
 test('a language chosen before hydration is applied after it', async () => {
   const { page, release, sees } = await openBeforeHydration('/demo')
   await page.locator('.language select').selectOption('de')
