@@ -23,6 +23,16 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
   const { locale } = useLanguage()
   const { country, countryField } = form
   const refusedCountry = refused('country')
+  // React would take 80 ms on a slow phone for the options of 249 countries. All at once: a password manager may choose
+  // one as soon as the form is there.
+  useLayoutEffect(() => {
+    const select = countryField.current
+    if (select === null) return
+    const { value } = select
+    select.length = 1
+    select.append(...countryNames(locale).map(({ isoCode, name }) => new Option(name, isoCode)))
+    select.value = value
+  }, [countryField, locale])
   // The guess of the server arrives late, and must not replace what the buyer has chosen by then.
   useLayoutEffect(() => {
     if (countryField.current?.value === '') countryField.current.value = country
@@ -33,7 +43,6 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         ref={countryField}
         label={card.country}
         autoComplete="country"
-        defaultValue={country}
         problem={country === refusedCountry?.text ? refusedCountry.message : undefined}
         disabled={disabled}
         onChange={(event) => form.setCountry(event.target.value)}
@@ -41,12 +50,6 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         <option value="" disabled hidden>
           {card.chooseCountry}
         </option>
-        {/* All countries at once: a password manager may choose one as soon as the form is there. */}
-        {countryNames(locale).map(({ isoCode, name }) => (
-          <option key={isoCode} value={isoCode}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <PostalField
         ref={form.postalField}
