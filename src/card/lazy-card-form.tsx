@@ -53,8 +53,9 @@ export function waitForCardForm(): Promise<unknown> | undefined {
  * slow, and fetches the receipt's code.
  */
 export function prepareNextSteps(locale: string): void {
-  Promise.all([loadChunk(), whenIdle()])
-    .then(([{ countryNames, dateTimeFormat }]) => {
+  loadChunk()
+    .then(async ({ countryNames, dateTimeFormat }) => {
+      await whenIdle()
       countryNames(locale)
       dateTimeFormat(locale)
       prefetchChunks('receipt.chunk')

@@ -19,6 +19,7 @@ import { useInvoiceFlow } from './use-invoice-flow.ts'
 import { WalletLink } from './wallet-link.tsx'
 
 // Exported to be in this chunk: another one would add a line to every page's import map.
+export { formatRate } from './exchange-rate.ts'
 export { ExpiredInvoice } from './expired-invoice.tsx'
 export { InvoiceRedirect } from './invoice-redirect.tsx'
 export { LastInvoice } from './last-invoice.tsx'
