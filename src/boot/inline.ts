@@ -3,6 +3,7 @@
 import { parseOffer, productApiPath } from '../api/parse-offer.ts'
 import { parseShopName, shopNamePath } from '../api/parse-shop.ts'
 import { queueSubmits } from '../browser/submit-queue.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { handover, pageData } from '../lib/handover.ts'
 import { formatUsd } from '../lib/money.ts'
@@ -25,7 +26,7 @@ prefetchMessages()
 const email = root.querySelector('input')
 // Waits for the first frame, which each link would delay.
 if (email !== null) afterFrame(() => preload('card'))
-email?.addEventListener('focus', () => afterFrame(prepareCardForm), { once: true })
+email?.addEventListener('focus', () => whenIdle().then(prepareCardForm), { once: true })
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)
 whenResponded(shopNamePath, (text) => showText('.shop-name', parseShopName(text)))
 
