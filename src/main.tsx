@@ -38,13 +38,13 @@ async function start(): Promise<void> {
     createRoot(root).render(<StrictMode>{app}</StrictMode>)
     return
   }
-  // Loads the chunk of the tab, so that it runs while React hydrates the frame around it.
-  if (till.firstTab) void loadTab[till.firstTab]()
+  const email = root.querySelector('input')
+  // Loads the chunk of the card tab, so that it runs while React hydrates the frame around it.
+  if (email !== null) void loadTab.card()
   // Waits for the first frame: a cached app would start before it.
   if (performance.getEntriesByType('paint').length === 0) await nextFrame()
   // A transition, so that the browser handles input in between: the buyer may be typing.
   startTransition(() => {
-    const email = root.querySelector('input')
     hydrateRoot(root, app, {
       // Extensions and proxies may change the HTML. Any other cause is a bug of this page.
       onRecoverableError(error) {

@@ -43,7 +43,6 @@ async function showProduct(text: string): Promise<void> {
   const firstMethod = product.methods[0]
   if (product.outOfStock || firstMethod === undefined) return
   prefetchMessages(`-${firstMethod.kind}`)
-  handover().firstTab = firstMethod.kind
   // The price is shown first.
   afterFrame(() => {
     if (firstMethod.kind === 'crypto') return preload('crypto')

@@ -9,8 +9,6 @@ interface Handover {
   prefetch?: (path: string) => void
   /** The latest form that was submitted before hydration, until something is typed. */
   queuedSubmit?: EventTarget | null
-  /** The tab of the product's first payment method. */
-  firstTab?: 'card' | 'crypto'
   /** Resolves to undefined when the translation failed; missing on English pages. */
   language?: Promise<Language | undefined>
   /** A language whose messages could not be loaded. The picker shows its name. */
