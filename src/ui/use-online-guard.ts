@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { awaitInEffect } from '../browser/await-in-effect.ts'
 import { listen } from '../browser/listen.ts'
-import { useEditWhile } from '../browser/use-edit-while.ts'
+import { useCancelOnEdit } from '../browser/use-cancel-on-edit.ts'
 
 export interface OnlineGuard {
   /** `blocked` after a submit was not sent. */
@@ -49,7 +49,7 @@ export function useOnlineGuard(
     [pinging, ping],
   )
 
-  useEditWhile(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'), priceCents)
+  useCancelOnEdit(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'), priceCents)
 
   function submit(): void {
     if (navigator.onLine) {

@@ -11,7 +11,7 @@ import {
 import { pingBackend } from '../../api/ping-backend.ts'
 import { usePostalRule } from '../../api/postal-rule.ts'
 import { useCountryCode } from '../../api/shop.ts'
-import { useEditWhile } from '../../browser/use-edit-while.ts'
+import { useCancelOnEdit } from '../../browser/use-cancel-on-edit.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { goOnByEnter } from '../../ui/field/go-on-by-enter.ts'
@@ -38,7 +38,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     // The buyer may have switched to another tab or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
-  useEditWhile(isQueued, form, cancelPay, priceCents)
+  useCancelOnEdit(isQueued, form, cancelPay, priceCents)
   const isBusy = isPaying || isQueued
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { listen } from './listen.ts'
 
 /**
- * Calls back when the buyer edits a form with a queued submit, or its price changes: a half-typed text must not be sent,
- * nor a price be paid that the button did not show.
+ * Cancels a waiting submit when the buyer edits the form or the price changes: a half-typed text must not be sent, nor a
+ * price be paid that the button did not show.
  */
-export function useEditWhile(
+export function useCancelOnEdit(
   isWaiting: boolean,
   form: RefObject<HTMLElement | null>,
-  onEdit: () => void,
+  cancel: () => void,
   priceCents?: number,
 ): void {
-  const listener = useEffectEvent(onEdit)
+  const onChange = useEffectEvent(cancel)
   useEffect(
-    () => (isWaiting ? listen(form.current, ['input'], () => listener()) : undefined),
+    () => (isWaiting ? listen(form.current, ['input'], () => onChange()) : undefined),
     [isWaiting, form],
   )
 
@@ -21,6 +21,6 @@ export function useEditWhile(
   // Before the new price is painted: a press that waits may be sent at any time.
   useLayoutEffect(() => {
     if (!isWaiting) pressedCents.current = priceCents
-    else if (pressedCents.current !== priceCents) listener()
+    else if (pressedCents.current !== priceCents) onChange()
   }, [isWaiting, priceCents])
 }
