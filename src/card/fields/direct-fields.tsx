@@ -9,7 +9,7 @@ import { preconnect } from '../../browser/preconnect.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { onlyDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
-import { goOnByEnter } from '../../ui/field/go-on-by-enter.ts'
+import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { brandOfNumber, type CardBrand, cvcLength } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
@@ -56,7 +56,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   // The form treats the card as one field.
   useEffect(() => {
     return listen(container.current, ['keydown'], (event: KeyboardEvent) =>
-      goOnByEnter(event, [numberField, expirationField]),
+      focusNextOnEnter(event, [numberField, expirationField]),
     )
   }, [])
 

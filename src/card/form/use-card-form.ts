@@ -14,7 +14,7 @@ import { useCountryCode } from '../../api/shop.ts'
 import { useCancelOnEdit } from '../../browser/use-cancel-on-edit.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
-import { goOnByEnter } from '../../ui/field/go-on-by-enter.ts'
+import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedSubmit } from './use-queued-submit.ts'
@@ -111,7 +111,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     isBusy,
     guard,
     onKeyDown: ({ nativeEvent }: KeyboardEvent) =>
-      goOnByEnter(nativeEvent, [emailField, nameField, cardFields]),
+      focusNextOnEnter(nativeEvent, [emailField, nameField, cardFields]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       submit()

@@ -8,7 +8,7 @@ type Field = Pick<FieldHandle, 'isMissing' | 'focus' | 'validate'> & Partial<Fie
  * Moves the focus from a valid field to the next missing one. On an iPhone or iPad the key "next" is Enter, which would
  * submit the form and mark the fields that are still to come.
  */
-export function goOnByEnter(
+export function focusNextOnEnter(
   event: KeyboardEvent,
   fields: readonly RefObject<Field | null>[],
 ): void {
