@@ -4,6 +4,7 @@ import { getHasPostal } from './shop.ts'
 
 const keepPrevious = { keepPreviousData: true }
 
+/** The rule of a country, by default of the one that the server guesses. */
 export function usePostalRule(countryCode?: string) {
   const path = postalRulePath(countryCode)
   return {

@@ -42,8 +42,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const isBusy = isPaying || isQueued
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
-  // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). In a complete form, `keepFocus`
-  // focuses the panel: a second press of Enter must not pay.
+  // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). A complete form takes no focus: a second
+  // press of Enter must not pay. `src/browser/keep-focus.ts` then focuses the panel around the removed button.
   const takeFocus = useEffectEvent(() => {
     const fields = {
       email: emailField,
@@ -65,7 +65,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (hidden) syncEmail()
   }, [hidden])
 
-  /** @param isRuleKnown otherwise an empty postal code waits until its rule is known. */
+  /** @param isRuleKnown if not, a form without a postal code is queued until the rule of the country is known. */
   function pay(isRuleKnown: boolean): void {
     const shownCountry = countryField.current?.value ?? country
     if (shownCountry !== country) setCountry(shownCountry)
@@ -119,7 +119,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }
 }
 
-/** Returns an empty text for a guess of the server that is outside our list. */
+/** Returns an empty text for a country that the server has guessed and the list does not hold. */
 function knownCountry(countryCode: string | undefined): string {
   return countryCode !== undefined && countryCodes.includes(countryCode) ? countryCode : ''
 }
