@@ -11,9 +11,9 @@ import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts
 // Exported to be in this chunk: another one would add a line to every page's import map.
 export { BlockingPayment } from './blocking-payment.tsx'
 export { EarlierPayment } from './earlier-payment.tsx'
+export { InvoiceWithoutForm } from './invoice-without-form.tsx'
 export { PendingInvoice } from './pending-invoice.tsx'
 export { PreviousInvoices } from './previous-invoices.tsx'
-export { ResumedInvoice } from './resumed-invoice.tsx'
 
 export function CryptoTab(props: CryptoTabProps) {
   const { product, method, visit } = props

@@ -4,6 +4,6 @@ import { ChunkLoadError } from './loading-boundary.tsx'
 
 // The components of the crypto chunk that the purchase chunk shows.
 
-export const ResumedInvoice = lazyWithRetry(loadCrypto, 'ResumedInvoice', ChunkLoadError)
+export const InvoiceWithoutForm = lazyWithRetry(loadCrypto, 'InvoiceWithoutForm', ChunkLoadError)
 export const EarlierPayment = lazyWithRetry(loadCrypto, 'EarlierPayment', ChunkLoadError)
 export const BlockingPayment = lazyWithRetry(loadCrypto, 'BlockingPayment', ChunkLoadError)

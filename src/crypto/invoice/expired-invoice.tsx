@@ -15,7 +15,7 @@ interface ExpiredInvoiceProps {
   readonly isConfirmed?: boolean
   readonly checkAgain: QueryAgain
   readonly headingLevel?: 1 | 2
-  /** Undefined when the product is not sold any more. */
+  /** Undefined when the product takes no coins now. */
   readonly onNewInvoice: (() => void) | undefined
 }
 

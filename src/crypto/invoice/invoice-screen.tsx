@@ -32,7 +32,7 @@ interface InvoiceScreenProps {
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
   /** Undefined when there is no other coin to choose. */
   readonly onOtherCoin: (() => void) | undefined
-  /** Undefined when the product is not sold any more. */
+  /** Undefined when the product takes no coins now. */
   readonly onNewInvoice: (() => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Visit } from '../../checkout/visit.ts'
 import { useRecord } from '../../storage/use-record.ts'
-import { ResumedInvoice } from '../lazy-crypto.ts'
+import { InvoiceWithoutForm } from '../lazy-crypto.ts'
 import { LoadingBoundary } from '../loading-boundary.tsx'
 
 interface StoredInvoiceViewProps {
@@ -17,9 +17,9 @@ export function StoredInvoiceView({ productId, visit, children }: StoredInvoiceV
   if (invoices.length === 0) return children
   return (
     <LoadingBoundary>
-      <ResumedInvoice productId={productId} visit={visit}>
+      <InvoiceWithoutForm productId={productId} visit={visit}>
         {children}
-      </ResumedInvoice>
+      </InvoiceWithoutForm>
     </LoadingBoundary>
   )
 }

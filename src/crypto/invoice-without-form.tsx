@@ -6,15 +6,19 @@ import { EndedInvoice } from './ended-invoice.tsx'
 import { PreviousAddress } from './form/previous-address.tsx'
 import { useSyncedFlow } from './use-synced-flow.ts'
 
-interface ResumedInvoiceProps {
+interface InvoiceWithoutFormProps {
   readonly productId: string
   readonly visit: Visit
   /** Shown without an active invoice. */
   readonly children?: ReactNode
 }
 
-/** Shows the stored invoice of a sold-out product: the buyer may have paid it already. */
-export function ResumedInvoice({ productId, visit, children }: ResumedInvoiceProps): ReactNode {
+/** Shows the stored invoice of a product that takes no coins now: the buyer may have paid it already. */
+export function InvoiceWithoutForm({
+  productId,
+  visit,
+  children,
+}: InvoiceWithoutFormProps): ReactNode {
   const [flow] = useSyncedFlow(productId, visit)
   if (flow.stage === 'paying') {
     return (
