@@ -12,7 +12,7 @@ import { OrderId } from './order-id.tsx'
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
   /** False while only the clock says so: the shop may have received the payment. */
-  readonly isConfirmed?: boolean
+  readonly isEndConfirmed?: boolean
   readonly checkAgain: QueryAgain
   readonly headingLevel?: 1 | 2
   /** Undefined when the product takes no coins now. */
@@ -21,7 +21,7 @@ interface ExpiredInvoiceProps {
 
 export function ExpiredInvoice({
   invoice,
-  isConfirmed = true,
+  isEndConfirmed = true,
   checkAgain,
   headingLevel = 2,
   onNewInvoice,
@@ -33,7 +33,7 @@ export function ExpiredInvoice({
     <section className="invoice">
       <div className="expired-message" role="alert">
         <ScreenHeading level={headingLevel}>{messages.heading}</ScreenHeading>
-        {!isConfirmed && <p className="reason">{messages.checkFailed}</p>}
+        {!isEndConfirmed && <p className="reason">{messages.checkFailed}</p>}
         <p>{messages.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
         <p>{messages.funds}</p>
         <p>{messages.late}</p>

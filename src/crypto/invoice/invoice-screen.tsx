@@ -69,7 +69,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
       return (
         <ExpiredInvoice
           invoice={invoice}
-          isConfirmed={connected !== false}
+          isEndConfirmed={connected !== false}
           checkAgain={checkAgain}
           onNewInvoice={onNewInvoice}
         />

@@ -16,6 +16,7 @@ export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   /** False also when the last query has no response in time: no server has confirmed the end. */
   readonly onConnection: (connected: boolean) => void
+  /** `queryNumber` orders the outcomes of several tabs in the record. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
 }
 
@@ -97,17 +98,17 @@ export function watchInvoice(
     const queries = queryUntilStatus(watch, querying, query)
     const untilExpired = createPause(signal)
     const timeoutMs = hub.current()?.lastQueryTimeoutMs() ?? lastQueryTimeoutMs
-    const isConfirmed = await Promise.race([
+    const isEndConfirmed = await Promise.race([
       queries.then(() => true),
       untilExpired.start(timeoutMs).then(() => outcome !== undefined),
     ])
     untilExpired.end()
     if (signal.aborted) return
-    if (!isConfirmed) listener.onConnection(false)
+    if (!isEndConfirmed) listener.onConnection(false)
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await queries
     if (signal.aborted) return
-    if (!isConfirmed) listener.onConnection(true)
+    if (!isEndConfirmed) listener.onConnection(true)
     if (outcome !== undefined) return finish()
     await pollAfterExpiry(watch, (_, status, queryNumber) => {
       onStatus(status, queryNumber)
