@@ -58,7 +58,7 @@ test('T1: an address that one tab abandons is offered in no tab, and the others 
   expect(await addressOf(otherTab)).toBe(await addressOf(checkout.page))
 })
 
-test('T1: an order that is quoted anew has its new amount in every tab', async () => {
+test('T1: a second invoice of one order shows its new amount in every tab', async () => {
   const order = { invoice_id: freshInvoice().invoice_id }
   const handlers = [invoiceResponses({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
   const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers })

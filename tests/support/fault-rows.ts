@@ -155,7 +155,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   F18: 'a browser that is too old → a readable message',
   F19: 'a chunk is lost once or twice → loaded again in the same page',
   // Several tabs, each a process of its own
-  T1: 'a tab abandons an address or has it quoted anew → no tab offers the old one',
+  T1: 'a tab abandons an address, or its order gets a second invoice → no tab offers the old one',
   T2: 'consent to pay again, used during another payment → the next press warns',
   T3: 'two tabs request an invoice at once → one address; a payment to the other is noticed',
   T4: 'the product of an invoice is sold out or paid → all tabs follow',

@@ -5,7 +5,7 @@ import { liveInvoice } from '../../storage/record-status.ts'
 
 /** A parsed invoice of the record: the active one, or an earlier one whose status is queried. */
 export interface ParsedInvoice {
-  /** The id of the stored invoice: a shop may quote one order twice. */
+  /** The id of the stored invoice: a shop may send two invoices with one order id. */
   readonly storedId: string
   readonly invoice: Invoice
   /** Epoch milliseconds. */
