@@ -50,16 +50,16 @@ export const paymentScenarios: readonly Scenario[] = [
     paymentResponse: { error: 'card_declined' },
   }),
   pays('pay-falsy', 'The response is null', 'Ends at /failed.', { paymentResponse: null }),
-  pays('redirect-missing', 'The bank’s address is missing', 'Ends at /failed.', {
+  pays('redirect-missing', 'The bank’s URL is missing', 'Ends at /failed.', {
     paymentResponse: redirectingTo(null),
   }),
-  pays('redirect-script', 'The bank’s address is a script', 'Ends at /failed; nothing runs.', {
+  pays('redirect-script', 'The bank’s URL is a script', 'Ends at /failed; nothing runs.', {
     paymentResponse: redirectingTo('javascript:alert(1)'),
   }),
-  pays('redirect-insecure', 'The bank’s address is not https', 'Ends at /failed.', {
+  pays('redirect-insecure', 'The bank’s URL is not https', 'Ends at /failed.', {
     paymentResponse: redirectingTo('http://hooks.stripe.example/3d_secure'),
   }),
-  pays('redirect-credentials', 'The bank’s address hides its host', 'Ends at /failed.', {
+  pays('redirect-credentials', 'The bank’s URL hides its host', 'Ends at /failed.', {
     paymentResponse: redirectingTo('https://hooks.stripe.com@evil.example/3d_secure'),
   }),
   pays('slow-payment', 'The payment takes twelve seconds', 'A spinner, then /success.', {

@@ -1,5 +1,5 @@
 import { cardMethod } from '../data.ts'
-import { rawCardDisabledBlockedKey, rawCardDisabledKey } from '../stripe/publishable-keys.ts'
+import { rawCardDisabledKey, rawCardDisabledScriptBlockedKey } from '../stripe/publishable-keys.ts'
 import type { Scenario } from './scenario.ts'
 
 const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
@@ -14,7 +14,7 @@ function failing(id: string, key: string, title: string, ends = 'Ends at /failed
   }
 }
 
-/** Scenarios in which Stripe makes no payment method, so that nothing reaches our server. */
+/** Scenarios in which Stripe makes no payment method, so that nothing reaches the shop's backend. */
 export const providerScenarios: readonly Scenario[] = [
   failing(
     'raw-card-disabled',
@@ -48,7 +48,7 @@ export const providerScenarios: readonly Scenario[] = [
     title: 'Raw card data refused and Stripe.js blocked',
     group: 'Card provider fails',
     instructions: `${anyCard} Neither own inputs nor hosted fields can work.`,
-    product: { accepted_payment_methods: cardMethod(rawCardDisabledBlockedKey) },
+    product: { accepted_payment_methods: cardMethod(rawCardDisabledScriptBlockedKey) },
     faults: { stripeScript: 'unreachable' },
   },
 ]

@@ -158,7 +158,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'slow',
     title: 'A slow network',
     group: 'Product',
-    instructions: 'Every response of our server takes four seconds.',
+    instructions: 'Every response of the backend takes four seconds.',
     delaysMs: {
       product: 4000,
       shopName: 4000,

@@ -23,7 +23,7 @@ export interface HubRequest {
   readonly aborted?: AbortSignal
 }
 
-/** A SignalR hub without a transport. A negotiated token opens one connection: a WebSocket by `connect`, or long polling. */
+/** A SignalR hub whose caller owns the network. A negotiated token opens one connection: a WebSocket by `connect`, or long polling. */
 export class FakeHub {
   readonly #options: FakeHubOptions
   readonly #negotiatedTokens = new Set<string>()

@@ -1,10 +1,10 @@
 import { paymentMethodJson, type StripeErrorJson, stripeErrorJson } from '../data.ts'
 import { type CardVerdict, checkCard } from './card-check.ts'
 import {
-  rawCardDisabledBlockedKey,
   rawCardDisabledKey,
   rawCardDisabledMessage,
   rawCardDisabledMessageInGerman,
+  rawCardDisabledScriptBlockedKey,
   stripeFault,
 } from './publishable-keys.ts'
 
@@ -65,7 +65,7 @@ export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
     return refusal(status, error)
   }
   if (fault !== undefined) return fault
-  if (key === rawCardDisabledKey || key === rawCardDisabledBlockedKey) {
+  if (key === rawCardDisabledKey || key === rawCardDisabledScriptBlockedKey) {
     const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
     const message = wantsEnglish ? rawCardDisabledMessage : rawCardDisabledMessageInGerman
     return refusal(400, { type: 'invalid_request_error', message })

@@ -27,8 +27,8 @@ export const rawCardDisabledMessageInGerman =
 /** The key of an account that refuses card data only in the REST call. */
 export const rawCardDisabledKey = 'pk_test_raw_card_disabled'
 
-/** A second key, because the app remembers refusals by key. */
-export const rawCardDisabledBlockedKey = 'pk_test_raw_card_disabled_blocked'
+/** The same, for a page where Stripe.js is blocked. A second key, because the app remembers refusals by key. */
+export const rawCardDisabledScriptBlockedKey = 'pk_test_raw_card_disabled_blocked'
 
 function cardRefused(code: string, param: string): StripeFault {
   const message = cardMessage(code)

@@ -26,7 +26,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   A20: 'a product address with the query of a paid payment → no success',
   A21: 'a page deep in the site → its files are found',
   // Payment by card
-  B1: 'the bank’s address is a script, not https, or none → not followed, /failed',
+  B1: 'the bank’s URL is a script, not https, or none → not followed, /failed',
   B2: '3-D Secure is needed → followed, the card is cleared',
   B3: 'a double click, Enter twice, both → one payment',
   B4: 'the response to a payment is lost → /failed, sent once, never repeated',
