@@ -36,9 +36,9 @@ export const cardScenarios: readonly Scenario[] = [
   ...testCards.filter(isOtherBrand).map(
     (card): Scenario => ({
       id: `card-${card.paymentMethodId.replace('pm_card_', '').replaceAll('_', '-')}`,
-      title: `${brandNames[card.brand]}, ${card.printed.replaceAll(' ', '').length} digits`,
+      title: `${brandNames[card.brand]}, ${card.printedNumber.replaceAll(' ', '').length} digits`,
       group: 'Card',
-      instructions: `Pay with ${card.printed}, ${dateAndCvc}. Ends at /success.`,
+      instructions: `Pay with ${card.printedNumber}, ${dateAndCvc}. Ends at /success.`,
       product: byCard,
     }),
   ),
@@ -66,7 +66,7 @@ function declinedScenario(card: TestCard): Scenario[] {
       id: `declined-${reason}`,
       title: `Declined: ${reason.replaceAll('-', ' ')}`,
       group: 'Declined cards',
-      instructions: `Pay with ${card.printed}, ${dateAndCvc}. Ends at /failed. It is declined on every card product.`,
+      instructions: `Pay with ${card.printedNumber}, ${dateAndCvc}. Ends at /failed. It is declined on every card product.`,
       product: byCard,
     },
   ]
@@ -74,7 +74,7 @@ function declinedScenario(card: TestCard): Scenario[] {
 
 function confirmationScenario(card: TestCard): Scenario[] {
   if (card.outcome.kind !== 'confirmation') return []
-  const last4 = card.printed.slice(-4)
+  const last4 = card.printedNumber.slice(-4)
   const declinedLater = card.outcome.verifiedRoute === '/failed'
   return [
     {
@@ -84,7 +84,7 @@ function confirmationScenario(card: TestCard): Scenario[] {
         : `The bank requires confirmation (card ending in ${last4})`,
       group: 'Bank confirmation (3-D Secure)',
       instructions:
-        `Pay with ${card.printed}, ${dateAndCvc}. ` +
+        `Pay with ${card.printedNumber}, ${dateAndCvc}. ` +
         (declinedLater
           ? 'Approve at the mock bank; it ends at /failed all the same.'
           : 'Approve at the mock bank to end at /success, decline to end at /failed.'),

@@ -138,11 +138,11 @@ function respondToCard(verdict: CardVerdict, now: number): StripeResponse {
       ...(declineCode === undefined ? {} : { decline_code: declineCode }),
     })
   }
-  const { brand, paymentMethodId, printed } = verdict.card
+  const { brand, paymentMethodId, printedNumber } = verdict.card
   const body = paymentMethodJson({
     id: paymentMethodId,
     created: Math.floor(now / 1000),
-    card: { brand, last4: printed.slice(-4) },
+    card: { brand, last4: printedNumber.slice(-4) },
   })
   return { kind: 'json', status: 200, body }
 }

@@ -16,7 +16,7 @@ export type CardBrand =
 
 export interface TestCard {
   /** With spaces, as printed on the card. */
-  readonly printed: string
+  readonly printedNumber: string
   readonly brand: CardBrand
   readonly paymentMethodId: string
   readonly outcome: CardOutcome
@@ -37,12 +37,12 @@ function declined(code: string, declineCode?: string): CardOutcome {
 }
 
 function card(
-  printed: string,
+  printedNumber: string,
   brand: CardBrand,
   paymentMethodId: string,
   outcome: CardOutcome,
 ): TestCard {
-  return { printed, brand, paymentMethodId, outcome }
+  return { printedNumber, brand, paymentMethodId, outcome }
 }
 
 export const testCards: readonly TestCard[] = [
@@ -132,7 +132,7 @@ export function cardMessage(code: string, declineCode?: string): string {
 }
 
 export function findTestCard(digits: string): TestCard | undefined {
-  return testCards.find((testCard) => testCard.printed.replaceAll(' ', '') === digits)
+  return testCards.find((testCard) => testCard.printedNumber.replaceAll(' ', '') === digits)
 }
 
 /** Returns undefined for an unknown payment method. */

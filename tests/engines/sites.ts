@@ -55,7 +55,10 @@ export function openSite(
 }
 
 const cardIds = Object.fromEntries(
-  testCards.map(({ printed, paymentMethodId }) => [printed.replaceAll(' ', ''), paymentMethodId]),
+  testCards.map(({ printedNumber, paymentMethodId }) => [
+    printedNumber.replaceAll(' ', ''),
+    paymentMethodId,
+  ]),
 )
 
 /** Puts the fake card provider into the page. Stripe.js stays unreachable. */

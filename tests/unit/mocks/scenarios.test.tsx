@@ -36,7 +36,7 @@ test('the instructions hold only published test numbers, and all of them', () =>
   const numbers = scenarioLinks.flatMap(
     ({ instructions }) => instructions.match(/\d[\d ]{11,}\d/g) ?? [],
   )
-  expect(new Set(numbers)).toEqual(new Set(testCards.map(({ printed }) => printed)))
+  expect(new Set(numbers)).toEqual(new Set(testCards.map(({ printedNumber }) => printedNumber)))
 })
 
 test('the root links once to every scenario, beside what to do and what to expect', () => {
