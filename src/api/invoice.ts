@@ -133,7 +133,7 @@ function reportProductId(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
   }
-  log(`Till: ${describeFields(['product_id'])}; the hub is queried with the id of the address.`)
+  log(`Till: ${describeFields(['product_id'])}; the hub is queried with the id in the page's URL.`)
 }
 
 function describeFields(fields: readonly string[]): string {

@@ -5,7 +5,7 @@ import { mayBePaid, type Order } from './watched-shop.ts'
 
 export const visibleCount = (locator: Locator) => locator.filter({ visible: true }).count()
 
-/** The amount of the address that a tab offers. A page that is about to navigate offers nothing. */
+/** The amount of the invoice that a tab offers. A page that is about to navigate offers nothing. */
 export async function offeredAmount(page: Page): Promise<string | undefined> {
   const links = walletLink(page).filter({ visible: true })
   const read = links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -46,7 +46,7 @@ export async function wrongTexts(
   const isOutcome = /\/(success|failed|pending)$/.test(page.url())
   const exitCount = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
   return [
-    isPaid && (await offeredAmount(page)) !== undefined && 'offers an address to a paid buyer',
+    isPaid && (await offeredAmount(page)) !== undefined && 'offers an invoice to a paid buyer',
     isPaid && hasForm && !warnings.test(text) && 'shows a form without a warning',
     hasNewer && /have not been charged/.test(text) && 'says "not charged" after a newer payment',
     /Payment successful/.test(text) &&

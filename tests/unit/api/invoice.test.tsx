@@ -60,7 +60,7 @@ test.each(noIds)(
   (product_id) => {
     expectConsole(
       'error',
-      'product_id must be a text or a number; the hub is queried with the id of',
+      'product_id must be a text or a number; the hub is queried with the id in',
     )
     expect(parseInvoice({ ...invoiceJson(), product_id }, 'demo').productId).toBe('demo')
   },

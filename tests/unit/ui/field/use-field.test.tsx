@@ -27,7 +27,7 @@ test('a text is not rewritten while an input method composes it', () => {
   expect(input.value).toBe('12')
 })
 
-test('a text that needs no change is not written again: some domains would look different', () => {
+test('a text that needs no change is not written again: it would show an internationalized domain as Punycode', () => {
   const { input, validate } = openField()
   input.value = '12'
   const write = vi.spyOn(input, 'value', 'set')
