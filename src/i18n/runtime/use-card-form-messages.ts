@@ -5,6 +5,9 @@ import { useCardTabMessages } from './use-card-tab-messages.ts'
 
 /** The messages of the card form. English has them in the chunk of the form, other languages in the file of the card tab. */
 export function useCardFormMessages(): CardFormMessages {
-  const file: unknown = useCardTabMessages()
-  return useMemo(() => (hasShape(file, englishCardForm) ? file : englishCardForm), [file])
+  const messages: unknown = useCardTabMessages()
+  return useMemo(
+    () => (hasShape(messages, englishCardForm) ? messages : englishCardForm),
+    [messages],
+  )
 }

@@ -25,7 +25,7 @@ export class SimulatedSocket extends EventTarget {
   onerror: ((event: object) => void) | null = null
   onclose: ((event: object) => void) | null = null
   readonly url: string
-  #receive: (data: string) => void = () => {}
+  #onSend: (data: string) => void = () => {}
 
   constructor(url: string) {
     super()
@@ -34,10 +34,10 @@ export class SimulatedSocket extends EventTarget {
   }
 
   /** The hub accepts the upgrade. */
-  accept(receive: (data: string) => void): void {
+  accept(onSend: (data: string) => void): void {
     if (this.readyState === SimulatedSocket.CLOSED) return
     this.readyState = SimulatedSocket.OPEN
-    this.#receive = receive
+    this.#onSend = onSend
     this.onopen?.({})
     this.dispatchEvent(new Event('open'))
   }
@@ -55,7 +55,7 @@ export class SimulatedSocket extends EventTarget {
 
   /** From the page to the hub. */
   send(data: string): void {
-    this.#receive(data)
+    this.#onSend(data)
   }
 
   close(): void {
