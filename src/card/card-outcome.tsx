@@ -39,7 +39,7 @@ export function CardOutcome(props: CardOutcomeProps) {
         <div className="leaving">
           <Spinner label={card.processing} />
           <LeaveFor url={flow.redirectUrl} />
-          <a href={flow.redirectUrl}>{card.leaveByHand}</a>
+          <a href={flow.redirectUrl}>{card.continueToBank}</a>
         </div>
       )
   }

@@ -160,7 +160,7 @@ export const catalog: LocaleMessages = {
       retry: 'إعادة المحاولة',
       openInvoice:
         'ما زالت فاتورتك بالعملة المشفرة سارية. إذا كنت قد دفعتها بالفعل، فلا تدفع مرة أخرى.',
-      leaveByHand: 'المتابعة إلى صفحة مصرفك',
+      continueToBank: 'المتابعة إلى صفحة مصرفك',
       payWith: (method) => `الدفع بطريقة أخرى: ${method}`,
       notices: {
         enterCardAgain:

@@ -167,7 +167,7 @@ export const catalog: LocaleMessages = {
       retry: 'Erneut versuchen',
       openInvoice:
         'Ihre Rechnung in Kryptowährung ist noch gültig. Wenn Sie sie schon bezahlt haben, bezahlen Sie bitte nicht noch einmal.',
-      leaveByHand: 'Weiter zu Ihrer Bank',
+      continueToBank: 'Weiter zu Ihrer Bank',
       payWith: (method) => `Mit ${method} bezahlen`,
       notices: {
         enterCardAgain:

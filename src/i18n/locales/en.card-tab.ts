@@ -10,7 +10,7 @@ export const englishCardTab = {
     testMode: 'Test mode: no money will be taken.',
     openInvoice:
       'Your invoice in cryptocurrency is still open. If you have already paid it, do not pay again.',
-    leaveByHand: 'Continue to your bank',
+    continueToBank: 'Continue to your bank',
     payWith: (method: string) => `Pay with ${method} instead`,
     notices: {
       enterCardAgain:

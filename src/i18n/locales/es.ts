@@ -165,7 +165,7 @@ export const catalog: LocaleMessages = {
       retry: 'Volver a intentarlo',
       openInvoice:
         'Su factura en criptomoneda sigue siendo válida. Si ya la ha pagado, no vuelva a pagar.',
-      leaveByHand: 'Continuar en la web de su banco',
+      continueToBank: 'Continuar en la web de su banco',
       payWith: (method) => `Pagar con ${method}`,
       notices: {
         enterCardAgain:

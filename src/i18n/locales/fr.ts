@@ -167,7 +167,7 @@ export const catalog: LocaleMessages = {
       retry: 'Réessayer',
       openInvoice:
         'Votre facture en cryptomonnaie est toujours valable. Si vous l’avez déjà payée, ne payez pas une seconde fois.',
-      leaveByHand: 'Accéder au site de votre banque',
+      continueToBank: 'Accéder au site de votre banque',
       payWith: (method) => `Payer plutôt avec ${method}`,
       notices: {
         enterCardAgain:

@@ -155,7 +155,7 @@ export const catalog: LocaleMessages = {
       walletBlocked: 'תשלום בארנק דיגיטלי אינו זמין, אולי בגלל חוסם פרסומות.',
       retry: 'ניסיון נוסף',
       openInvoice: 'דרישת התשלום שלך במטבע קריפטו עדיין בתוקף. אם כבר שילמת, אין לשלם שוב.',
-      leaveByHand: 'המשך לאתר הבנק',
+      continueToBank: 'המשך לאתר הבנק',
       payWith: (method) => `תשלום באמצעי אחר: ${method}`,
       notices: {
         enterCardAgain:

@@ -167,7 +167,7 @@ export const catalog: LocaleMessages = {
       retry: 'Riprova',
       openInvoice:
         'La sua fattura in criptovaluta è ancora valida. Se l’ha già pagata, non paghi di nuovo.',
-      leaveByHand: 'Continua sul sito della sua banca',
+      continueToBank: 'Continua sul sito della sua banca',
       payWith: (method) => `Paga con ${method}`,
       notices: {
         enterCardAgain:

@@ -165,7 +165,7 @@ export const catalog: LocaleMessages = {
       retry: 'もう一度試す',
       openInvoice:
         '暗号資産の請求書がまだ有効です。すでにお支払い済みの場合は、再度お支払いにならないでください。',
-      leaveByHand: 'カード会社のページに進む',
+      continueToBank: 'カード会社のページに進む',
       payWith: (method) => `代わりに ${method} で支払う`,
       notices: {
         enterCardAgain:

@@ -162,7 +162,7 @@ export const catalog: LocaleMessages = {
       walletBlocked: '디지털 지갑 결제를 불러오지 못했습니다. 광고 차단기 때문일 수 있습니다.',
       retry: '다시 시도',
       openInvoice: '암호화폐 청구서가 아직 유효합니다. 이미 결제하셨다면 다시 결제하지 마세요.',
-      leaveByHand: '카드사·은행 페이지로 이동',
+      continueToBank: '카드사·은행 페이지로 이동',
       payWith: (method) => `대신 ${method}(으)로 결제`,
       notices: {
         enterCardAgain:

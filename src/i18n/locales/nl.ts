@@ -163,7 +163,7 @@ export const catalog: LocaleMessages = {
       retry: 'Opnieuw proberen',
       openInvoice:
         'Uw factuur in cryptovaluta is nog geldig. Als u die al hebt betaald, betaal dan niet nog eens.',
-      leaveByHand: 'Doorgaan naar uw bank',
+      continueToBank: 'Doorgaan naar uw bank',
       payWith: (method) => `Betalen met ${method}`,
       notices: {
         enterCardAgain:

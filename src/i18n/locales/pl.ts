@@ -164,7 +164,7 @@ export const catalog: LocaleMessages = {
       retry: 'Spróbuj ponownie',
       openInvoice:
         'Twoja faktura w kryptowalucie jest nadal ważna. Jeśli została już opłacona, nie płać ponownie.',
-      leaveByHand: 'Przejdź na stronę banku',
+      continueToBank: 'Przejdź na stronę banku',
       payWith: (method) => `Zapłać inaczej: ${method}`,
       notices: {
         enterCardAgain:

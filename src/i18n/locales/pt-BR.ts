@@ -166,7 +166,7 @@ export const catalog: LocaleMessages = {
       retry: 'Tentar novamente',
       openInvoice:
         'Sua fatura em criptomoeda ainda é válida. Se você já a pagou, não pague novamente.',
-      leaveByHand: 'Continuar no site do seu banco',
+      continueToBank: 'Continuar no site do seu banco',
       payWith: (method) => `Pagar com ${method}`,
       notices: {
         enterCardAgain:

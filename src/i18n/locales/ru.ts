@@ -164,7 +164,7 @@ export const catalog: LocaleMessages = {
       retry: 'Повторить попытку',
       openInvoice:
         'Счёт на оплату криптовалютой ещё действует. Если вы его уже оплатили, не платите снова.',
-      leaveByHand: 'Перейти на страницу банка',
+      continueToBank: 'Перейти на страницу банка',
       payWith: (method) => `Оплатить иначе: ${method}`,
       notices: {
         enterCardAgain:

@@ -163,7 +163,7 @@ export const catalog: LocaleMessages = {
       retry: 'Tekrar dene',
       openInvoice:
         'Kripto para faturanız hâlâ geçerli. Faturayı ödediyseniz tekrar ödeme yapmayın.',
-      leaveByHand: 'Bankanızın sayfasına git',
+      continueToBank: 'Bankanızın sayfasına git',
       payWith: (method) => `Bunun yerine ${method} ile öde`,
       notices: {
         enterCardAgain:

@@ -164,7 +164,7 @@ export const catalog: LocaleMessages = {
       retry: 'Спробувати ще раз',
       openInvoice:
         'Рахунок на оплату криптовалютою ще діє. Якщо ви його вже оплатили, не платіть знову.',
-      leaveByHand: 'Перейти на сторінку банку',
+      continueToBank: 'Перейти на сторінку банку',
       payWith: (method) => `Сплатити інакше: ${method}`,
       notices: {
         enterCardAgain:

@@ -141,7 +141,7 @@ export const catalog: LocaleMessages = {
       walletBlocked: '无法加载电子钱包付款，可能是广告拦截器所致。',
       retry: '重试',
       openInvoice: '您的加密货币账单仍然有效。如果您已经付款，请勿再次付款。',
-      leaveByHand: '前往银行页面',
+      continueToBank: '前往银行页面',
       payWith: (method) => `改用 ${method} 付款`,
       notices: {
         enterCardAgain:

@@ -279,7 +279,7 @@ class ScheduleRun {
     const invalidText = invalidTextOnPage()
     if (invalidText !== undefined) this.#fail(`invalid text on screen: ${invalidText}`)
     if (state.screen === 'confirming' && this.#intentAtBank === undefined) {
-      const url = actions.hrefOf(englishCard.card.leaveByHand) ?? ''
+      const url = actions.hrefOf(englishCard.card.continueToBank) ?? ''
       if (!url.startsWith(bankUrl)) this.#fail(`sent to ${url}`)
       this.#intentAtBank = new URL(url).searchParams.get('payment_intent') ?? ''
       this.#lastIntent = this.#intentAtBank

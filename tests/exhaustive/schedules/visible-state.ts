@@ -15,7 +15,7 @@ const marks = [
   ['verifying', english.done.verifying],
   ['not found', checkout.productNotFound],
   ['paid before', englishCrypto.crypto.buyAgain],
-  ['confirming', englishCard.card.leaveByHand],
+  ['confirming', englishCard.card.continueToBank],
   ['paying', englishCard.card.processing],
 ] as const
 

@@ -219,7 +219,7 @@ test('Back while the bank’s page loads leads to the form, with the warning', a
     http.post('*/api/pay/:id', () => HttpResponse.json(toBank)),
   )
   await payByCard()
-  await sees(englishCard.card.leaveByHand)
+  await sees(englishCard.card.continueToBank)
   act(() => history.back())
   await sees(leftConfirmation)
   expect(screen.queryByText(processing)).toBeNull()
