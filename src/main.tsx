@@ -25,8 +25,9 @@ async function start(): Promise<void> {
     const { startMocks } = await import('../mocks/browser.ts')
     await startMocks()
     // Pages with mocks have no inline script, which does this otherwise.
+    const { preferredLanguage } = await import('./boot/preferred-language.ts')
     const { startLanguage } = await import('./boot/start-language.ts')
-    startLanguage(root, () => import('./i18n/runtime/load-translation.ts'))
+    startLanguage(root, preferredLanguage(), () => import('./i18n/runtime/load-translation.ts'))
   }
   const till = handover()
   const language = await till.language

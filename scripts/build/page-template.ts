@@ -53,14 +53,14 @@ export function pageHtml(
   const preload = (address: string) => `<link rel=modulepreload href=${attributes(address)}>`
   return [
     '<!DOCTYPE html><html lang=en>',
-    // First, because a slow phone takes milliseconds to read the import map.
+    // A less-than sign could end the element.
+    `<script type=application/json id=page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    // Early, because a slow phone takes milliseconds to read the import map.
     prefetchScript && `<script>${prefetchScript}</script>`,
     // The import map must precede every module.
     `<script type=importmap>${JSON.stringify({ imports: built.imports, integrity: imported })}</script>`,
     // Browsers that support `expect` draw no frame before the markup.
     '<link rel=expect href=#root blocking=render>',
-    // The app imports the libraries. At a low priority they load while the rest of the page arrives.
-    preload(built.libsUrl),
     built.meta,
     titleElement(page),
     built.icon,
@@ -70,8 +70,6 @@ export function pageHtml(
     `<div id="root">${page.markup}</div>`,
     built.noScript,
     loadErrorTemplate,
-    // A less-than sign could end the element.
-    `<script type=application/json id=page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     // After the markup that the script changes, and ahead of the app.
     `<script>${inlineScript}</script>`,
     // Beside the app, which would request these scripts one round trip later.

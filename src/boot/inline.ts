@@ -9,6 +9,7 @@ import { handover, pageData } from '../lib/handover.ts'
 import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath } from '../lib/routes.ts'
 import { showLoadErrors } from './load-error.ts'
+import { preload } from './preload.ts'
 import { startLanguage } from './start-language.ts'
 
 const root = document.getElementById('root') ?? document.body
@@ -21,11 +22,11 @@ if (data.page !== pageOf(location.pathname)) root.replaceChildren()
 document.documentElement.dataset['theme'] = new URLSearchParams(location.search).get('theme') ?? ''
 queueSubmits()
 showLoadErrors()
-const tag = startLanguage(root, () => import(data.translator))
-prefetchMessages()
+const { tag = 'en' } = handover()
+startLanguage(root, tag, () => import(data.translator))
 const email = root.querySelector('input')
 // Waits for the first frame, which each link would delay.
-if (email !== null) afterFrame(() => preload('card'))
+if (email !== null) afterFrame(() => preloadChunks('card'))
 email?.addEventListener('focus', () => whenIdle().then(prepareCardForm), { once: true })
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)
 whenResponded(shopNamePath, (text) => showText('.shop-name', parseShopName(text)))
@@ -42,24 +43,25 @@ async function showProduct(text: string): Promise<void> {
   const product = parseOffer(JSON.parse(text), () => {})
   const firstMethod = product.methods[0]
   if (product.outOfStock || firstMethod === undefined) return
-  prefetchMessages(`-${firstMethod.kind}`)
+  const isCrypto = firstMethod.kind === 'crypto'
+  if (isCrypto && tag !== 'en') handover().prefetch?.(messagesUrl(`${tag}-crypto`))
   // The price is shown first.
   afterFrame(() => {
-    if (firstMethod.kind === 'crypto') return preload('crypto')
-    preload('cardForm')
-    link('preconnect', 'https://js.stripe.com')
+    if (isCrypto) return preloadChunks('crypto')
+    preloadChunks('cardForm')
+    preload('https://js.stripe.com', 'preconnect')
   })
   const language = await handover().language
   showText('.price', (language?.formatUsd ?? formatUsd)(product.priceCents))
   showText('.product-name', product.name ?? '')
 }
 
-function preload(chunk: keyof typeof data.chunks): void {
-  for (const url of data.chunks[chunk]) link('modulepreload', url)
+function preloadChunks(tab: keyof typeof data.chunks): void {
+  for (const url of data.chunks[tab]) preload(url)
 }
 
 function prepareCardForm(): void {
-  preload('cardForm')
+  preloadChunks('cardForm')
   // Loads the browser's names of countries, which takes 100 ms on a slow phone.
   new Intl.DisplayNames(tag, { type: 'region' })
 }
@@ -68,17 +70,7 @@ function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }
 
-function prefetchMessages(method = ''): void {
-  if (tag !== 'en') handover().prefetch?.(messagesUrl(tag + method))
-}
-
 function showText(selector: string, text: string): void {
   const element = document.querySelector(selector)
   if (element !== null) element.textContent = text
-}
-
-function link(rel: string, href: string): HTMLLinkElement {
-  const element = document.createElement('link')
-  document.head.append(Object.assign(element, { rel, href, fetchPriority: 'low' }))
-  return element
 }

@@ -1,21 +1,20 @@
-import { chooseLanguage, type LanguageTag } from '../i18n/runtime/languages.ts'
+import type { LanguageTag } from '../i18n/runtime/languages.ts'
 import { setPageLanguage } from '../i18n/runtime/translate-page.ts'
 import type { Language } from '../i18n/runtime/use-messages.ts'
 import { handover } from '../lib/handover.ts'
-import { getSavedLanguages } from '../storage/language.ts'
-import { requestedLocale } from './requested-locale.ts'
 
 type Translator = typeof import('../i18n/runtime/load-translation.ts')
 
 /** After this time the page is shown in English. */
 const timeoutMs = 3000
 
-/** Chooses the language before first paint, and hides the page until it is translated. */
-export function startLanguage(root: HTMLElement, load: () => Promise<Translator>): LanguageTag {
-  // `navigator.languages` may be missing.
-  const languages = navigator.languages ?? [navigator.language]
-  const tag = chooseLanguage([requestedLocale(), ...getSavedLanguages(), ...languages])
-  if (tag === 'en') return tag
+/** Sets the language before first paint, and hides the page until it is translated. */
+export function startLanguage(
+  root: HTMLElement,
+  tag: LanguageTag,
+  load: () => Promise<Translator>,
+): void {
+  if (tag === 'en') return
   setPageLanguage(tag)
   root.hidden = true
   handover().language = new Promise<Language | undefined>((resolve) => {
@@ -32,5 +31,4 @@ export function startLanguage(root: HTMLElement, load: () => Promise<Translator>
     root.hidden = false
     return language
   })
-  return tag
 }

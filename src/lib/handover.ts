@@ -9,6 +9,8 @@ interface Handover {
   prefetch?: (path: string) => void
   /** The latest form that was submitted before hydration, until something is typed. */
   queuedSubmit?: EventTarget | null
+  /** The language of the page, which the prefetch script chooses. */
+  tag?: Language['tag']
   /** Resolves to undefined when the translation failed; missing on English pages. */
   language?: Promise<Language | undefined>
   /** A language whose messages could not be loaded. The picker shows its name. */
@@ -33,6 +35,8 @@ export interface PageData {
   readonly messages: string
   /** The URL of the script that translates the page. */
   readonly translator: string
+  /** The URL and the integrity of the libraries. */
+  readonly libraries: readonly [url: string, integrity: string | undefined]
   /** Names the build in reports. */
   readonly release?: string
 }

@@ -67,19 +67,32 @@ async function waitForResponses(page: Page, paths: readonly string[]): Promise<v
   })
 }
 
-test('the code of the card tab does not wait for the product, and that of its form not for the app once the email field has the focus', async () => {
+/** Lists the requested files, in the order of the requests. */
+function watchFiles() {
   const requested: string[] = []
-  const { page } = await openBeforeHydration('/demo', {
-    handlers: [holdResponses('*/api/product/demo').handler],
-    beforeLoad: async (opened) => {
-      opened.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    },
-  })
-  const files = () => requested.join('\n')
+  const beforeLoad = async (page: Page) => {
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  }
+  return { beforeLoad, files: () => requested.join('\n') }
+}
+
+test('the code of the card tab does not wait for the product, and that of its form not for the app once the email field has the focus', async () => {
+  const { files, beforeLoad } = watchFiles()
+  const handlers = [holdResponses('*/api/product/demo').handler]
+  const { page } = await openBeforeHydration('/demo', { handlers, beforeLoad })
   await expect.poll(files).toContain('/assets/card-tab.')
   expect(files()).not.toContain('/assets/card-form.')
   await box(page, 'Email').focus()
   await expect.poll(files).toContain('/assets/card-form.')
+})
+
+test('the messages of another language are requested ahead of the libraries', async () => {
+  const { files, beforeLoad } = watchFiles()
+  await openBeforeHydration('/demo', { locale: 'de-DE', beforeLoad })
+  await expect.poll(files).toContain('/assets/libraries.')
+  const [earlier] = files().split('/assets/libraries.')
+  for (const file of ['messages-de.', 'messages-de-card.', 'other-language.'])
+    expect(earlier).toContain(`/assets/${file}`)
 })
 
 test('a language chosen before hydration is applied after it', async () => {

@@ -43,14 +43,19 @@ test('the one policy contains the hash of every inline script and style of every
 test('every script a page may load carries the integrity of its bytes', () => {
   for (const [path, html] of pages().filter(([name]) => name !== '/404.html')) {
     const tags = [...html.matchAll(/<[^>]*(?:src|href)=(\/assets\/[^\s>]*\.js)[^>]*>/g)]
-    const atOnce = scripts().flatMap(([name]) => (isLoadedAtOnce(name) ? name : []))
-    expect(atOnce).toHaveLength(2)
+    const { libraries } = JSON.parse(/page-data>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+    const inTags = tags.map(([tag, address = '']) => [
+      address,
+      /integrity="(.*?)"/.exec(tag)?.[1] ?? '',
+    ])
+    const atOnce: readonly (readonly [string, string])[] = [libraries, ...inTags]
+    const names = scripts().flatMap(([name]) => (isLoadedAtOnce(name) ? name : []))
+    expect(names).toHaveLength(2)
     expect(
-      tags.map(([, address]) => address),
+      atOnce.map(([address]) => address),
       path,
-    ).toEqual(expect.arrayContaining(atOnce))
-    for (const [tag, address = ''] of tags)
-      expect(tag).toContain(`integrity="${integrityOf(files.get(address) ?? '')}"`)
+    ).toEqual(expect.arrayContaining(names))
+    for (const [address, hash] of atOnce) expect(hash).toBe(integrityOf(files.get(address) ?? ''))
     const { integrity } = JSON.parse(/importmap>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
     const later = scripts().filter(([name]) => !/\/main\.\w+\.js$/.test(name))
     expect(integrity).toEqual(

@@ -34,22 +34,23 @@ const data = {
   chunks: { card: ['/assets/a.js'], cardForm: [], crypto: [] },
   messages: '/messages-*.json',
   translator: '/assets/t.js',
+  libraries: ['/assets/libraries.2.js', 'sha256-y'] as const,
 }
 
-test('the first bytes of a page hold the early requests, and scripts that change the markup follow it', () => {
+test('the first bytes of a page hold its data and the early requests, and scripts that change the markup follow it', () => {
   expect(pageHtml(frame, page, data, ['/assets/done.3.js'])).toBe(
     [
-      '<!DOCTYPE html><html lang=en><script>prefetch()</script>',
+      '<!DOCTYPE html><html lang=en>',
+      '<script type=application/json id=page-data>{"page":"\\u003c/script>","chunks":{"card":["/assets/a.js"],"cardForm":[],"crypto":[]},' +
+        '"messages":"/messages-*.json","translator":"/assets/t.js","libraries":["/assets/libraries.2.js","sha256-y"]}</script>',
+      '<script>prefetch()</script>',
       '<script type=importmap>{"imports":{"k1":"/assets/done.3.js"},' +
         '"integrity":{"/assets/done.3.js":"sha256-z","/assets/libraries.2.js":"sha256-y"}}</script>',
       '<link rel=expect href=#root blocking=render>',
-      '<link rel=modulepreload href=/assets/libraries.2.js integrity="sha256-y" fetchpriority=low>',
       '<meta charset=utf-8><title>Tea &amp; cake</title><link rel=icon href=/assets/icon.png>',
       '<style>a{}</style><body><p class=too-old> Too old. </p><aside></aside>',
       '<div id="root"><p>$1 and $&</p></div><noscript></noscript>',
       loadErrorTemplate,
-      '<script type=application/json id=page-data>{"page":"\\u003c/script>","chunks":{"card":["/assets/a.js"],"cardForm":[],"crypto":[]},' +
-        '"messages":"/messages-*.json","translator":"/assets/t.js"}</script>',
       '<script>show()</script>',
       '<link rel=modulepreload href=/assets/done.3.js integrity="sha256-z" fetchpriority=low>',
       '<script type=module src=/assets/main.1.js integrity="sha256-x" fetchpriority=low></script>',
