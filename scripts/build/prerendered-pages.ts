@@ -40,7 +40,7 @@ export async function writePrerenderedPages(
     chunks,
     messages,
     translator,
-    libraries: [built.libsUrl, integrity[built.libsUrl]] as const,
+    libraries: [built.libsUrl, integrity[built.libsUrl] ?? ''] as const,
     // The frame contains the URL of every script. A commit id would differ between builds of equal sources.
     ...(hasReports && { release: shortHash(JSON.stringify(frame)) }),
   }

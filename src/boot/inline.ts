@@ -49,7 +49,7 @@ async function showProduct(text: string): Promise<void> {
   afterFrame(() => {
     if (isCrypto) return preloadChunks('crypto')
     preloadChunks('cardForm')
-    preload('https://js.stripe.com', 'preconnect')
+    preload('https://js.stripe.com', { rel: 'preconnect' })
   })
   const language = await handover().language
   showText('.price', (language?.formatUsd ?? formatUsd)(product.priceCents))

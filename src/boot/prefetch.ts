@@ -34,13 +34,13 @@ const tag = preferredLanguage()
 handover().tag = tag
 if (tag !== 'en') {
   prefetch(messagesUrl(tag))
-  preload(pageData().translator)
+  preload(pageData().translator, { fetchPriority: 'high' })
   // The card tab is part of the prerendered page.
   if (productId !== undefined) prefetch(messagesUrl(`${tag}-card`))
 }
 // Last: on a slow link their bytes delay each response after them, and a page in another language is hidden until then.
 const [libraries, integrity] = pageData().libraries
-preload(libraries, 'modulepreload', integrity)
+preload(libraries, { integrity })
 
 function prefetch(path: string): void {
   const response = fetchText(path, getInit(path))

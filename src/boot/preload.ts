@@ -1,9 +1,10 @@
-/** Preloads a script or opens a connection, at a low priority. */
+/** Adds a link that preloads a module; by default at a low priority, behind what the first view needs. */
 export function preload(
   href: string,
-  rel: 'modulepreload' | 'preconnect' = 'modulepreload',
-  integrity = '',
+  options: Partial<Pick<HTMLLinkElement, 'rel' | 'integrity' | 'fetchPriority'>> = {},
 ): void {
   const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel, href, integrity, fetchPriority: 'low' }))
+  document.head.append(
+    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low', ...options }),
+  )
 }

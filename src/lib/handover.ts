@@ -36,7 +36,7 @@ export interface PageData {
   /** The URL of the script that translates the page. */
   readonly translator: string
   /** The URL and the integrity of the libraries. */
-  readonly libraries: readonly [url: string, integrity: string | undefined]
+  readonly libraries: readonly [url: string, integrity: string]
   /** Names the build in reports. */
   readonly release?: string
 }
