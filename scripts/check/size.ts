@@ -43,7 +43,7 @@ const tabs = new Set([preloads.card, preloads.cardForm, preloads.crypto].flat())
 /** Bytes after Brotli, or a number of files. `forReports` is what REPORT_URL adds to the budget. */
 const rows: readonly [what: string, amount: number, budget: number, forReports?: number][] = [
   ['first JavaScript', sum(firstScripts), 76_000, 550],
-  ['largest page', Math.max(...named(/\.html$/).map(sizeOf)), 9_050, 180],
+  ['largest page', Math.max(...named(/\.html$/).map(sizeOf)), 9_100, 180],
   ['styles in it', compressedBytes(/<style>(.*?)<\/style>/s.exec(product)?.[1]), 6_000],
   ['inline scripts in it', compressedBytes(inlineScript), 3_300, 170],
   // The messages of all screens, and the script that applies them.
