@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
+import { loadTab } from '../../../src/screens/lazy-tabs.ts'
 import { holdResponses } from '../../support/hold.ts'
-import { giveEmail } from '../../support/page/card-buyer.ts'
-import { field, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
+import { ada, giveEmail } from '../../support/page/card-buyer.ts'
+import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { strangeSegments } from '../../support/strange-segments.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
@@ -110,6 +111,27 @@ test('the first tab is selected, also when it is crypto, and another product sel
   act(() => history.pushState(null, '', '/demo'))
   await waitFor(() => expect(tabs()).toEqual(['Card', 'Crypto']))
   expect(selected()).toBe('Card')
+})
+
+test('F3: when the buyer or the network comes back, form and tab stay, and no call is repeated', async () => {
+  await loadTab.crypto()
+  vi.useFakeTimers()
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const { calls } = openApp('/demo')
+  await pass(1000)
+  fill('Email', ada.email)
+  press('Continue')
+  await pass(1000)
+  fill('Card Number', '4242 4242')
+  press('Crypto')
+  await pass(60_000)
+  const callCount = calls('GET', '').length
+  for (const name of ['offline', 'online', 'focus', 'pageshow']) fireEvent(window, new Event(name))
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(60_000)
+  expect([calls('GET', '').length, selected()]).toEqual([callCount, 'Crypto'])
+  press('Card')
+  expect(field('Card Number').value).toBe('4242 4242')
 })
 
 test('the query contains the key of the selected tab, beside its other parameters', async () => {
