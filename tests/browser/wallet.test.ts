@@ -71,14 +71,6 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   })
 })
 
-test('the wallet’s sheet shows the name of the product', async () => {
-  const checkout = await openCheckout('/named')
-  await walletButton(checkout.page).click()
-  await checkout.sees(texts.paid)
-  const sheets = callsNamed(await stripeLog(checkout), 'wallet.sheet')
-  expect(sheets).toEqual([{ lineItems: [{ name: 'Darjeeling First Flush', amount: 1999 }] }])
-})
-
 test('the wallet’s button follows the theme of the page', async () => {
   const { page } = await openCheckout('/wallet', { colorScheme: 'dark' })
   const background = () =>
@@ -121,22 +113,6 @@ test('a wallet pressed with the keyboard keeps the focus in its space while it p
   expect(await focused()).toBe('wallet-space')
   await page.keyboard.press('Tab')
   expect(await walletButton(page).evaluate((button) => button.matches(':focus'))).toBe(true)
-})
-
-test('B16: an unavailable wallet shows no box and no divider, and its space collapses when the buyer types', async () => {
-  const { page, sees } = await openCheckout('/wallet-unavailable')
-  await page.waitForLoadState('networkidle')
-  const panel = page.getByRole('tabpanel')
-  expect(await panel.getByText('or', { exact: true }).isVisible()).toBe(false)
-  expect(await page.getByRole('region', { name: 'Pay with a wallet' }).count()).toBe(0)
-  const icons = page.getByRole('list', { name: 'Accepted cards' })
-  const before = await icons.boundingBox()
-  await box(page, 'Email').click()
-  await page.keyboard.press('a')
-  await expect.poll(async () => (await icons.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 90)
-  expect(await unexpectedMoves(page)).toEqual([])
-  await payByCard(page)
-  await sees(texts.paid)
 })
 
 test('B13: with Stripe.js blocked the form works at once, and one line offers crypto, if the product accepts coins', async () => {
@@ -204,15 +180,4 @@ test('a wallet that loads while the card form is shown takes no space, has its w
   await page.goBack()
   await walletButton(page).waitFor()
   expect(await walletButton(page).boundingBox()).toMatchObject({ width })
-})
-
-test('Stripe.js loads only when the card tab is shown', async () => {
-  const checkout = await openCheckout('/crypto-first')
-  const { page, sees } = checkout
-  await sees(texts.chooseCoin)
-  await page.waitForLoadState('networkidle')
-  expect(scriptRequests(checkout)).toEqual([])
-  await page.getByRole('tab', { name: 'Card' }).click()
-  await walletButton(page).waitFor()
-  expect(scriptRequests(checkout)).toEqual([scriptUrl])
 })

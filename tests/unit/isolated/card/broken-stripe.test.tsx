@@ -24,7 +24,8 @@ vi.mock('@stripe/stripe-js/pure', () => ({
 
 const { card, emailForm, priceChanged, problems } = englishCard
 const crypto: PaymentMethod = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC'] }
-const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [crypto] }
+const tea = { id: 'demo', name: 'Tea', priceCents: 1999, outOfStock: false }
+const product: Product = { ...tea, methods: [crypto] }
 
 /** Each test has an account of its own: Stripe.js is loaded once for each key. */
 let accountCount = 0
@@ -133,13 +134,13 @@ test('B16: a wallet that is ready without a list of payment methods stays hidden
   expect(wallet()).toBeNull()
 })
 
-test('F14a: an open wallet sheet prevents a reload until it is closed', async () => {
+test('F14a: an open wallet sheet, which names the product, prevents a reload until it is closed', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const { send } = await openWallet()
   const resolve = vi.fn()
   expect(await reloadsForRemovedChunk()).toBe(true)
   send('click', { resolve })
-  expect(resolve).toHaveBeenCalled()
+  expect(resolve).toHaveBeenCalledWith({ lineItems: [{ name: 'Tea', amount: 1999 }] })
   expect(await reloadsForRemovedChunk()).toBe(false)
   send('cancel')
   expect(await reloadsForRemovedChunk()).toBe(true)
