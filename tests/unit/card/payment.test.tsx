@@ -39,7 +39,7 @@ import {
 } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 
-const { processing } = englishCard.card
+const { processing, takesLong } = englishCard.card
 const { buyAgain } = englishCrypto.crypto
 const { reasons, tryAgain } = english.outcome
 const { mayHavePaid, alreadyPaid, leftConfirmation, payAgain } = englishPayment.earlierPayment
@@ -160,6 +160,18 @@ test.each<[string, () => void]>([
   expect(callCounts(app)).toEqual([1, 1])
 })
 
+test('B6: after 30 seconds without a response the page says not to pay again', async () => {
+  const app = openApp('/card', holdPayments().handler)
+  await fillCardForm()
+  vi.useFakeTimers()
+  pressPay()
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(screen.queryByText(processing)).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByText(takesLong).closest('[role=status]')).not.toBeNull()
+  expect(payCalls(app)).toHaveLength(1)
+})
+
 const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
   otherTabWritesWithoutEvent('card', (copyId) => void saveTestAttempt(copyId, status, at))
 
@@ -227,6 +239,13 @@ test('Back while the bank’s page loads leads to the form, with the warning', a
 
 const pressTryAgain = () =>
   follow(screen.getByText(tryAgain).closest('a')?.getAttribute('href') ?? 'nowhere')
+
+test('G15: the console reports a failed payment without the buyer’s data', async () => {
+  expectConsole('error', /^Till: the payment request failed\. \{ kind: 'refused', status: 402 \}$/)
+  openApp('/card')
+  await payByCard({ number: declinedCard })
+  await sees(reasons.declined)
+})
 
 test('Try again leads back to the same address, with every field filled in except the card', async () => {
   expectConsole('error', 'the payment request failed')

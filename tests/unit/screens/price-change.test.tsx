@@ -5,19 +5,16 @@ import { cardMethod, productJson } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { useDeferredProduct } from '../../../src/screens/product/use-deferred-product.ts'
-import type { CardDetails } from '../../support/card-details.ts'
 import { holdResponses } from '../../support/hold.ts'
 import {
   callCounts,
-  declinedCard,
   fillCardForm,
   holdPayments,
   payCalls,
   pressPay,
 } from '../../support/page/card-buyer.ts'
-import { arrivesAt, field, openApp, sees, seesFailure } from '../../support/page/open-app.tsx'
+import { arrivesAt, field, openApp, sees } from '../../support/page/open-app.tsx'
 import { saveTestAttempt } from '../../support/record.ts'
-import { expectConsole } from '../../support/setup.ts'
 
 const { card, earlierPayment, priceChanged } = englishCard
 const notice = priceChanged('$24.99')
@@ -28,7 +25,7 @@ interface PriceResponse {
 }
 
 /** Fills the card form of a shop whose first response comes at once, and each later one when the test sends it. */
-async function openShop(details: Partial<CardDetails> = {}) {
+async function openShop() {
   const waiting: ((response: PriceResponse) => void)[] = []
   let isFirst = true
   const product = http.get('*/api/product/:id', async () => {
@@ -52,19 +49,15 @@ async function openShop(details: Partial<CardDetails> = {}) {
     await sees(price)
     expect(callCounts(app)).toEqual([1, 1])
   }
-  await fillCardForm(details)
-  return { app, respond, paysFor, respondToPay: payments.release }
+  await fillCardForm()
+  return { app, respond, paysFor }
 }
 
-/** Only the clock moves on, as while the computer sleeps. */
-function passTenMinutes(): void {
+/** After ten minutes in which only the clock moves on, as while the computer sleeps. */
+function comeBackLate(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + 600_000)
-}
-
-function comeBackLate(): void {
-  passTenMinutes()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
@@ -122,28 +115,6 @@ test('a payment under way is not interrupted, and its receipt keeps its price', 
   comeBackLate()
   await paysFor('$19.99')
   expect(app.calls('GET', '/api/product/')).toHaveLength(1)
-})
-
-test('a press pays no price of ten minutes ago, though the page was never left', async () => {
-  const { app, respond } = await openShop()
-  passTenMinutes()
-  pressPay()
-  await respond({ price: 2499 })
-  await sees(notice)
-  expect(callCounts(app)).toEqual([0, 0])
-})
-
-test('Back from /failed after ten minutes shows the price of now', async () => {
-  expectConsole('error', 'the payment request failed')
-  const { respond, respondToPay } = await openShop({ number: declinedCard })
-  respondToPay()
-  pressPay()
-  await seesFailure()
-  passTenMinutes()
-  history.back()
-  await arrivesAt('/card')
-  await respond({ price: 2499 })
-  await sees(notice)
 })
 
 test('a press that waits for the network does not pay a price that has changed meanwhile', async () => {
