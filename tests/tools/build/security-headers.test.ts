@@ -25,9 +25,9 @@ test('scripts come from two origins: the page’s and the card provider’s', ()
   )
 })
 
-test('G2: the policy allows neither unsafe-inline nor unsafe-eval for scripts, and no handler in an attribute', () => {
-  expect(policyOf().get('default-src')).toBe("'none'")
-  expect(policyOf().get('script-src-attr')).toBe("'none'")
+test('G2: the policy allows neither unsafe-inline nor unsafe-eval for scripts, no handler in an attribute and no other base', () => {
+  for (const name of ['default-src', 'script-src-attr', 'base-uri', 'form-action'])
+    expect(policyOf().get(name)).toBe("'none'")
   const unsafe = [...policyOf()].filter(([, sources]) => sources.includes('unsafe'))
   expect(unsafe).toEqual([['style-src-attr', "'unsafe-inline'"]])
 })
