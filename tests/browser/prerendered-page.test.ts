@@ -22,20 +22,6 @@ const mark = (page: Page) =>
 const isMarked = (page: Page) =>
   box(page, 'Email').evaluate((input) => input.hasAttribute('data-marked'))
 
-test.each([
-  ['phone', 72],
-  ['desktop', 120],
-] as const)('before hydration a %s shows shop, price and a field', async (viewport, y) => {
-  const { page, sees } = await openBeforeHydration('/demo', { viewport })
-  await sees('Tidewater Tea')
-  await sees('$19.99')
-  await sees('Payments are safe and secure with SSL encryption.')
-  await sees('Continue')
-  await box(page, 'Email').fill('ada@example.com')
-  expect(await page.locator('main').boundingBox()).toMatchObject({ y })
-  expect(await page.locator('script[type=module]').count()).toBe(1)
-})
-
 test('hydration keeps typed text, focus and caret in the same field', async () => {
   const { page, sees, release } = await openBeforeHydration('/demo')
   await box(page, 'Email').click()

@@ -1,15 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  productOf,
-  scenarioLinks,
-  scenarioOfPath,
-  scenarioPath,
-  scenarios,
-} from '../../../mocks/scenarios/all.ts'
+import { productOf, scenarioLinks, scenarios } from '../../../mocks/scenarios/all.ts'
 import { showScenarios } from '../../../mocks/scenarios/scenario-links.ts'
 import { testCards } from '../../../mocks/stripe/test-cards.ts'
 import { parseProduct } from '../../../src/api/product.ts'
-import { productIdFromPath, routes } from '../../../src/lib/routes.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -19,17 +12,6 @@ test('the app reads every product, and shows each of its methods', () => {
     const keys = parseProduct(json).methods.map(({ key }) => key)
     expect([json.id, ...keys]).toEqual([scenario.id, ...Object.keys(json.accepted_payment_methods)])
   }
-})
-
-test('the path of a scenario leads only to it, in the app and in the mocks', () => {
-  const taken: readonly string[] = [...Object.values(routes), '/api', '/crypto/negotiate']
-  for (const scenario of scenarios) {
-    const { pathname } = new URL(scenarioPath(scenario), 'http://localhost')
-    expect(taken).not.toContain(pathname)
-    expect(productIdFromPath(pathname)).toBe(scenario.id)
-    expect(scenarioOfPath(pathname)).toBe(scenario)
-  }
-  for (const path of ['/', '/success', '/%E0%A4%A']) expect(scenarioOfPath(path)).toBeUndefined()
 })
 
 test('the instructions hold only published test numbers, and all of them', () => {

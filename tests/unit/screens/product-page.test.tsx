@@ -7,7 +7,6 @@ import { holdResponses } from '../../support/hold.ts'
 import { ada, giveEmail } from '../../support/page/card-buyer.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
-import { strangeSegments } from '../../support/strange-segments.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
 const { outOfStock, productNotFound, notForSale, secure } = english.checkout
@@ -77,6 +76,11 @@ test('C24, F13: the page claims nothing about a product that is still loading', 
   await sees('$19.99')
 })
 
+// A careless encoding would turn these into another call, a script or a property of every object.
+const strangeSegments = [
+  ...['constructor', '__proto__', '%252e%252e%252fstore', 'a%2F..%2F..%2Fstore%2Fname%3Fx%23y'],
+  ...["%3Cscript%3E'%22%3B", '%E2%80%AEabc%F0%9F%8D%B5', 'x'.repeat(1500)],
+]
 test.each(strangeSegments)('A13, A15, A16: the id %s stays one segment', async (segment) => {
   const { calls } = openApp(`/${segment}`)
   await sees(productNotFound)
