@@ -12,7 +12,6 @@ import {
   walletButton,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { unexpectedMoves } from '../support/browser/layout-shifts.ts'
 import {
   holdPayments,
   holdResponses,
@@ -151,22 +150,6 @@ test('B15: a Stripe.js that loads after the payment changes nothing and logs no 
   await page.waitForLoadState('networkidle')
   expect(await page.locator('body').innerText()).toBe(before)
   expect(await page.locator('iframe').count()).toBe(0)
-})
-
-test('a late wallet appears between Continue and the icons, and moves nothing', async () => {
-  const { page, seesTabs } = await openCheckout('/wallet-late')
-  await seesTabs()
-  const places = async () => [
-    await page.getByRole('button', { name: 'Continue' }).boundingBox(),
-    await page.getByRole('list', { name: 'Accepted cards' }).boundingBox(),
-  ]
-  const [above, below] = await places()
-  await walletButton(page).waitFor()
-  expect(await places()).toEqual([above, below])
-  expect(await unexpectedMoves(page)).toEqual([])
-  const wallet = await walletButton(page).boundingBox()
-  expect(wallet?.y).toBeGreaterThan(above?.y ?? Infinity)
-  expect(wallet?.y).toBeLessThan(below?.y ?? 0)
 })
 
 test('a wallet that loads while the card form is shown takes no space, has its width, and is there after Back', async () => {
