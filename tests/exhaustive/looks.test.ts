@@ -137,7 +137,7 @@ test('a printed invoice has its text and its code, without controls', async () =
   expect(await page.locator('main').getByRole('button').count()).toBe(0)
 })
 
-test('a label floats above the typed text and never covers it', async () => {
+test('a label floats above the typed text and never covers it, and until then it stands alone, in forced colours, too', async () => {
   const { page, seesTabs } = await openCheckout('/demo', { reducedMotion: 'reduce' })
   await seesTabs()
   const field = box(page, 'Email')
@@ -147,6 +147,10 @@ test('a label floats above the typed text and never covers it', async () => {
     return (inner?.y ?? 0) + (inner?.height ?? 0) / 2 - (outer?.y ?? 0)
   }
   expect(await middle()).toBeCloseTo(20, 0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const empty = await field.screenshot()
+  await field.evaluate((input) => input.setAttribute('placeholder', 'Longer than its label'))
+  expect(empty.equals(await field.screenshot())).toBe(true)
   await field.fill('ada@example.com')
   expect(await middle()).toBeCloseTo(0, 0)
   await field.blur()
