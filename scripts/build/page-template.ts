@@ -53,12 +53,11 @@ export function pageHtml(
   const preload = (address: string) => `<link rel=modulepreload href=${attributes(address)}>`
   return [
     '<!DOCTYPE html><html lang=en>',
+    // First: Chrome before 133 and Safari before 18.4 ignore a map after any module, also after one that is preloaded.
+    `<script type=importmap>${JSON.stringify({ imports: built.imports, integrity: imported })}</script>`,
     // A less-than sign could end the element.
     `<script type=application/json id=page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    // Early, because a slow phone takes milliseconds to read the import map.
     prefetchScript && `<script>${prefetchScript}</script>`,
-    // The import map must precede every module.
-    `<script type=importmap>${JSON.stringify({ imports: built.imports, integrity: imported })}</script>`,
     // Browsers that support `expect` draw no frame before the markup.
     '<link rel=expect href=#root blocking=render>',
     built.meta,

@@ -37,15 +37,15 @@ const data = {
   libraries: ['/assets/libraries.2.js', 'sha256-y'] as const,
 }
 
-test('the first bytes of a page hold its data and the early requests, and scripts that change the markup follow it', () => {
+test('a page begins with the import map, ahead of scripts that preload modules, and scripts that change the markup follow it', () => {
   expect(pageHtml(frame, page, data, ['/assets/done.3.js'])).toBe(
     [
       '<!DOCTYPE html><html lang=en>',
+      '<script type=importmap>{"imports":{"k1":"/assets/done.3.js"},' +
+        '"integrity":{"/assets/done.3.js":"sha256-z","/assets/libraries.2.js":"sha256-y"}}</script>',
       '<script type=application/json id=page-data>{"page":"\\u003c/script>","chunks":{"card":["/assets/a.js"],"cardForm":[],"crypto":[]},' +
         '"messages":"/messages-*.json","translator":"/assets/t.js","libraries":["/assets/libraries.2.js","sha256-y"]}</script>',
       '<script>prefetch()</script>',
-      '<script type=importmap>{"imports":{"k1":"/assets/done.3.js"},' +
-        '"integrity":{"/assets/done.3.js":"sha256-z","/assets/libraries.2.js":"sha256-y"}}</script>',
       '<link rel=expect href=#root blocking=render>',
       '<meta charset=utf-8><title>Tea &amp; cake</title><link rel=icon href=/assets/icon.png>',
       '<style>a{}</style><body><p class=too-old> Too old. </p><aside></aside>',
