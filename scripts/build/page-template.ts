@@ -1,5 +1,6 @@
 import { english } from '../../src/i18n/locales/en.ts'
 import type { PageData } from '../../src/lib/handover.ts'
+import { productPage } from '../../src/lib/routes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { importMapOf } from './first-load.ts'
 
@@ -58,6 +59,8 @@ export function pageHtml(
     // A less-than sign could end the element.
     `<script type=application/json id=page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     prefetchScript && `<script>${prefetchScript}</script>`,
+    // The prefetch script preloads the libraries of the product's page. An outcome needs them first.
+    page.name === productPage ? '' : preload(built.libsUrl),
     // Browsers that support `expect` draw no frame before the markup.
     '<link rel=expect href=#root blocking=render>',
     built.meta,

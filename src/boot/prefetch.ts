@@ -38,9 +38,11 @@ if (tag !== 'en') {
   // The card tab is part of the prerendered page.
   if (productId !== undefined) prefetch(messagesUrl(`${tag}-card`))
 }
-// Last: on a slow link their bytes delay each response after them, and a page in another language is hidden until then.
-const [libraries, integrity] = pageData().libraries
-preload(libraries, { integrity })
+if (productId !== undefined) {
+  // Last: on a slow link their bytes delay each response after them, and a page in another language is hidden until then.
+  const [libraries, integrity] = pageData().libraries
+  preload(libraries, { integrity })
+}
 
 function prefetch(path: string): void {
   const response = fetchText(path, getInit(path))

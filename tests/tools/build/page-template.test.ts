@@ -58,6 +58,13 @@ test('a page begins with the import map, ahead of scripts that preload modules, 
   )
 })
 
+test('an outcome preloads the libraries at once, the page of a product by its first script', () => {
+  const done = pageHtml(frame, { ...page, name: '/done' }, data, [])
+  expect(done).toContain(
+    '<script>prefetch()</script><link rel=modulepreload href=/assets/libraries.2.js integrity="sha256-y" fetchpriority=low>',
+  )
+})
+
 test.each(['/assets/libraries', '/assets/main', 'id=root', 'id=page-data'])(
   'a page without %s stops the build',
   (place) => {
