@@ -4,12 +4,16 @@ import { getHasPostal } from './shop.ts'
 
 const keepPrevious = { keepPreviousData: true }
 
+const needs = { loading: 'unknown', ready: 'required', unavailable: 'optional' } as const
+
+export type PostalCodeNeed = (typeof needs)[keyof typeof needs]
+
 /** The rule of a country, by default of the one that the server guesses. */
 export function usePostalRule(countryCode?: string) {
   const path = postalRulePath(countryCode)
   return {
-    /** True on HTTP success (spec 7.3). While a request is open, the previous response applies. */
-    required: useLoadable(path, getHasPostal, keepPrevious).status === 'ready',
+    /** Required on HTTP success (spec 7.3). While a request is open, the previous response applies. */
+    need: needs[useLoadable(path, getHasPostal, keepPrevious).status],
     isKnown: useLoadable(path, getHasPostal).status !== 'loading',
   }
 }

@@ -11,7 +11,7 @@ import type { CardFormState } from './use-card-form.ts'
 interface CountryFieldsProps {
   readonly form: Pick<
     CardFormState,
-    'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalRequired'
+    'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalCodeNeed'
   >
   readonly initialPostalCode: string
   readonly refused: (detail: BuyerDetail) => RefusedText | undefined
@@ -56,7 +56,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         initialValue={initialPostalCode}
         refused={refused('postalCode')}
         country={country}
-        required={form.postalRequired}
+        need={form.postalCodeNeed}
         disabled={disabled}
       />
     </>

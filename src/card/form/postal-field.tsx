@@ -1,3 +1,4 @@
+import type { PostalCodeNeed } from '../../api/postal-rule.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { normalizePostalCode } from '../../lib/buyer-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -7,13 +8,14 @@ import { hasNumericPostalCode, isZipCountry, postalPlaceholder } from './postal-
 
 interface PostalFieldProps extends NameFieldProps {
   readonly country: string
-  readonly required: boolean
+  readonly need: PostalCodeNeed
 }
 
 /** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */
 export function PostalField(props: PostalFieldProps) {
-  const { ref, initialValue, refused, country, required, disabled } = props
+  const { ref, initialValue, refused, country, need, disabled } = props
   const { card, problems } = useCardFormMessages()
+  const required = need === 'required'
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
   const { input, defaultValue, problem, refusal, blur } = useField(ref, initialValue, {
     normalize: normalizePostalCode,
@@ -26,7 +28,7 @@ export function PostalField(props: PostalFieldProps) {
     <TextField
       ref={input}
       label={card[label]}
-      hint={required ? undefined : card.optional}
+      hint={need === 'optional' ? card.optional : undefined}
       placeholder={postalPlaceholder(country)}
       autoComplete="postal-code"
       inputMode={hasNumericPostalCode(country) ? 'numeric' : 'text'}

@@ -107,7 +107,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     postalField,
     country,
     setCountry,
-    postalRequired: postalRule.required,
+    postalCodeNeed: postalRule.need,
     isBusy,
     guard,
     onKeyDown: ({ nativeEvent }: KeyboardEvent) =>

@@ -10,7 +10,7 @@ test('in another language the countries have other names and another order, and 
     setCountry: () => {},
     countryField: createRef<HTMLSelectElement>(),
     postalField: createRef<never>(),
-    postalRequired: false,
+    postalCodeNeed: 'unknown' as const,
   }
   const shown = (locale: string) => (
     <LanguageContext value={[{ ...englishLanguage, locale }, () => {}]}>
