@@ -2,6 +2,8 @@
 
 import { parseOffer, productApiPath } from '../api/parse-offer.ts'
 import { parseShopName, shopNamePath } from '../api/parse-shop.ts'
+import { nextFrame } from '../browser/next-frame.ts'
+import { preload } from '../browser/preload.ts'
 import { queueSubmits } from '../browser/submit-queue.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
@@ -9,7 +11,6 @@ import { handover, pageData } from '../lib/handover.ts'
 import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath } from '../lib/routes.ts'
 import { showLoadErrors } from './load-error.ts'
-import { preload } from './preload.ts'
 import { startLanguage } from './start-language.ts'
 
 const root = document.getElementById('root') ?? document.body
@@ -26,7 +27,7 @@ const { tag = 'en' } = handover()
 startLanguage(root, tag, () => import(data.translator))
 const email = root.querySelector('input')
 // Waits for the first frame, which each link would delay.
-if (email !== null) afterFrame(() => preloadChunks('card'))
+if (email !== null) void nextFrame().then(() => preloadChunks('card'))
 email?.addEventListener('focus', () => whenIdle().then(prepareCardForm), { once: true })
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)
 whenResponded(shopNamePath, (text) => showText('.shop-name', parseShopName(text)))
@@ -46,7 +47,7 @@ async function showProduct(text: string): Promise<void> {
   const isCrypto = firstMethod.kind === 'crypto'
   if (isCrypto && tag !== 'en') handover().prefetch?.(messagesUrl(`${tag}-crypto`))
   // The price is shown first.
-  afterFrame(() => {
+  void nextFrame().then(() => {
     if (isCrypto) return preloadChunks('crypto')
     preloadChunks('cardForm')
     preload('https://js.stripe.com', { rel: 'preconnect' })
@@ -64,10 +65,6 @@ function prepareCardForm(): void {
   preloadChunks('cardForm')
   // Loads the browser's names of countries, which takes 100 ms on a slow phone.
   new Intl.DisplayNames(tag, { type: 'region' })
-}
-
-function afterFrame(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
 }
 
 function showText(selector: string, text: string): void {

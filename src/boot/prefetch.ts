@@ -5,11 +5,11 @@ import { productApiPath } from '../api/parse-offer.ts'
 import { shopNamePath } from '../api/parse-shop.ts'
 import { paymentIntentOf, paymentIntentQuery, verifyPath } from '../api/payment-intent.ts'
 import { changeHistory } from '../browser/change-history.ts'
+import { preload } from '../browser/preload.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { handover, pageData } from '../lib/handover.ts'
 import { pageOf, productIdFromPath, productPage, routes } from '../lib/routes.ts'
 import { preferredLanguage } from './preferred-language.ts'
-import { preload } from './preload.ts'
 
 const { pathname, search } = location
 const page = pageOf(pathname)
@@ -30,18 +30,19 @@ if (page === routes.done) {
 }
 prefetch(shopNamePath)
 
+const { translator, libraries } = pageData()
 const tag = preferredLanguage()
 handover().tag = tag
 if (tag !== 'en') {
   prefetch(messagesUrl(tag))
-  preload(pageData().translator, { fetchPriority: 'high' })
+  preload(translator, { fetchPriority: 'high' })
   // The card tab is part of the prerendered page.
   if (productId !== undefined) prefetch(messagesUrl(`${tag}-card`))
 }
 if (productId !== undefined) {
   // Last: on a slow link their bytes delay each response after them, and a page in another language is hidden until then.
-  const [libraries, integrity] = pageData().libraries
-  preload(libraries, { integrity })
+  const [url, integrity] = libraries
+  preload(url, { integrity })
 }
 
 function prefetch(path: string): void {

@@ -1,3 +1,5 @@
+import { preload } from './preload.ts'
+
 /**
  * Fetches chunks at a low priority for a later `import`. They do not run yet, and failures are ignored. Does nothing where
  * the buyer saves data, or has a 2g connection.
@@ -22,12 +24,7 @@ export function prefetchChunks(...names: readonly string[]): void {
 
 /** Adds a style sheet for no medium, which is fetched last and styles nothing. */
 function add(href: string): void {
-  const properties = href.endsWith('.css')
-    ? { rel: 'stylesheet', media: 'not all' }
-    : { rel: 'modulepreload' }
-  document.head.append(
-    Object.assign(document.createElement('link'), { ...properties, href, fetchPriority: 'low' }),
-  )
+  preload(href, href.endsWith('.css') ? { rel: 'stylesheet', media: 'not all' } : {})
 }
 
 interface NetworkInformation {

@@ -1,7 +1,7 @@
-/** Adds a link that preloads a module; by default at a low priority, behind what the first view needs. */
+/** Adds a link, by default one that preloads a module at a low priority, behind what the first view needs. */
 export function preload(
   href: string,
-  options: Partial<Pick<HTMLLinkElement, 'rel' | 'integrity' | 'fetchPriority'>> = {},
+  options: Partial<Pick<HTMLLinkElement, 'rel' | 'integrity' | 'fetchPriority' | 'media'>> = {},
 ): void {
   const link = document.createElement('link')
   document.head.append(
