@@ -12,8 +12,13 @@ export const countryCodes: readonly string[] = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
+export interface CountryName {
+  readonly isoCode: string
+  readonly name: string
+}
+
 /** Sorted by name. The first call takes 100 ms on a slow phone: the browser loads its language data. */
-export const countryNames = memoize((locale: string) => {
+export const countryNames = memoize((locale: string): readonly CountryName[] => {
   const region = new Intl.DisplayNames(locale, { type: 'region' })
   const order = new Intl.Collator(locale)
   return countryCodes

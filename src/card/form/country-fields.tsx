@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { nextFrame } from '../../browser/next-frame.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
-import { countryNames } from '../../lib/country-names.ts'
+import { type CountryName, countryNames } from '../../lib/country-names.ts'
 import type { BuyerDetail } from '../../storage/buyer.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import type { RefusedText } from '../../ui/field/use-field.ts'
@@ -23,20 +24,26 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
   const { locale } = useLanguage()
   const { country, countryField } = form
   const refusedCountry = refused('country')
-  // React would take 80 ms on a slow phone for the options of 249 countries. All at once: a password manager may choose
-  // one as soon as the form is there.
-  useLayoutEffect(() => {
-    const select = countryField.current
-    if (select === null) return
-    const { value } = select
-    select.length = 1
-    select.append(...countryNames(locale).map(({ isoCode, name }) => new Option(name, isoCode)))
-    select.value = value
-  }, [countryField, locale])
+  const names = countryNames(locale)
+  const showsAll = useRef(false)
+  const showCountries = useEffectEvent((all: readonly CountryName[]) => {
+    if (countryField.current === null) return
+    const chosen = countryField.current.value || country
+    const isShown = ({ isoCode }: CountryName) => showsAll.current || isoCode === chosen
+    setOptions(countryField.current, all.filter(isShown), chosen)
+  })
+  useLayoutEffect(() => showCountries(names), [names])
+  // The form's first frame shows one country: all options would take a slow phone 100 ms with React, and 25 without.
+  const showAll = useEffectEvent(() => {
+    showsAll.current = true
+    showCountries(names)
+  })
+  useEffect(() => void nextFrame().then(() => showAll()), [])
   // The guess of the server arrives late, and must not replace what the buyer has chosen by then.
-  useLayoutEffect(() => {
-    if (countryField.current?.value === '') countryField.current.value = country
-  }, [countryField, country])
+  const showGuess = useEffectEvent((guess: string) => {
+    if (guess !== '' && countryField.current?.value === '') showCountries(names)
+  })
+  useLayoutEffect(() => showGuess(country), [country])
   return (
     <>
       <SelectField
@@ -61,4 +68,11 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
       />
     </>
   )
+}
+
+/** Keeps the first option, which is chosen if there is no other with the value. */
+function setOptions(select: HTMLSelectElement, countries: readonly CountryName[], value: string) {
+  select.length = 1
+  select.append(...countries.map(({ isoCode, name }) => new Option(name, isoCode)))
+  select.selectedIndex = countries.findIndex(({ isoCode }) => isoCode === value) + 1
 }

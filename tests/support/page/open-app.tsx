@@ -104,6 +104,10 @@ export function fill(label: string, value: string): void {
   else fireEvent.input(element, { target: { value } })
 }
 
+/** The form's first frame offers one country. */
+export const seesCountry = (isoCode: string) =>
+  waitFor(() => expect(field('Country').querySelector(`[value=${isoCode}]`)).not.toBeNull())
+
 /** The accessible description of a field: its notes, such as its error. */
 export const descriptionOf = (label: string): string =>
   (field(label).getAttribute('aria-describedby') ?? '')

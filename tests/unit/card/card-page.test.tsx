@@ -13,6 +13,7 @@ import {
   openApp,
   press,
   sees,
+  seesCountry,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
@@ -147,6 +148,7 @@ test('the key "next" goes on to an empty field, and marks none that is still to 
 test('each chosen country requests its postal rule once, and renames the field', async () => {
   const { calls } = openApp('/card')
   await giveEmail()
+  await seesCountry('GB')
   for (const [country, label, placeholder, isRequired] of [
     ['GB', 'Postal Code', 'SW1A 1AA', true],
     ['HK', 'Postal Code', '', false],

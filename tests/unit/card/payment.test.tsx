@@ -30,6 +30,7 @@ import {
   openApp,
   press,
   sees,
+  seesCountry,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
 import {
@@ -77,6 +78,7 @@ test.each([
   const app = openApp('/card')
   await giveEmail()
   await waitFor(() => expect(field('Country').value).toBe('US'))
+  await seesCountry('GB')
   setByScript('Email', 'grace@example.com', events)
   setByScript('Name on Card', 'Grace Hopper', events)
   setByScript('Card Number', '378282246310005', events)
@@ -103,6 +105,7 @@ test.each([
 test('a country that a script sets decides at Pay whether a postal code is needed', async () => {
   const app = openApp('/card')
   await fillCardForm({ postalCode: '' })
+  await seesCountry('HK')
   setByScript('Country', 'HK')
   pressPay()
   await seesSuccess()
@@ -114,6 +117,7 @@ test('no render takes back what a script has filled in', async () => {
   await fillCardForm({ name: '', postalCode: '' })
   const filledIn = { Email: 'x@example.com', 'Name on Card': 'Grace', 'Card Number': '3782' }
   for (const [label, value] of Object.entries(filledIn)) setByScript(label, value)
+  await seesCountry('DE')
   fill('Country', 'DE')
   await screen.findByText('Postal Code')
   press('Crypto')

@@ -7,7 +7,7 @@ import type { CardFieldsHandle } from '../../../src/card/fields/card-fields.ts'
 import { CardForm, type CardFormProps } from '../../../src/card/form/card-form.tsx'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { holdResponses } from '../../support/hold.ts'
-import { field, fill } from '../../support/page/open-app.tsx'
+import { field, fill, seesCountry } from '../../support/page/open-app.tsx'
 
 // Pay is pressed before the response says whether a postal code is needed.
 
@@ -92,6 +92,7 @@ test('a new country is validated by its own rule, not by that of the previous on
   await waitFor(() => expect(postal().required).toBe(true))
   const secondResponse = holdResponses('*/api/location/hasPostal')
   server.use(secondResponse.handler)
+  await seesCountry('HK')
   fill('Country', 'HK')
   pay()
   await seesProcessing()

@@ -1,31 +1,73 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { CountryFields } from '../../../../src/card/form/country-fields.tsx'
+import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { englishLanguage, LanguageContext } from '../../../../src/i18n/runtime/use-messages.ts'
+import { countryCodes } from '../../../../src/lib/country-names.ts'
 
-test('in another language the countries have other names and another order, and the choice stays', () => {
+function openFields(country: string) {
   const form = {
-    country: '',
+    country,
     setCountry: () => {},
     countryField: createRef<HTMLSelectElement>(),
     postalField: createRef<never>(),
     postalCodeNeed: 'unknown' as const,
   }
-  const shown = (locale: string) => (
+  const shown = (locale: string, fields: typeof form) => (
     <LanguageContext value={[{ ...englishLanguage, locale }, () => {}]}>
-      <CountryFields form={form} initialPostalCode="" refused={() => undefined} disabled={false} />
+      <CountryFields
+        form={fields}
+        initialPostalCode=""
+        refused={() => undefined}
+        disabled={false}
+      />
     </LanguageContext>
   )
-  const { rerender } = render(shown('en'))
+  const { rerender } = render(shown('en', form))
   const select = screen.getByRole<HTMLSelectElement>('combobox')
+  const names = () => [...select.options].slice(1).map(({ text }) => text)
+  return {
+    select,
+    names,
+    guess: (guessed: string) => rerender(shown('en', { ...form, country: guessed })),
+    translate: (locale: string) => rerender(shown(locale, form)),
+    seesAll: () => waitFor(() => expect(names()).toHaveLength(countryCodes.length)),
+  }
+}
+
+test('the first frame of the form offers the chosen country, and the next one all of them', async () => {
+  const { select, names, seesAll } = openFields('DE')
+  expect(names()).toEqual(['Germany'])
+  expect(select.value).toBe('DE')
+  await seesAll()
+  expect(select.value).toBe('DE')
+})
+
+test.each(['first', 'second'])('a guess that arrives in the %s frame is chosen', async (frame) => {
+  const { select, guess, seesAll } = openFields('')
   expect(select.value).toBe('')
-  const count = select.options.length
+  if (frame === 'second') await seesAll()
+  guess('DE')
+  expect(select.value).toBe('DE')
+  await seesAll()
+  guess('FR')
+  expect(select.value).toBe('DE')
+})
+
+test('an unknown country asks the buyer to choose one', async () => {
+  const { select, seesAll } = openFields('XX')
+  await seesAll()
+  expect(select.selectedOptions[0]?.text).toBe(englishCard.card.chooseCountry)
+})
+
+test('in another language the countries have other names and another order, and the choice stays', async () => {
+  const { select, names, translate, seesAll } = openFields('')
+  await seesAll()
   // A password manager may fire no event.
   select.value = 'DE'
-  rerender(shown('de'))
-  expect(select.options.length).toBe(count)
+  translate('de')
+  await seesAll()
   expect(select.selectedOptions[0]?.text).toBe('Deutschland')
-  const names = [...select.options].slice(1).map(({ text }) => text)
-  expect(names).toEqual([...names].sort(new Intl.Collator('de').compare))
+  expect(names()).toEqual([...names()].sort(new Intl.Collator('de').compare))
 })
