@@ -40,6 +40,7 @@ beforeEach(() => {
 
 const { invoice: messages, expired, invalidAddress } = englishCrypto
 
+const frameMs = 20
 const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -69,7 +70,8 @@ async function show(
     </LanguageContext>
   )
   const shown = await act(async () => render(app))
-  await pass(0)
+  // The connection starts after the first frame.
+  await pass(frameMs)
   return { ...shown, onOutcome, invoice: activeInvoice.invoice }
 }
 
