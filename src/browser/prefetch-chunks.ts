@@ -1,17 +1,17 @@
 import { preload } from './preload.ts'
 
 /**
- * Fetches chunks at a low priority for a later `import`. They do not run yet, and failures are ignored. Does nothing where
- * the buyer saves data, or has a 2g connection.
+ * Fetches chunks at a low priority for a later `import`. They do not run yet, and failures are ignored.
  *
  * @param names of files in the import map, without hash and ending.
+ * @returns false where it fetches nothing: the buyer saves data, is offline or has a 2g connection, or in Safari.
  */
-export function prefetchChunks(...names: readonly string[]): void {
+export function prefetchChunks(...names: readonly string[]): boolean {
   const { saveData = false, effectiveType = '' }: NetworkInformation =
     'connection' in navigator ? Object(navigator.connection) : {}
   // Safari supports no prefetch, and warns of a preload that is not used within seconds.
-  if (!document.createElement('link').relList.supports('prefetch')) return
-  if (!navigator.onLine || saveData || effectiveType.endsWith('2g')) return
+  if (!document.createElement('link').relList.supports('prefetch')) return false
+  if (!navigator.onLine || saveData || effectiveType.endsWith('2g')) return false
   const importMap = document.querySelector('[type=importmap]')?.textContent ?? '{}'
   const { imports = {} }: { readonly imports?: Readonly<Record<string, string>> } =
     JSON.parse(importMap)
@@ -20,6 +20,7 @@ export function prefetchChunks(...names: readonly string[]): void {
       if (href.includes(`/${name}.`) && !document.querySelector(`link[href="${href}"]`)) add(href)
     }
   }
+  return true
 }
 
 /** Adds a style sheet for no medium, which is fetched last and styles nothing. */

@@ -12,7 +12,7 @@ import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { OfflineMessage } from '../../ui/offline-message.tsx'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
 import type { CryptoFlow } from '../flow/crypto-flow.ts'
-import { prefetchInvoiceChunks, prepareInvoiceScreen } from '../invoice/lazy-invoice.tsx'
+import { prefetchInvoice, prepareInvoiceScreen } from '../invoice/lazy-invoice.tsx'
 import { CoinField, type CoinFieldProps } from './coin-field.tsx'
 import { PreviousAddress } from './previous-address.tsx'
 import { useCoinFormFocus } from './use-coin-form-focus.ts'
@@ -44,7 +44,7 @@ export function CoinForm(props: CoinFormProps) {
   const failed = canRetry || stage === 'unreadable'
 
   const prepareInvoice = () => prepareInvoiceScreen(locale)
-  useEffect(() => void prefetchInvoiceChunks(), [])
+  useEffect(() => void prefetchInvoice(locale), [locale])
 
   const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
 
