@@ -26,26 +26,31 @@ export type LanguageTag = (typeof languageTags)[number]
  */
 export function chooseLanguage(preferred: readonly unknown[]): LanguageTag {
   for (const each of preferred) {
-    const wanted = localeOf(each)
-    const tags = languageTags.filter((tag) => tag.split('-')[0] === wanted?.language)
-    const tag = tags.find((known) => localeOf(known)?.script === wanted?.script) ?? tags[0]
+    const language = localeOf(each)?.language
+    const tags = languageTags.filter((tag) => tag.split('-')[0] === language)
+    // The first look-up of a script loads the browser's table of languages, 15 ms before a slow phone's first frame.
+    const isWanted = (known: LanguageTag) => tags.length === 1 || scriptOf(known) === scriptOf(each)
+    const tag = tags.find(isWanted) ?? tags[0]
     if (tag !== undefined) return tag
   }
   return 'en'
 }
 
 export function isRightToLeft(tag: LanguageTag): boolean {
-  return /Arab|Hebr|Syrc|Thaa/.test(localeOf(tag)?.script ?? '')
+  return /Arab|Hebr|Syrc|Thaa/.test(scriptOf(tag) ?? '')
 }
 
-/** Returns the locale with its likely script; undefined for a text that is no tag. Java writes `pt_BR`, and `iw` for Hebrew. */
+/** Returns undefined for a text that is no tag. Java writes `pt_BR`, and `iw` for Hebrew. */
 function localeOf(text: unknown): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(String(text).replace('_', '-')).maximize()
+    return new Intl.Locale(String(text).replace('_', '-'))
   } catch {
     return undefined
   }
 }
+
+/** The script that the locale names or most likely has. */
+const scriptOf = (text: unknown) => localeOf(text)?.maximize().script
 
 /** The locale for Intl formats. Arabic gets Latin digits, like the card numbers and addresses beside them. */
 export function intlLocale(tag: LanguageTag): string {
