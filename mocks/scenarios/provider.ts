@@ -14,7 +14,7 @@ function failing(id: string, key: string, title: string, ends = 'Ends at /failed
   }
 }
 
-/** Scenarios in which Stripe makes no payment method, so that nothing reaches the shop's backend. */
+/** Scenarios in which Stripe refuses the first call, or is not there. */
 export const providerScenarios: readonly Scenario[] = [
   failing(
     'raw-card-disabled',

@@ -19,7 +19,7 @@ const allSources = (environment: Record<string, string> = {}) =>
 
 const defaultHeaders = headersOf({})
 
-test('scripts come from two origins: the page’s and the card provider’s', () => {
+test('scripts come from the page’s origin and from Stripe’s hosts of scripts alone', () => {
   expect(policyOf().get('script-src')).toBe(
     "'self' 'sha256-one=' https://js.stripe.com https://*.js.stripe.com",
   )
@@ -32,7 +32,7 @@ test('G2: the policy allows neither unsafe-inline nor unsafe-eval for scripts, n
   expect(unsafe).toEqual([['style-src-attr', "'unsafe-inline'"]])
 })
 
-test('no directive is wider than a host: no scheme, no star, no data, no http', () => {
+test('no directive allows all hosts: no bare star, no bare scheme, no http', () => {
   for (const environment of [{}, { HUB_URL: 'https://hub.your-shop.com/crypto' }]) {
     expect(
       allSources(environment).filter((source) => /^(?:\*|\w+:|http:.*|.*\*)$/.test(source)),
@@ -40,7 +40,7 @@ test('no directive is wider than a host: no scheme, no star, no data, no http', 
   }
 })
 
-test('G5: images, styles and fonts come only from the page’s origin', () => {
+test('G5: images and styles come only from the page’s origin, fonts and media from nowhere', () => {
   expect(policyOf().get('img-src')).toBe("'self'")
   expect(policyOf().get('style-src')).toBe("'self' 'sha256-two='")
   expect(policyOf().has('font-src')).toBe(false)
