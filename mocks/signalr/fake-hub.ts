@@ -23,7 +23,10 @@ export interface HubRequest {
   readonly aborted?: AbortSignal
 }
 
-/** A SignalR hub whose caller owns the network. A negotiated token opens one connection: a WebSocket by `connect`, or long polling. */
+/**
+ * A SignalR hub without a network: the caller passes in sockets and requests. A negotiated token opens one connection. Long
+ * polling checks it; for a WebSocket, call `takeToken` before `connect`.
+ */
 export class FakeHub {
   readonly #options: FakeHubOptions
   readonly #negotiatedTokens = new Set<string>()

@@ -6,7 +6,7 @@ import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
-import { checkAgain } from './watch/query-status-once.ts'
+import { checkAgain } from './watch/query-until-status.ts'
 
 const LazyLastInvoice = lazyWithRetry(loadInvoiceChunk, 'LastInvoice', InvoiceLoadError)
 const LazyInvoiceRedirect = lazyWithRetry(loadInvoiceChunk, 'InvoiceRedirect', InvoiceLoadError)

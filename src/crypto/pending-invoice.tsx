@@ -7,7 +7,7 @@ import { LazyExpiredInvoice } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import { saveOutcome } from './save-outcome.ts'
 import { useStatusPolls } from './use-status-polls.ts'
-import { checkAgain } from './watch/query-status-once.ts'
+import { checkAgain } from './watch/query-until-status.ts'
 
 interface PendingInvoiceProps {
   readonly productId: string

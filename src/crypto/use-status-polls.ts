@@ -3,7 +3,7 @@ import type { Invoice } from '../api/invoice.ts'
 import { onRecordChange } from '../storage/record-store.ts'
 import { type PolledInvoice, pollStatuses, type StatusPolls } from './watch/poll-statuses.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
-import { recordPorts } from './watch/watch-ports.ts'
+import { createWatchPorts } from './watch/watch-ports.ts'
 
 /**
  * Polls invoices of a product while the component is mounted.
@@ -21,7 +21,7 @@ export function useStatusPolls(
   useEffect(() => {
     const started = pollStatuses(
       () => polled(),
-      recordPorts(productId),
+      createWatchPorts(productId),
       (invoice, status, queryNumber) => {
         if (status !== 'new') onStatus(invoice, status, queryNumber)
       },

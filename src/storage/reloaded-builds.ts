@@ -2,7 +2,7 @@ import { getItem, setItem } from './storage.ts'
 
 const key = 'reloaded-builds'
 
-/** Returns whether the tab may reload: only once per build, and not while storage refuses a value, which would be lost. */
+/** Returns whether the tab may reload, and notes it: once per build, and not where storage refuses the note, which would make a loop. */
 export function rememberReload(build: string): boolean {
   const builds = String(getItem('tab', key))
   return !builds.includes(build) && setItem('tab', key, builds + build)

@@ -2,30 +2,30 @@ export type ConsoleLevel = 'error' | 'warn' | 'log' | 'info'
 
 export type ConsoleGuard = ReturnType<typeof consoleGuard>
 
-/** Fails tests on console noise, which hides important lines and is seen by shop owners too. */
+/** Lists console noise, which hides important lines and is seen by shop owners too. The setups of the tests fail on it. */
 export function consoleGuard() {
   const recorded: { readonly level: ConsoleLevel; readonly text: string }[] = []
-  const announced: { readonly level: ConsoleLevel; readonly pattern: RegExp | string }[] = []
+  const expected: { readonly level: ConsoleLevel; readonly pattern: RegExp | string }[] = []
 
-  const fits = (level: ConsoleLevel, text: string, line: (typeof announced)[number]): boolean =>
+  const fits = (level: ConsoleLevel, text: string, line: (typeof expected)[number]): boolean =>
     level === line.level &&
     (typeof line.pattern === 'string' ? text.includes(line.pattern) : line.pattern.test(text))
 
-  /** Announced lines that have not appeared yet. */
+  /** Expected lines that have not appeared yet. */
   const missing = () =>
-    announced
+    expected
       .filter((line) => !recorded.some(({ level, text }) => fits(level, text, line)))
       .map(({ level, pattern }) => `console.${level} never said: ${pattern}`)
 
   return {
-    /** Announces one line. An announced line that is missing fails the test too. */
-    expect: (level: ConsoleLevel, pattern: RegExp | string) => announced.push({ level, pattern }),
+    /** Names an expected line. One that is missing fails the test too. */
+    expect: (level: ConsoleLevel, pattern: RegExp | string) => expected.push({ level, pattern }),
     record: (level: ConsoleLevel, text: string) => recorded.push({ level, text }),
     missing,
-    /** Unannounced lines, and announced lines that are missing. */
+    /** Unexpected lines, and expected lines that are missing. */
     mistakes: () => [
       ...recorded
-        .filter(({ level, text }) => !announced.some((line) => fits(level, text, line)))
+        .filter(({ level, text }) => !expected.some((line) => fits(level, text, line)))
         .map(({ level, text }) => `unexpected console.${level}: ${text}`),
       ...missing(),
     ],

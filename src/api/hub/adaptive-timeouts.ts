@@ -5,7 +5,7 @@ export interface AdaptiveTimeouts {
   /** How long the step may take. */
   readonly timeoutMs: (step: Step, minMs?: number) => number
   /** Three times the latest measured response, within bounds. */
-  readonly threeResponsesMs: (minMs: number) => number
+  readonly tripleResponseMs: (minMs: number) => number
   /** The latest measured round trip. */
   readonly roundTripMs: () => number
   /** Records a response, as `timedOut` records a timeout. @param ms the duration, when the step is one round trip. */
@@ -35,7 +35,7 @@ export function createAdaptiveTimeouts(): AdaptiveTimeouts {
       const ms = step === 'result' ? slowestMs() : network.ms
       return Math.min(maxMs, threeTimes(ms, minMs) * 2 ** measurementOf(step).timeouts)
     },
-    threeResponsesMs: (minMs) => threeTimes(slowestMs(), minMs),
+    tripleResponseMs: (minMs) => threeTimes(slowestMs(), minMs),
     roundTripMs: () => network.ms,
     succeeded: (step, ms) => {
       const measurement = measurementOf(step)

@@ -76,7 +76,7 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
         if (!listeners.has(listener) || hub().current() === undefined) return failed('notConnected')
         return queries.add([productId, invoiceId], listener)
       },
-      lastQueryTimeoutMs: () => context.timeouts.threeResponsesMs(minLastQueryMs),
+      lastQueryTimeoutMs: () => context.timeouts.tripleResponseMs(minLastQueryMs),
       wake: () => {
         context.timers.wake()
         queries.wake()

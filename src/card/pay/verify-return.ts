@@ -10,8 +10,8 @@ export interface ReturnRoute {
 }
 
 /**
- * Decides where /done leads (spec 2.11): after a refusal to /failed as unknown, without a readable response to /error. In both
- * cases the card may have been charged.
+ * Decides where /done leads (spec 2.11): with an HTTP status of 400 or above to /failed, as an unknown outcome; without a
+ * readable response to /error. In both cases the card may have been charged.
  *
  * @param result the response to the verify call; undefined without a payment intent.
  */

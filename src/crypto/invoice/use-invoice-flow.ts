@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { initialInvoiceFlow } from '../flow/invoice-flow.ts'
 import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
-import { checkAgain } from '../watch/query-status-once.ts'
+import { checkAgain } from '../watch/query-until-status.ts'
 import { type InvoiceOutcome, watchInvoice } from '../watch/watch-invoice.ts'
-import { recordPorts } from '../watch/watch-ports.ts'
+import { createWatchPorts } from '../watch/watch-ports.ts'
 import { createInvoiceStore } from './invoice-store.ts'
 
 export function useInvoiceFlow(
@@ -21,7 +21,7 @@ export function useInvoiceFlow(
 
   useEffect(
     () =>
-      watchInvoice(invoice, deadline, recordPorts(productId), {
+      watchInvoice(invoice, deadline, createWatchPorts(productId), {
         onEvent: store.dispatch,
         onConnection: setConnected,
         onOutcome: (outcome, queryNumber) => onWatchedOutcome(outcome, queryNumber),

@@ -12,7 +12,7 @@ export interface PolledInvoice {
   readonly deadline: number
 }
 
-/** @param queryNumber the status does not apply to invoices with a higher number. */
+/** @param queryNumber the status does not apply to invoices that were saved later, with a higher number. */
 type StatusListener = (invoice: Invoice, status: InvoiceStatus, queryNumber: number) => void
 
 export interface StatusPolls {

@@ -5,9 +5,9 @@ import type { Invoice } from '../../api/invoice.ts'
 import { failed, ok, type Result } from '../../lib/result.ts'
 import { createPause } from './interruptible-pause.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
-import { recordPorts, type WatchPorts } from './watch-ports.ts'
+import { createWatchPorts, type WatchPorts } from './watch-ports.ts'
 
-type OnceResult = Result<
+type StatusResult = Result<
   { readonly status: InvoiceStatus; readonly queryNumber: number },
   'noStatus'
 >
@@ -25,29 +25,29 @@ export async function checkAgain(
   productId: string,
   invoice: Invoice,
   onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void,
-): Promise<OnceResult> {
-  const result = await queryStatusOnce(invoice, recordPorts(productId))
+): Promise<StatusResult> {
+  const result = await queryUntilStatus(invoice, createWatchPorts(productId))
   if (result.ok && result.value.status !== 'new') {
     onOutcome(result.value.status, result.value.queryNumber)
   }
   return result
 }
 
-/** Queries the status of an unwatched invoice. Never rejects. */
-export async function queryStatusOnce(
+/** Queries an unwatched invoice until the hub has sent a status, at most 15 s, longer on a slow network. Never rejects. */
+export async function queryUntilStatus(
   invoice: Invoice,
   ports: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextQueryNumber'>,
-): Promise<OnceResult> {
+): Promise<StatusResult> {
   const controller = new AbortController()
   const { signal } = controller
   const pause = createPause(signal)
-  let isConnected = false
+  let mayQuery = false
   let hub: InvoiceHub | undefined
 
-  async function query(): Promise<OnceResult> {
+  async function query(): Promise<StatusResult> {
     hub = await ports.openHub({
       onConnected: () => {
-        isConnected = true
+        mayQuery = true
         pause.end()
       },
       onLost: () => {},
@@ -55,25 +55,25 @@ export async function queryStatusOnce(
     // The hub's chunk may arrive after the timeout.
     if (signal.aborted) hub.close()
     for (let responseCount = 0; !signal.aborted && responseCount < maxResponsesWithoutStatus; ) {
-      if (!isConnected) await pause.start(Number.POSITIVE_INFINITY)
-      isConnected = false
+      if (!mayQuery) await pause.start(Number.POSITIVE_INFINITY)
+      mayQuery = false
       const queryNumber = ports.nextQueryNumber()
       const result = await hub.queryStatus(...hubIds(invoice))
       if (result.ok) return ok({ status: result.value, queryNumber })
       if (!hasResponded(result.failure)) continue
       responseCount += 1
       if (responseCount < maxResponsesWithoutStatus) await pause.start(retryDelayMs)
-      isConnected = true
+      mayQuery = true
     }
     return noStatus
   }
 
-  async function timeOut(): Promise<OnceResult> {
+  async function timeOut(): Promise<StatusResult> {
     const startedAt = performance.now()
     const timeoutPause = createPause(signal)
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
       await timeoutPause.start(leftMs)
-      // One and a half times the limit of a last query, which adapts to the network.
+      // One and a half times the limit of the query at the deadline, which adapts to the network.
       leftMs = hub ? hub.lastQueryTimeoutMs() * 1.5 - (performance.now() - startedAt) : 0
     }
     return noStatus

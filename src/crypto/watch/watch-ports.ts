@@ -18,8 +18,8 @@ export interface WatchPorts {
 
 export const loadHub = () => import('../../api/hub/invoice-hub.ts')
 
-/** Ports that number each query by the record. Its result does not apply to invoices with a higher number. */
-export function recordPorts(productId: string): WatchPorts {
+/** Ports that number each query by the record. Its result does not apply to invoices that were saved later, with a higher number. */
+export function createWatchPorts(productId: string): WatchPorts {
   return {
     openHub: async (listener) => {
       // The invoice is painted before the connection starts, which takes a slow phone 15 ms.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { advance, createCountdown, secondsLeft } from '../../../../src/crypto/flow/countdown.ts'
-import { recordPorts } from '../../../../src/crypto/watch/watch-ports.ts'
+import { createWatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 
 const start = 1_800_000_000_000
@@ -28,7 +28,7 @@ test('E1, E3, E4: whatever happens to the clocks, the time left never grows and 
   checkProperty(
     fc.property(jumps, (changes) => {
       Object.assign(time, { wall: start, monotonic: 5_000 })
-      const { now } = recordPorts('tea')
+      const { now } = createWatchPorts('tea')
       let countdown = createCountdown(start + lifetimeMs, lifetimeMs, start)
       let mostPassed = 0
       for (const { monotonicMs, wallMs } of changes) {
@@ -56,7 +56,7 @@ test.each<[string, number, () => void]>([
   ['the page is hidden', 0, () => visibility('hidden')],
 ])('when %s, onReturn calls back %i times, until unsubscribed', (_event, times, dispatch) => {
   const callback = vi.fn()
-  const stop = recordPorts('tea').onReturn(callback)
+  const stop = createWatchPorts('tea').onReturn(callback)
   dispatch()
   stop()
   dispatch()

@@ -1,5 +1,5 @@
 import { test, vi } from 'vitest'
-import { queryStatusOnce } from '../../../../src/crypto/watch/query-status-once.ts'
+import { queryUntilStatus } from '../../../../src/crypto/watch/query-until-status.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
@@ -16,7 +16,7 @@ function singleQuery(world: ReturnType<typeof makeWorld>) {
   let outcome = ''
   return {
     query: () =>
-      void queryStatusOnce(sampleInvoice({ id: 'i-1', productId: 'p-1' }), world.ports).then(
+      void queryUntilStatus(sampleInvoice({ id: 'i-1', productId: 'p-1' }), world.ports).then(
         (result) => {
           outcome += result.ok
             ? `${result.value.status} ${result.value.queryNumber}`
