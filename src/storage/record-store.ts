@@ -12,8 +12,11 @@ interface Copy {
   readonly texts: string
 }
 
+/** @param isOwn whether this page has made the change, not another tab. */
+type RecordListener = (isOwn: boolean) => void
+
 const copies = new Map<string, Copy>()
-const listeners = new Map<string, Set<() => void>>()
+const listeners = new Map<string, Set<RecordListener>>()
 /** Products whose record could not be stored, because storage is full or forbidden. This page uses its own copy. */
 const unsaved = new Set<string>()
 
@@ -40,7 +43,7 @@ export function addToRecord(
   const record = merge(before, { ...emptyRecord, ...addition(before) })
   if (isSame(record, before)) return
   write(productId, record)
-  setCopy(productId, record)
+  setCopy(productId, record, { isOwn: true })
 }
 
 /** False when the record of this page could not be stored. */
@@ -49,7 +52,7 @@ export function isRecordSaved(productId: string): boolean {
 }
 
 /** Calls back when the record changes, here or elsewhere. Returns an unsubscribe function. */
-export function onRecordChange(productId: string, listener: () => void): () => void {
+export function onRecordChange(productId: string, listener: RecordListener): () => void {
   const productListeners = listeners.get(productId) ?? new Set()
   listeners.set(productId, productListeners.add(listener))
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -87,18 +90,21 @@ function mergeStored(
   const merged = merge(merge(before ?? emptyRecord, stored), getOldRecord(productId))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (!isSame(merged, stored)) write(productId, merged)
-  return setCopy(productId, before && isSame(merged, before) ? before : merged, texts)
+  return setCopy(productId, before && isSame(merged, before) ? before : merged, { texts })
 }
 
 function setCopy(
   productId: string,
   record: PurchaseRecord,
-  texts = storedTexts(productId),
+  {
+    texts = storedTexts(productId),
+    isOwn = false,
+  }: { texts?: string | undefined; isOwn?: boolean },
 ): PurchaseRecord {
   const before = copies.get(productId)?.record
   copies.set(productId, { record, texts })
   if (before !== record) {
-    for (const listener of [...(listeners.get(productId) ?? [])]) listener()
+    for (const listener of [...(listeners.get(productId) ?? [])]) listener(isOwn)
   }
   return record
 }

@@ -3,13 +3,16 @@ import { emptyRecord, type PurchaseRecord } from './record.ts'
 import { getRecord, onRecordChange } from './record-store.ts'
 
 /**
- * Returns the current record of a product. Empty during hydration: prerendered HTML holds no stored data. A change is
- * rendered in a task of its own, together with what follows it: a save and its outcome are one render, not two.
+ * Returns the current record of a product. Empty during hydration: prerendered HTML holds no stored data. What another
+ * tab has changed is rendered at once: it may be an address that must not be paid. A save of this page is rendered in a task
+ * of its own, together with the outcome that follows it.
  */
 export function useRecord(productId: string | undefined): PurchaseRecord {
   const subscribe = useCallback(
     (onChange: () => void) =>
-      productId === undefined ? () => {} : onRecordChange(productId, () => setTimeout(onChange)),
+      productId === undefined
+        ? () => {}
+        : onRecordChange(productId, (isOwn) => void (isOwn ? setTimeout(onChange) : onChange())),
     [productId],
   )
   return useSyncExternalStore(

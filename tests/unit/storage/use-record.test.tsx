@@ -1,10 +1,11 @@
-import { act, render } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { saveSentPayment } from '../../../src/storage/save-purchase.ts'
 import { useRecord } from '../../../src/storage/use-record.ts'
+import { otherTabWrites } from '../../support/record.ts'
 
-test('a change of the record is rendered together with what follows it in the same task', async () => {
+test('a save of this page is rendered together with what follows it in the same task', async () => {
   const rendered: string[] = []
   let showOutcome = () => {}
   function Page() {
@@ -21,4 +22,10 @@ test('a change of the record is rendered together with what follows it in the sa
     await new Promise((resolve) => setTimeout(resolve))
   })
   expect(rendered).toEqual(['0 under way', '1 accepted'])
+})
+
+test('what another tab has changed is rendered at once, because an address may no longer be paid', () => {
+  const { result } = renderHook(() => useRecord('demo').attempts.length)
+  act(() => otherTabWrites('demo', saveSentPayment))
+  expect(result.current).toBe(1)
 })
