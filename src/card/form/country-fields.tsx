@@ -41,7 +41,9 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
   useEffect(() => void nextFrame().then(() => showAll()), [])
   // The guess of the server arrives late, and must not replace what the buyer has chosen by then.
   const showGuess = useEffectEvent((guess: string) => {
-    if (guess !== '' && countryField.current?.value === '') showCountries(names)
+    if (guess === '' || countryField.current?.value !== '') return
+    if (showsAll.current) countryField.current.value = guess
+    else showCountries(names)
   })
   useLayoutEffect(() => showGuess(country), [country])
   return (
@@ -52,7 +54,8 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         autoComplete="country"
         problem={country === refusedCountry?.text ? refusedCountry.message : undefined}
         disabled={disabled}
-        onChange={(event) => form.setCountry(event.target.value)}
+        // Empty when a script chooses a country that the first frame does not have.
+        onChange={({ target }) => target.value !== '' && form.setCountry(target.value)}
       >
         <option value="" disabled hidden>
           {card.chooseCountry}

@@ -20,6 +20,7 @@ import {
   openApp,
   press,
   sees,
+  seesCountry,
   seesFailure,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
@@ -56,6 +57,7 @@ test.each([
   expect(field(label).getAttribute('aria-invalid')).toBe('true')
   for (const [kept, text] of Object.entries(details)) expect(field(kept).value).toBe(text)
   expect(field('Card Number').value).toBe('')
+  if (label === 'Country') await seesCountry(corrected)
   fill(label, corrected)
   expect(screen.queryByText(problems.refused)).toBeNull()
   expect(callCounts(app)).toEqual([1, 0])

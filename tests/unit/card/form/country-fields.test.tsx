@@ -1,15 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CountryFields } from '../../../../src/card/form/country-fields.tsx'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { englishLanguage, LanguageContext } from '../../../../src/i18n/runtime/use-messages.ts'
 import { countryCodes } from '../../../../src/lib/country-names.ts'
 
-function openFields(country: string) {
+function openFields(country: string, setCountry: (country: unknown) => void = () => {}) {
   const form = {
     country,
-    setCountry: () => {},
+    setCountry,
     countryField: createRef<HTMLSelectElement>(),
     postalField: createRef<never>(),
     postalCodeNeed: 'unknown' as const,
@@ -70,4 +70,13 @@ test('in another language the countries have other names and another order, and 
   await seesAll()
   expect(select.selectedOptions[0]?.text).toBe('Deutschland')
   expect(names()).toEqual([...names()].sort(new Intl.Collator('de').compare))
+})
+
+test('a script that chooses a country before the list is there does not take away the one that is chosen', async () => {
+  const setCountry = vi.fn()
+  const { select, seesAll } = openFields('US', setCountry)
+  fireEvent.change(select, { target: { value: 'DE' } })
+  expect(setCountry).not.toHaveBeenCalled()
+  await seesAll()
+  expect(select.value).toBe('US')
 })
