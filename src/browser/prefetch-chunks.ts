@@ -4,9 +4,9 @@ import { preload } from './preload.ts'
  * Fetches chunks at a low priority for a later `import`. They do not run yet, and failures are ignored.
  *
  * @param names of files in the import map, without hash and ending.
- * @returns false where it fetches nothing: the buyer saves data, is offline or has a 2g connection, or in Safari.
+ * @returns whether all have been fetched: never where the buyer saves data, is offline or has a 2g connection, or in Safari.
  */
-export function prefetchChunks(...names: readonly string[]): boolean {
+export async function prefetchChunks(...names: readonly string[]): Promise<boolean> {
   const { saveData = false, effectiveType = '' }: NetworkInformation =
     'connection' in navigator ? Object(navigator.connection) : {}
   // Safari supports no prefetch, and warns of a preload that is not used within seconds.
@@ -15,17 +15,23 @@ export function prefetchChunks(...names: readonly string[]): boolean {
   const importMap = document.querySelector('[type=importmap]')?.textContent ?? '{}'
   const { imports = {} }: { readonly imports?: Readonly<Record<string, string>> } =
     JSON.parse(importMap)
+  const loads: Promise<boolean>[] = []
   for (const name of names) {
     for (const href of Object.values(imports)) {
-      if (href.includes(`/${name}.`) && !document.querySelector(`link[href="${href}"]`)) add(href)
+      if (!href.includes(`/${name}.`) || document.querySelector(`link[href="${href}"]`)) continue
+      loads.push(fetchAhead(href))
     }
   }
-  return true
+  return (await Promise.all(loads)).every((hasLoaded) => hasLoaded)
 }
 
 /** Adds a style sheet for no medium, which is fetched last and styles nothing. */
-function add(href: string): void {
-  preload(href, href.endsWith('.css') ? { rel: 'stylesheet', media: 'not all' } : {})
+function fetchAhead(href: string): Promise<boolean> {
+  const link = preload(href, href.endsWith('.css') ? { rel: 'stylesheet', media: 'not all' } : {})
+  return new Promise((resolve) => {
+    link.onload = () => resolve(true)
+    link.onerror = () => resolve(false)
+  })
 }
 
 interface NetworkInformation {

@@ -2,9 +2,9 @@
 export function preload(
   href: string,
   options: Partial<Pick<HTMLLinkElement, 'rel' | 'integrity' | 'fetchPriority' | 'media'>> = {},
-): void {
+): HTMLLinkElement {
   const link = document.createElement('link')
-  document.head.append(
+  return document.head.appendChild(
     Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low', ...options }),
   )
 }

@@ -58,7 +58,7 @@ export function prepareNextSteps(locale: string): void {
       await whenIdle()
       countryNames(locale)
       dateTimeFormat(locale)
-      prefetchChunks('receipt.chunk')
+      void prefetchChunks('receipt.chunk')
     })
     .catch(() => {})
 }

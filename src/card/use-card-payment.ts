@@ -128,7 +128,7 @@ export function useCardPayment(
       payOnce(run, { onStart: () => setBuyer(billing) })
     },
     payByWallet: (wallet, typedEmail) => {
-      prefetchChunks('receipt.chunk')
+      void prefetchChunks('receipt.chunk')
       const unknown = { name: '', country: '', postalCode: '' }
       setBuyer((before) => ({ ...unknown, ...before, email: typedEmail || (before?.email ?? '') }))
       payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), {

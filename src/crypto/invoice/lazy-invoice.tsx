@@ -18,10 +18,11 @@ export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, 'InvoiceScreen'
 /** Loads the screen, so that a later render does not suspend. Rejects without the chunk, unlike `LazyInvoiceScreen.load`. */
 export const loadInvoiceScreen = () => loadInvoiceChunk().then(LazyInvoiceScreen.load)
 
-/** Once the page is idle: fetches the chunks of the invoice and of its receipt, and prepares the screen. */
+/** Once the page is idle: fetches the chunks of the invoice and of its receipt and, when they are there, prepares the screen. */
 export async function prefetchInvoice(locale: string): Promise<void> {
   await whenIdle()
-  if (prefetchChunks('invoice-screen', 'invoice-hub', 'receipt.chunk')) prepareInvoiceScreen(locale)
+  const areFetched = await prefetchChunks('invoice-screen', 'invoice-hub', 'receipt.chunk')
+  if (areFetched) prepareInvoiceScreen(locale)
 }
 
 /** Runs the chunk, and makes the first formats of a date and a rate, which take a slow phone 40 ms each. */

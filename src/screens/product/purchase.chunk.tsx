@@ -15,9 +15,9 @@ export { StoredInvoiceView } from './stored-invoice-view.tsx'
 export async function prefetchSteps({ methods }: Product): Promise<void> {
   await whenIdle()
   const accepts = (kind: PaymentMethod['kind']) => methods.some((method) => method.kind === kind)
-  if (accepts('card')) prefetchChunks('card-tab', 'card-form.chunk')
+  if (accepts('card')) void prefetchChunks('card-tab', 'card-form.chunk')
   // 'shared' is the namer's name for a file without an entry of its own, as the chunks' styles are.
-  if (accepts('crypto')) prefetchChunks('crypto-tab', 'shared')
+  if (accepts('crypto')) void prefetchChunks('crypto-tab', 'shared')
 }
 
 /** The method of the live invoice. The shop may have renamed its key: then any crypto method shows the invoice. */

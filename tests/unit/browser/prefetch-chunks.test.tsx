@@ -30,8 +30,8 @@ function openPage({
 
 test('the named chunks are fetched once: scripts that do not run, styles that style nothing', () => {
   openPage({ connection: { saveData: false, effectiveType: '3g' } })
-  expect(prefetchChunks('crypto-tab', 'shared', 'unknown')).toBe(true)
-  prefetchChunks('crypto-tab')
+  void prefetchChunks('crypto-tab', 'shared', 'unknown')
+  void prefetchChunks('crypto-tab')
   expect(links()).toEqual([
     'modulepreload /assets/crypto-tab.2.js',
     'stylesheet /assets/shared.3.css not all',
@@ -46,14 +46,29 @@ test.each<[where: string, open: () => unknown]>([
     'in Safari, which warns of a preload that is not used',
     () => openPage({ supportsPrefetch: false }),
   ],
-])('nothing is fetched ahead %s', (_, open) => {
+])('nothing is fetched ahead %s', async (_, open) => {
   open()
-  expect(prefetchChunks('crypto-tab')).toBe(false)
+  expect(await prefetchChunks('crypto-tab')).toBe(false)
   expect(links()).toEqual([])
 })
 
 test('in development, without an import map, nothing is fetched ahead', () => {
   document.head.replaceChildren()
-  prefetchChunks('crypto-tab')
+  void prefetchChunks('crypto-tab')
   expect(links()).toEqual([])
 })
+
+test.each([
+  ['load', true],
+  ['error', false],
+] as const)(
+  'the caller learns whether all chunks have been fetched: %s',
+  async (last, expected) => {
+    openPage({})
+    const areFetched = prefetchChunks('crypto-tab', 'shared')
+    const [script, style] = document.head.querySelectorAll('link')
+    script?.dispatchEvent(new Event('load'))
+    style?.dispatchEvent(new Event(last))
+    expect(await areFetched).toBe(expected)
+  },
+)
