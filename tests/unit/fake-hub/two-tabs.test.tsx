@@ -42,7 +42,7 @@ test('an invoice of another tab is shown, and a newer one replaces it, with a wa
   expect(await screen.findByText('first')).toBeTruthy()
   const litecoin = sampleInvoice({ id: 'second', coin: 'LTC', destination: destinationOf('LTC') })
   saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }))
-  await waitFor(async () => expect(await cryptoTab.address()).toBe(destinationOf('LTC')))
+  expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
   expect(cryptoTab.previousAddress()).toBe(destinationOf('BTC'))
 })
 
