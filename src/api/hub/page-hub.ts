@@ -16,13 +16,14 @@ export interface HubListener {
 export interface InvoiceHub {
   /** Queries the status of an invoice. Never rejects. */
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
-  /** The time limit of a last query: three measured responses, 10 to 30 seconds. */
-  readonly lastQueryTimeoutMs: () => number
+  /** The time limit of a query at the deadline: three measured responses, 10 to 30 seconds. */
+  readonly deadlineQueryTimeoutMs: () => number
+  /** For the return of the buyer or the network: connects at once and shortens the timeouts of open queries. */
   readonly wake: () => void
   readonly close: () => void
 }
 
-const minLastQueryMs = 10_000
+const minDeadlineQueryMs = 10_000
 
 /** The one connection of a page to its hub, shared by all listeners (decision D49). The console names `hubUrl`. */
 export function createPageHub(url: string, hubUrl: string): (listener: HubListener) => InvoiceHub {
@@ -76,7 +77,7 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
         if (!listeners.has(listener) || hub().current() === undefined) return failed('notConnected')
         return queries.add([productId, invoiceId], listener)
       },
-      lastQueryTimeoutMs: () => context.timeouts.tripleResponseMs(minLastQueryMs),
+      deadlineQueryTimeoutMs: () => context.timeouts.tripleResponseMs(minDeadlineQueryMs),
       wake: () => {
         context.timers.wake()
         queries.wake()

@@ -74,7 +74,7 @@ export async function queryUntilStatus(
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
       await timeoutPause.start(leftMs)
       // One and a half times the limit of the query at the deadline, which adapts to the network.
-      leftMs = hub ? hub.lastQueryTimeoutMs() * 1.5 - (performance.now() - startedAt) : 0
+      leftMs = hub ? hub.deadlineQueryTimeoutMs() * 1.5 - (performance.now() - startedAt) : 0
     }
     return noStatus
   }

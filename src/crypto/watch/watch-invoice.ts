@@ -2,33 +2,33 @@ import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
+import { pollAfterExpiry, queryAtDeadline } from './expiry.ts'
 import { createPause } from './interruptible-pause.ts'
-import { pollAfterExpiry, queryUntilStatus } from './last-query.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
 import { createQuerySchedule } from './query-schedule.ts'
 import { startTicking } from './ticker.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
-/** A status that ends the watch. */
+/** A status that ends the watch: each leads to another page or view. */
 export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
-  /** False also when the last query has no response in time: no server has confirmed the end. */
+  /** False also when the query at the deadline has no response in time: no server has confirmed the end. */
   readonly onConnection: (connected: boolean) => void
   /** `queryNumber` orders the outcomes of several tabs in the record. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
 }
 
-const lastQueryTimeoutMs = 10_000
+const deadlineQueryTimeoutMs = 10_000
 
 /**
- * Watches an invoice until an outcome (spec 4.6 and 7.9). The last query comes before the last tick, so that a payment of
- * the last second prevents the expired view:
+ * Watches an invoice until an outcome (spec 4.6 and 7.9). A query at the deadline comes before the last tick, so that a
+ * payment of the last second prevents the expired view:
  *
- *     deadline -- last query -- settled: paid, without an expired view
- *                            -- new: expired view, connection closed, polled -- settled: paid
- *                            -- no status for 10 s, on a slow network up to 30: expired view, last query repeated -- settled: paid
+ *     deadline -- query -- settled: paid, without an expired view
+ *                       -- new: expired view, connection closed, polled -- settled: paid
+ *                       -- no status for 10 s, on a slow network up to 30: expired view, query repeated -- settled: paid
  *
  * @param deadline epoch milliseconds.
  * @returns stops watching and closes the connection.
@@ -75,7 +75,7 @@ export function watchInvoice(
   }
 
   function onTick(now: number): void {
-    // After a sleep past the deadline, the last query would otherwise run beside the time from before the sleep.
+    // Past the deadline after a sleep: the query at the deadline would otherwise run beside the time from before it.
     if (now >= deadline + 1000) listener.onEvent({ type: 'ticked', now: deadline - 1 })
     if (now >= deadline) return void expire()
     listener.onEvent({ type: 'ticked', now })
@@ -95,9 +95,9 @@ export function watchInvoice(
     isWatching = false
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
-    const queries = queryUntilStatus(watch, querying, query)
+    const queries = queryAtDeadline(watch, querying, query)
     const untilExpired = createPause(signal)
-    const timeoutMs = hub.current()?.lastQueryTimeoutMs() ?? lastQueryTimeoutMs
+    const timeoutMs = hub.current()?.deadlineQueryTimeoutMs() ?? deadlineQueryTimeoutMs
     const isEndConfirmed = await Promise.race([
       queries.then(() => true),
       untilExpired.start(timeoutMs).then(() => outcome !== undefined),

@@ -20,7 +20,7 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
       world.queries.push(invoiceId)
       return ok(world.statuses.get(invoiceId) ?? world.status)
     },
-    lastQueryTimeoutMs: () => 10_000,
+    deadlineQueryTimeoutMs: () => 10_000,
     wake: () => {},
     close: () => world.listeners.delete(listener),
   }

@@ -21,9 +21,17 @@ test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
   ['doubled for results alone', [['result'], fast], { result: 20_000, request: 10_000 }],
   ['three times a slow method, for results', [['result'], ['result', 8_000]], { result: 24_000 }],
   ['not longer for requests after a slow method', [['result', 8_000], fast], { request: 10_000 }],
-  ['not doubled for a last query', [['result']], { lastQuery: 10_000 }],
-  ['three times a response for a last query', [['request', 5_000]], { lastQuery: 15_000 }],
-  ['30 s at most for a last query', [fast, ['result', 20_000]], { lastQuery: 30_000 }],
+  ['not doubled for a query at the deadline', [['result']], { deadlineQuery: 10_000 }],
+  [
+    'three times a response for a query at the deadline',
+    [['request', 5_000]],
+    { deadlineQuery: 15_000 },
+  ],
+  [
+    '30 s at most for a query at the deadline',
+    [fast, ['result', 20_000]],
+    { deadlineQuery: 30_000 },
+  ],
 ])('the timeouts are %s', (_rule, steps, expected) => {
   const timeouts = createAdaptiveTimeouts()
   for (const [step, ms] of steps) {
@@ -35,6 +43,6 @@ test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
     socket: timeouts.timeoutMs('socket'),
     result: timeouts.timeoutMs('result'),
     silentSocket: timeouts.timeoutMs('socket', 3_000),
-    lastQuery: timeouts.tripleResponseMs(10_000),
+    deadlineQuery: timeouts.tripleResponseMs(10_000),
   }).toMatchObject(expected)
 })

@@ -80,7 +80,7 @@ test.each([
 
 test('on a slow network the query times out later', () =>
   run(singleQuery, [
-    [set({ lastQueryTimeoutMs: 24_000 }), query, after(35.999)],
+    [set({ deadlineQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
     [says('settled'), connect],
     { outcome: 'settled 1' },

@@ -121,7 +121,7 @@ const whileItWaits: Rules = {
 }
 
 const atItsEnd: Rules = {
-  'E15: the last query can still find a payment to an invoice reported as expired': [
+  'E15: the query at the deadline can still find a payment to an invoice reported as expired': [
     [says('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
@@ -135,7 +135,7 @@ const atItsEnd: Rules = {
     [open(10), after(9.9), says('settled'), after(5)],
     { events: 'new new new settled' },
   ],
-  'E16: the deadline is reported only after the response to the last query': [
+  'E16: the deadline is reported only after the response to the query at the deadline': [
     [open(10), after(9.9), says('nothing'), after(4)],
     { events: 'new new new', ticks: 9 },
     [gives('new')],
@@ -145,16 +145,17 @@ const atItsEnd: Rules = {
     [open(10), after(5.9), says('nothing', 'settled'), after(4.2), gives('new')],
     { events: 'new new new settled' },
   ],
-  'E10, E18: the last query is waited for 10 seconds without ticks, and reported even later': [
-    [open(10), after(9.5), says('nothing'), after(10.499)],
-    { events: 'new new new' },
-    [after(0.001)],
-    { events: 'new new new over', connections: [true, false] },
-    [after(10), gives('settled')],
-    { events: 'new new new over settled', ticks: 10 },
-  ],
-  'on a slow network the expired view waits longer for the last query': [
-    [set({ lastQueryTimeoutMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
+  'E10, E18: the query at the deadline is waited for 10 seconds without ticks, and reported even later':
+    [
+      [open(10), after(9.5), says('nothing'), after(10.499)],
+      { events: 'new new new' },
+      [after(0.001)],
+      { events: 'new new new over', connections: [true, false] },
+      [after(10), gives('settled')],
+      { events: 'new new new over settled', ticks: 10 },
+    ],
+  'on a slow network the expired view waits longer for the query at the deadline': [
+    [set({ deadlineQueryTimeoutMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
     { events: 'new new new' },
     [after(0.2)],
     { events: 'new new new over' },
@@ -172,19 +173,15 @@ const atItsEnd: Rules = {
     [watch(0), connect, after(0)],
     { checkedAt: [0], events: 'new over' },
   ],
-  'E1: a laptop that slept past the end wakes to the last query': [
+  'E1: a laptop that slept past the end wakes to the query at the deadline': [
     [open(60), sleep(3600), revisit],
     { checkedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
-  'E1: a laptop that slept past the end shows the end of the time while the last query waits': [
-    [open(60), after(2), says('nothing'), sleep(3600), revisit],
-    { ticks: 3, events: 'new new' },
-  ],
-  'E4: a clock set forward ends the invoice early, and the last query still finds the payment': [
-    [open(60), after(5), says('settled'), sleep(3600), after(1)],
-    { events: 'new new settled' },
-  ],
-  'a buyer who returns during the last query wakes the hub and starts no other query': [
+  'E1: a laptop that slept past the end shows the end of the time while the query at the deadline waits':
+    [[open(60), after(2), says('nothing'), sleep(3600), revisit], { ticks: 3, events: 'new new' }],
+  'E4: a clock set forward ends the invoice early, and the query at the deadline still finds the payment':
+    [[open(60), after(5), says('settled'), sleep(3600), after(1)], { events: 'new new settled' }],
+  'a buyer who returns during the query at the deadline wakes the hub and starts no other query': [
     [open(10), after(9.5), says('nothing'), after(1), revisit],
     { checkedAt: [0, 1, 6, 10], ticks: 9, woken: 1 },
   ],
@@ -194,7 +191,7 @@ const atItsEnd: Rules = {
     [after(60), stop],
     { outcomes: 'expired' },
   ],
-  'E9b: a last query that fails is repeated before the invoice is shown as expired': [
+  'E9b: a query at the deadline that fails is repeated before the invoice is shown as expired': [
     [open(10), after(9.5), says('refused'), after(6.4)],
     { lateChecks: [10, 12, 14] },
     [says('settled'), after(0.1)],
@@ -241,12 +238,13 @@ const loadedAndStopped: Rules = {
     [],
     { isListening: false, timers: 0 },
   ],
-  'E17: a last query under way is not reported after stopping, and leaves no timer': [
-    [open(10), after(9.5), says('nothing'), after(1), stop],
-    { timers: 0 },
-    [gives('new'), after(20)],
-    { events: 'new new new' },
-  ],
+  'E17: a query at the deadline that is under way is not reported after stopping, and leaves no timer':
+    [
+      [open(10), after(9.5), says('nothing'), after(1), stop],
+      { timers: 0 },
+      [gives('new'), after(20)],
+      { events: 'new new new' },
+    ],
   'a hub that opens after stopping is closed again, and its connection not reported': [
     [set({ loadMs: 500, isConnected: true }), watch(60), stop, after(0.5)],
     { closed: 1, connections: [] },

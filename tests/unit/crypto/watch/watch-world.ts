@@ -33,7 +33,7 @@ export function makeWorld() {
     isVisible: true,
     missingChunks: 0,
     loadMs: 0,
-    lastQueryTimeoutMs: 10_000,
+    deadlineQueryTimeoutMs: 10_000,
     opened: 0,
     closed: 0,
     woken: 0,
@@ -61,7 +61,7 @@ export function makeWorld() {
         (world.responses.length > 1 ? world.responses.shift() : world.responses[0]) ?? 'nothing'
       return next === 'nothing' ? new Promise((resolve) => waiting.push(resolve)) : resultOf(next)
     },
-    lastQueryTimeoutMs: () => world.lastQueryTimeoutMs,
+    deadlineQueryTimeoutMs: () => world.deadlineQueryTimeoutMs,
     wake: () => void world.woken++,
     close: () => void world.closed++,
   }

@@ -15,12 +15,12 @@ export interface ExpiredWatch {
 }
 
 /**
- * Sends the last query, and repeats it until the hub responds with a status.
+ * Sends the query at the deadline, and repeats it until the hub responds with a status.
  *
  * @param querying a query under way, whose status may be older than the payment.
  * @param query resolves to whether the hub has responded with a status.
  */
-export async function queryUntilStatus(
+export async function queryAtDeadline(
   watch: ExpiredWatch,
   querying: Promise<boolean> | undefined,
   query: () => Promise<boolean>,
@@ -34,7 +34,7 @@ export async function queryUntilStatus(
   while (!signal.aborted && !(await query()))
 }
 
-/** Closes the connection after the last query (spec 4.6), then polls: the server's clock may be seconds behind. */
+/** Closes the connection after the query at the deadline (spec 4.6), then polls: the server's clock may be seconds behind. */
 export async function pollAfterExpiry(
   watch: ExpiredWatch,
   onStatus: Parameters<typeof pollStatuses>[2],
