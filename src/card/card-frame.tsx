@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '../api/product.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
-import { liveInvoice } from '../storage/record-status.ts'
+import { activeInvoice } from '../storage/record-status.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
 import { PriceChange } from '../ui/price-change.tsx'
@@ -27,7 +27,7 @@ export function CardFrame(props: CardFrameProps) {
   const { flow, notice } = payment
   const { card, earlierPayment, priceChanged } = useCardTabMessages()
   const { formatUsd } = useLanguage()
-  const hasLiveInvoice = liveInvoice(useRecord(product?.id)) !== undefined
+  const hasActiveInvoice = activeInvoice(useRecord(product?.id)) !== undefined
   const flowNotice = isStep(flow) ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.
@@ -54,7 +54,9 @@ export function CardFrame(props: CardFrameProps) {
           isForced={notice === 'priceChanged'}
           message={(cents) => priceChanged(formatUsd(cents))}
         />
-        {hasLiveInvoice && notice !== 'openInvoice' && <p className="notice">{card.openInvoice}</p>}
+        {hasActiveInvoice && notice !== 'openInvoice' && (
+          <p className="notice">{card.openInvoice}</p>
+        )}
       </div>
       {children}
       {wallet}

@@ -8,15 +8,15 @@ interface BlockingPaymentProps {
   /** Paid or pending, the most severe first. */
   readonly warnings: readonly BlockingWarning[]
   /** The Order ID of an invoice that is still polled. */
-  readonly liveOrderId: string | undefined
+  readonly activeOrderId: string | undefined
   /** Undefined for a product that is not sold any more. */
   readonly onBuyAgain: (() => void) | undefined
 }
 
 /** Replaces the forms after a payment: Back must not lead to a second one. */
-export function BlockingPayment({ warnings, liveOrderId, onBuyAgain }: BlockingPaymentProps) {
+export function BlockingPayment({ warnings, activeOrderId, onBuyAgain }: BlockingPaymentProps) {
   const { crypto, earlierPayment } = useCryptoMessages()
-  const orderIds = new Set([...warnings.map(({ orderId }) => orderId), liveOrderId])
+  const orderIds = new Set([...warnings.map(({ orderId }) => orderId), activeOrderId])
   return (
     <div className="form">
       <p className="reason" role="status">

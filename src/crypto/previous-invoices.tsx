@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import { activeInvoice, undecidedInvoices, withoutDismissed } from '../storage/record-status.ts'
+import { shownInvoice, undecidedInvoices, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { Redirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
@@ -24,11 +24,11 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
 
   function polledInvoices() {
     const record = withoutDismissed(getRecord(productId), visit.isDismissed)
-    const shownInvoice = includesActive ? undefined : activeInvoice(record)
+    const watched = includesActive ? undefined : shownInvoice(record)
     return (
       undecidedInvoices(record)
         // A shop may use one order for all coins.
-        .filter(({ terms }) => terms.orderId !== shownInvoice?.terms.orderId)
+        .filter(({ terms }) => terms.orderId !== watched?.terms.orderId)
         .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
     )
   }

@@ -7,7 +7,7 @@ import { withoutDismissed } from '../storage/record-status.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
 import type { CryptoEvent } from './flow/crypto-flow.ts'
-import { parseLiveInvoice } from './flow/parsed-invoice.ts'
+import { parseActiveInvoice } from './flow/parsed-invoice.ts'
 import { withInvoiceLock } from './invoice-lock.ts'
 
 export interface InvoiceRequestSettings {
@@ -85,6 +85,6 @@ function findInvoice(
   record: PurchaseRecord,
 ): CryptoEvent | undefined {
   const current = withoutDismissed(record, visit.isDismissed)
-  const activeInvoice = parseLiveInvoice(productId, current, Date.now())
+  const activeInvoice = parseActiveInvoice(productId, current, Date.now())
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffectEvent, useLayoutEffect, useReducer } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import { activeInvoice, withoutDismissed } from '../storage/record-status.ts'
+import { shownInvoice, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import {
@@ -9,7 +9,7 @@ import {
   initialCryptoFlow,
   nextCryptoFlow,
 } from './flow/crypto-flow.ts'
-import { parseLiveInvoice } from './flow/parsed-invoice.ts'
+import { parseActiveInvoice } from './flow/parsed-invoice.ts'
 
 /** Syncs the crypto flow with the record, so that every tab of the browser and of the page shows one invoice to pay. */
 export function useSyncedFlow(
@@ -19,14 +19,14 @@ export function useSyncedFlow(
   const record = useRecord(productId)
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () => {
     const current = withoutDismissed(getRecord(productId), visit.isDismissed)
-    return initialCryptoFlow(parseLiveInvoice(productId, current, Date.now()))
+    return initialCryptoFlow(parseActiveInvoice(productId, current, Date.now()))
   })
   const sync = useEffectEvent(() => {
     const current = withoutDismissed(record, visit.isDismissed)
     dispatch({
       type: 'recordChanged',
-      liveInvoice: parseLiveInvoice(productId, current, Date.now()),
-      activeId: activeInvoice(current)?.id,
+      activeInvoice: parseActiveInvoice(productId, current, Date.now()),
+      shownId: shownInvoice(current)?.id,
     })
   })
   // After a change of the flow, too: while a request is under way, the flow ignores the record.

@@ -1,6 +1,6 @@
 import { getOwnConfirmingPayment } from './confirming-payment.ts'
 import type { PaymentAttempt, PurchaseRecord } from './record.ts'
-import { liveInvoice } from './record-status.ts'
+import { activeInvoice } from './record-status.ts'
 
 /** `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. */
 export type WarningKind = (typeof bySeverity)[number]
@@ -28,10 +28,10 @@ export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
     const id = String(attempt.at)
     return kind ? [{ kind, id, consentKey: `${attempt.status} ${id}` }] : []
   })
-  const live = liveInvoice(record)
+  const active = activeInvoice(record)
   const ofOpen: readonly PaymentWarning[] =
-    live && live.word === undefined
-      ? [{ kind: 'openInvoice', id: live.id, consentKey: `open ${live.id}` }]
+    active && active.word === undefined
+      ? [{ kind: 'openInvoice', id: active.id, consentKey: `open ${active.id}` }]
       : []
   const all = [...ofInvoices, ...ofAttempts, ...ofOpen]
   return bySeverity.flatMap((kind) => all.filter((each) => each.kind === kind))

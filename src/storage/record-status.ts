@@ -1,7 +1,7 @@
 import type { PurchaseRecord, StoredInvoice } from './record.ts'
 
-/** Returns the invoice that every tab shows. The others are treated as replaced. */
-export function activeInvoice({ invoices }: PurchaseRecord): StoredInvoice | undefined {
+/** Returns the invoice that every tab shows, even when it is paid or has ended. The others are treated as replaced. */
+export function shownInvoice({ invoices }: PurchaseRecord): StoredInvoice | undefined {
   const highest = invoices[0]?.replaced ? undefined : invoices[0]
   return invoices.find(({ word }) => word?.status === 'pending') ?? highest
 }
@@ -15,10 +15,10 @@ function isUndecided({ word }: StoredInvoice): boolean {
   return word === undefined || word.status === 'pending'
 }
 
-/** Returns the active invoice while it is undecided. */
-export function liveInvoice(record: PurchaseRecord): StoredInvoice | undefined {
-  const active = activeInvoice(record)
-  return active && isUndecided(active) ? active : undefined
+/** Returns the invoice that the buyer may still pay: the shown one while it is undecided. */
+export function activeInvoice(record: PurchaseRecord): StoredInvoice | undefined {
+  const shown = shownInvoice(record)
+  return shown && isUndecided(shown) ? shown : undefined
 }
 
 /** Returns the sequence number for a new invoice or a query: one above the highest of the record. */

@@ -4,7 +4,7 @@ import type { ParsedInvoice } from '../../src/crypto/flow/parsed-invoice.ts'
 import { saveInvoiceEmail } from '../../src/storage/invoice-email.ts'
 import { oldPaymentPrefix } from '../../src/storage/old-record.ts'
 import type { PaymentAttempt } from '../../src/storage/record.ts'
-import { activeInvoice } from '../../src/storage/record-status.ts'
+import { shownInvoice } from '../../src/storage/record-status.ts'
 import { getRecord, recordPrefix } from '../../src/storage/record-store.ts'
 import { saveInvoice, savePaymentStatus } from '../../src/storage/save-purchase.ts'
 import { prefixedKey } from '../../src/storage/storage.ts'
@@ -33,9 +33,9 @@ export function saveTestAttempt(
 /** The Order IDs and statuses of the stored invoices, the newest first. */
 export function storedInvoices(productId: string): readonly string[] {
   const record = getRecord(productId)
-  const active = activeInvoice(record)
+  const shown = shownInvoice(record)
   return record.invoices.map((each) => {
-    const status = each.word?.status ?? (each === active ? 'open' : 'replaced')
+    const status = each.word?.status ?? (each === shown ? 'open' : 'replaced')
     return `${each.terms.orderId} ${status}`
   })
 }

@@ -105,8 +105,8 @@ const cryptoTable = tableOf(
     changed: withoutData,
     renewed: withoutData,
     recordChanged: {
-      'to another invoice': { liveInvoice: otherInvoice, activeId: otherInvoice.storedId },
-      'to no invoice': { liveInvoice: undefined, activeId: undefined },
+      'to another invoice': { activeInvoice: otherInvoice, shownId: otherInvoice.storedId },
+      'to no invoice': { activeInvoice: undefined, shownId: undefined },
     },
   },
 )

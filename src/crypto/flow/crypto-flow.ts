@@ -40,10 +40,10 @@ export type CryptoEvent =
 
 interface RecordChange {
   readonly type: 'recordChanged'
-  /** The active invoice, unless it is paid or has ended. */
-  readonly liveInvoice: ParsedInvoice | undefined
-  /** The id of the active invoice, even if it has ended; undefined when the buyer has replaced it. */
-  readonly activeId: string | undefined
+  /** Undefined once the shown invoice is paid or has ended. */
+  readonly activeInvoice: ParsedInvoice | undefined
+  /** The id of the shown invoice, even if it has ended; undefined when the buyer has replaced it. */
+  readonly shownId: string | undefined
 }
 
 export function initialCryptoFlow(activeInvoice: ParsedInvoice | undefined): CryptoFlow {
@@ -76,7 +76,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
     case 'recordChanged':
       // While an invoice is pending, PurchaseGuard replaces the page, or the form warns of the invoice.
-      return event.liveInvoice?.pending === false ? show(flow, event.liveInvoice) : flow
+      return event.activeInvoice?.pending === false ? show(flow, event.activeInvoice) : flow
     case 'invoiceFound':
     case 'waiting':
     case 'busyElsewhere':
@@ -118,9 +118,9 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const previousDestination = invoice.destination
   switch (event.type) {
     case 'recordChanged':
-      if (event.activeId === storedId) return flow
-      return event.liveInvoice
-        ? show({ previousDestination }, event.liveInvoice)
+      if (event.shownId === storedId) return flow
+      return event.activeInvoice
+        ? show({ previousDestination }, event.activeInvoice)
         : { stage: 'selecting', previousDestination }
     case 'renewed':
       return { stage: 'processing', previousDestination }

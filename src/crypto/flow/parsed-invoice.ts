@@ -1,7 +1,7 @@
 import { type Invoice, parseTerms } from '../../api/invoice.ts'
 import { getInvoiceEmail } from '../../storage/invoice-email.ts'
 import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
-import { liveInvoice } from '../../storage/record-status.ts'
+import { activeInvoice } from '../../storage/record-status.ts'
 
 /** A parsed invoice of the record: the active one, or an earlier one whose status is queried. */
 export interface ParsedInvoice {
@@ -17,13 +17,13 @@ export interface ParsedInvoice {
   readonly pending: boolean
 }
 
-export function parseLiveInvoice(
+export function parseActiveInvoice(
   productId: string,
   record: PurchaseRecord,
   nowMs: number,
 ): ParsedInvoice | undefined {
-  const live = liveInvoice(record)
-  return live && parseStoredInvoice(productId, live, nowMs)
+  const active = activeInvoice(record)
+  return active && parseStoredInvoice(productId, active, nowMs)
 }
 
 /** Returns undefined for an invoice that the schema rejects. */

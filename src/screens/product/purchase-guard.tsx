@@ -3,7 +3,7 @@ import { onRestore } from '../../browser/on-page-change.ts'
 import { allowReloadOnlyIf } from '../../browser/reload.ts'
 import type { Visit } from '../../checkout/visit.ts'
 import { isBlocking, warningsOf } from '../../storage/payment-warning.ts'
-import { liveInvoice, undecidedInvoices } from '../../storage/record-status.ts'
+import { activeInvoice, undecidedInvoices } from '../../storage/record-status.ts'
 import { getRecord, isRecordSaved, onRecordChange } from '../../storage/record-store.ts'
 import { useRecord } from '../../storage/use-record.ts'
 import { BlockingPayment } from '../lazy-crypto.ts'
@@ -49,7 +49,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
     .filter(isBlocking)
     .filter(({ id }) => shownIds.includes(id) && !visit.isDismissed(id))
   const replaces = warnings.length > 0
-  const live = liveInvoice(record)
+  const active = activeInvoice(record)
   // Runs before paint: a form that must not be used must not appear.
   useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
 
@@ -69,7 +69,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
           {explanation}
           <BlockingPayment
             warnings={warnings}
-            liveOrderId={live && String(live.terms.orderId)}
+            activeOrderId={active && String(active.terms.orderId)}
             onBuyAgain={explanation ? undefined : buyAgain}
           />
         </LoadingBoundary>

@@ -2,7 +2,7 @@ import type { PaymentMethod, Product } from '../../api/product.ts'
 import { prefetchChunks } from '../../browser/prefetch-chunks.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import type { FailureNavigationState } from '../../card/flow/failure-navigation-state.ts'
-import { liveInvoice } from '../../storage/record-status.ts'
+import { activeInvoice } from '../../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../../storage/record-store.ts'
 
 // What the first view does not need, most of it from the record. It loads beside the tabs.
@@ -20,12 +20,12 @@ export async function prefetchSteps({ methods }: Product): Promise<void> {
   if (accepts('crypto')) void prefetchChunks('crypto-tab', 'shared')
 }
 
-/** The method of the live invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
+/** The method of the active invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
-  const live = liveInvoice(getRecord(id))
-  if (live === undefined) return undefined
+  const active = activeInvoice(getRecord(id))
+  if (active === undefined) return undefined
   const cryptoMethods = methods.filter(({ kind }) => kind === 'crypto')
-  return cryptoMethods.find(({ key }) => key === live.method) ?? cryptoMethods[0]
+  return cryptoMethods.find(({ key }) => key === active.method) ?? cryptoMethods[0]
 }
 
 /** Calls back with whether this attempt or a newer one has another status than refused. Returns an unsubscribe function. */

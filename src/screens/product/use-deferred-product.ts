@@ -60,7 +60,7 @@ export function useDeferredProduct(
   return shown && product && { product, initialMethod: shown }
 }
 
-/** The method whose tab opens first, unless there is a live invoice: the one in the query, else the first. */
+/** The method whose tab opens first, unless there is an active invoice: the one in the query, else the first. */
 export function initialMethod({ methods }: Product): PaymentMethod | undefined {
   const named = new URLSearchParams(window.location.search).get('method')
   return methods.find(({ key }) => key === named) ?? methods[0]

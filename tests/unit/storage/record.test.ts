@@ -8,8 +8,8 @@ import {
   type StoredInvoice,
 } from '../../../src/storage/record.ts'
 import {
-  activeInvoice,
   nextSequenceNumber,
+  shownInvoice,
   withoutDismissed,
 } from '../../../src/storage/record-status.ts'
 import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
@@ -117,8 +117,8 @@ test.each([
   ['none once the highest is replaced', [replacedOne, stored('b', 1)], undefined],
   ['a pending one before a newer one, replaced or not', [pendingOne, stored('b', 3)], 'a'],
   ['an ended one, which the expired view shows', [stored('a', 1, { word: ended })], 'a'],
-] as const)('the active invoice is %s', (_, invoices, id) => {
-  expect(activeInvoice(recordOf(...invoices))?.id).toBe(id)
+] as const)('the shown invoice is %s', (_, invoices, id) => {
+  expect(shownInvoice(recordOf(...invoices))?.id).toBe(id)
 })
 
 test('a new sequence number is above those of invoices and of queries', () => {
@@ -155,5 +155,5 @@ test('ten invoices are kept, and a frozen tab cannot bring back an older one', (
 
 test('when the buyer buys again, an invoice with a lower number is not offered', () => {
   const both = recordOf(stored('a', 2, { word: { status: 'paid', number: 3 } }), stored('b', 1))
-  expect(activeInvoice(withoutDismissed(both, (id) => id === 'a'))).toBeUndefined()
+  expect(shownInvoice(withoutDismissed(both, (id) => id === 'a'))).toBeUndefined()
 })

@@ -45,10 +45,14 @@ const events = {
   unreadable: { type: 'unreadable' },
   changed: { type: 'changed' },
   renewed: { type: 'renewed' },
-  'record: nothing': { type: 'recordChanged', liveInvoice: undefined, activeId: undefined },
-  'record: the first, ended': { type: 'recordChanged', liveInvoice: undefined, activeId: 'first' },
-  'record: another': { type: 'recordChanged', liveInvoice: elsewhere, activeId: 'elsewhere' },
-  'record: the same address': { type: 'recordChanged', liveInvoice: sameAddress, activeId: 'same' },
+  'record: nothing': { type: 'recordChanged', activeInvoice: undefined, shownId: undefined },
+  'record: the first, ended': { type: 'recordChanged', activeInvoice: undefined, shownId: 'first' },
+  'record: another': { type: 'recordChanged', activeInvoice: elsewhere, shownId: 'elsewhere' },
+  'record: the same address': {
+    type: 'recordChanged',
+    activeInvoice: sameAddress,
+    shownId: 'same',
+  },
 } as const satisfies Record<string, CryptoEvent>
 
 type StateName = keyof typeof states

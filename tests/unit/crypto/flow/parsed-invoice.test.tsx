@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseLiveInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
+import { parseActiveInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
 import { emptyRecord } from '../../../../src/storage/record.ts'
 import { getRecord } from '../../../../src/storage/record-store.ts'
 import { parseRecord, serializeRecord } from '../../../../src/storage/record-text.ts'
@@ -15,12 +15,12 @@ const activeInvoice = sampleActiveInvoice({ invoice, deadline: now + 899_870 })
 
 const save = (changes: Partial<typeof activeInvoice> = {}) =>
   saveTestInvoice('p1', { ...activeInvoice, ...changes })
-const find = (nowMs = now) => parseLiveInvoice('p1', getRecord('p1'), nowMs)
+const find = (nowMs = now) => parseActiveInvoice('p1', getRecord('p1'), nowMs)
 
 test('a stored invoice keeps its address, deadline, price and email', () => {
   const storedId = save()
   expect(find(now + 60_000)).toEqual({ ...activeInvoice, storedId })
-  expect(parseLiveInvoice('p2', getRecord('p2'), now)).toBeUndefined()
+  expect(parseActiveInvoice('p2', getRecord('p2'), now)).toBeUndefined()
 })
 
 test('an email of another invoice is not that of this one', () => {
@@ -62,7 +62,7 @@ test('any JSON in storage is read as a live invoice or as none', () => {
   checkProperty(
     fc.property(garbage, (entry) => {
       const record = parseRecord(JSON.stringify({ invoices: [entry] }))
-      const parsed = parseLiveInvoice('p1', record, now)
+      const parsed = parseActiveInvoice('p1', record, now)
       if (parsed === undefined) return
       expect(parseRecord(serializeRecord({ ...emptyRecord, ...record }))).toEqual(record)
       expect(Number.isSafeInteger(parsed.priceCents)).toBe(true)
