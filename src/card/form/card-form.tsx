@@ -85,7 +85,7 @@ export function CardForm(props: CardFormProps) {
       <div>
         <Spinner label={state.isBusy ? (spinnerLabel ?? card.processing) : undefined} />
         {!state.isBusy && (
-          <Button type="submit" aria-describedby={state.guard.messageId}>
+          <Button type="submit" onClick={state.onClick} aria-describedby={state.guard.messageId}>
             {formMessages.pay(formatUsd(props.priceCents))}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import {
-  type FormEvent,
   type KeyboardEvent,
   useEffect,
   useEffectEvent,
@@ -16,6 +15,7 @@ import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
+import { useSubmitAtClick } from '../../ui/use-submit-at-click.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedSubmit } from './use-queued-submit.ts'
 
@@ -89,6 +89,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   function submit(): void {
     if (!isBusy) guard.submit()
   }
+  const submitHandlers = useSubmitAtClick(submit)
 
   useImperativeHandle(ref, () => ({
     payIfFilledIn: () => {
@@ -112,10 +113,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     guard,
     onKeyDown: ({ nativeEvent }: KeyboardEvent) =>
       focusNextOnEnter(nativeEvent, [emailField, nameField, cardFields]),
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault()
-      submit()
-    },
+    ...submitHandlers,
   }
 }
 

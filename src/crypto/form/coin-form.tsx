@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { ShopNote } from '../../branding/shop-note.tsx'
@@ -11,6 +11,7 @@ import { EmailField } from '../../ui/field/email-field.tsx'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { OfflineMessage } from '../../ui/offline-message.tsx'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
+import { useSubmitAtClick } from '../../ui/use-submit-at-click.ts'
 import type { CryptoFlow } from '../flow/crypto-flow.ts'
 import { prefetchInvoice, prepareInvoiceScreen } from '../invoice/lazy-invoice.tsx'
 import { CoinField, type CoinFieldProps } from './coin-field.tsx'
@@ -58,10 +59,9 @@ export function CoinForm(props: CoinFormProps) {
     props.onContinue(coin, email)
   }
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
+  const { onClick, onSubmit } = useSubmitAtClick(() => {
     if (!loading && stage !== 'unreadable') guard.submit()
-  }
+  })
 
   return (
     <form
@@ -91,6 +91,7 @@ export function CoinForm(props: CoinFormProps) {
         <Button
           ref={continueButton}
           type="submit"
+          onClick={onClick}
           aria-disabled={loading || stage === 'unreadable'}
           aria-describedby={guard.messageId}
         >

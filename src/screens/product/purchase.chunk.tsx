@@ -1,5 +1,6 @@
 import type { PaymentMethod, Product } from '../../api/product.ts'
 import { prefetchChunks } from '../../browser/prefetch-chunks.ts'
+import { prepareLocks } from '../../browser/prepare-locks.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import type { FailureNavigationState } from '../../card/flow/failure-navigation-state.ts'
 import { activeInvoice } from '../../storage/record-status.ts'
@@ -11,9 +12,10 @@ export { EarlierPurchase } from './earlier-purchase.tsx'
 export { PurchaseGuard } from './purchase-guard.tsx'
 export { StoredInvoiceView } from './stored-invoice-view.tsx'
 
-/** Fetches the code of the other steps once the page is idle, in the order in which a buyer needs it. */
+/** Prepares the other steps once the page is idle: fetches their code in the order in which a buyer needs it. */
 export async function prefetchSteps({ methods }: Product): Promise<void> {
   await whenIdle()
+  void prepareLocks()
   const accepts = (kind: PaymentMethod['kind']) => methods.some((method) => method.kind === kind)
   if (accepts('card')) void prefetchChunks('card-tab', 'card-form.chunk')
   // 'shared' is the namer's name for a file without an entry of its own, as the chunks' styles are.
