@@ -1,6 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { useDeferredValue, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Invoice } from '../../api/invoice.ts'
+import { awaitInEffect } from '../../browser/await-in-effect.ts'
+import { nextFrame } from '../../browser/next-frame.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { coinOfInvoice } from '../../lib/destination.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -13,8 +15,9 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
   const { invoice: messages } = useCryptoMessages()
   const [isAlone, setAlone] = useState(false)
   const { coin, amount, destination } = invoice
-  // The code is drawn in the frame after the address.
-  const isDrawn = useDeferredValue(true, false)
+  const [isDrawn, setDrawn] = useState(false)
+  // Drawn in the frame after the address. A deferred value may be rendered before that frame.
+  useEffect(() => awaitInEffect(nextFrame(), () => setDrawn(true)), [])
   return (
     <>
       {/* Black on white in any theme, with a quiet zone: phone cameras need both. */}

@@ -70,9 +70,10 @@ async function show(
     </LanguageContext>
   )
   const shown = await act(async () => render(app))
+  const firstFrame = shown.container.cloneNode(true)
   // The connection starts after the first frame.
   await pass(frameMs)
-  return { ...shown, onOutcome, invoice: activeInvoice.invoice }
+  return { ...shown, firstFrame, onOutcome, invoice: activeInvoice.invoice }
 }
 
 function languageOf(tag: LanguageTag): Language {
@@ -108,6 +109,17 @@ test('in ten seconds only the bar and the digits change, and the QR code is not 
   expect(mutated.filter((node) => !countdownParts.some((part) => part?.contains(node)))).toEqual([])
   expect(drawn).toHaveBeenCalledTimes(renderCount)
   expect([...screen.getByRole('img').querySelectorAll('*')]).toEqual(nodes)
+})
+
+test('the QR code is drawn in the frame after the address', async () => {
+  const { firstFrame, invoice } = await show()
+  expect(firstFrame.textContent?.replaceAll(' ', '')).toContain(invoice.destination)
+  expect(firstFrame.textContent).not.toContain(
+    messages.qr('BTC', invoice.amount, invoice.destination),
+  )
+  expect(screen.getByRole('img').textContent).toContain(
+    messages.qr('BTC', invoice.amount, invoice.destination),
+  )
 })
 
 test('D5, D6: link, QR code and buttons carry one payment, whose amount is shown to the letter and in dollars', async () => {
