@@ -27,7 +27,8 @@ export function prerenderPages(): Promise<readonly PrerenderedPage[]> {
     Object.entries(titles).map(async ([name, title]) => ({
       name,
       title,
-      markup: await markupOf(name === productPage ? '/product' : name),
+      // The markup is the same for any product's id.
+      markup: await markupOf(name === productPage ? '/any-product' : name),
     })),
   )
 }

@@ -55,6 +55,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   }, [visibility])
 
   async function acceptEmail(): Promise<void> {
+    // Undefined when the form renders at once.
     const loading = waitForCardForm()
     if (loading) {
       setOpening(true)
@@ -67,6 +68,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   }
   const isFormOpened = useFormOpened(step, emailField)
 
+  /** Confirms the warning, and goes on where the buyer is. */
   function payAgain(): void {
     payment.confirmWarning()
     if (step === 'email') emailField.current?.focus()
@@ -103,7 +105,10 @@ function visibilityOf(
   return method.key === selected ? 'shown' : 'hidden'
 }
 
-/** Returns whether the card form has been opened. From then on it is only hidden, and what was typed there stays. */
+/**
+ * Returns whether the card form has been opened. From then on it is only hidden, and what was typed there stays. Focuses the
+ * email field when Back returns to it.
+ */
 export function useFormOpened(
   step: CardStep | 'outcome',
   emailField: RefObject<FieldHandle | null>,

@@ -25,13 +25,16 @@ export interface InvoiceRequestSettings {
 interface InvoiceRequest {
   readonly coin: string
   readonly email: string
-  /** Whether the buyer has consented to every warning of the record. */
+  /** Whether the buyer has consented to the warnings of the record; that of an open invoice needs no consent. */
   readonly mayPay: (record: PurchaseRecord) => boolean
   /** Called while this request waits for that of another tab. */
   readonly onWaiting: () => void
 }
 
-/** Requests an invoice, unless another tab has made one meanwhile. Never rejects. */
+/**
+ * Requests an invoice. Requests none without the code that shows it, after a change of the price, without consent, and when
+ * another tab has made one meanwhile. Never rejects.
+ */
 export async function requestInvoice(
   settings: InvoiceRequestSettings,
   request: InvoiceRequest,
@@ -60,9 +63,9 @@ async function postAndSave(
   { coin, email }: InvoiceRequest,
 ): Promise<CryptoEvent> {
   const { productId, method, priceCents } = settings
-  const allowReload = allowReloadOnlyIf(() => false)
+  const endReloadBlock = allowReloadOnlyIf(() => false)
   const response = await postInvoice(productId, coin, email)
-  allowReload()
+  endReloadBlock()
   if (!response.ok) {
     const { failure } = response
     if (failure.kind !== 'refused') {
@@ -75,7 +78,7 @@ async function postAndSave(
   // Saved before rendering: a phone may discard the page when the buyer opens the wallet.
   const id = saveInvoice(productId, { method, priceCents, deadline, terms })
   saveInvoiceEmail(productId, id, email)
-  // Two tabs may have requested an invoice at once: the record selects the same one in both.
+  // Without Web Locks, two tabs may have requested an invoice at once: the record selects the same one in both.
   return findInvoice(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
 }
 

@@ -1,17 +1,17 @@
-/** Normalizes the texts that fields show and calls send (decision D50). The functions are idempotent. */
+/** Normalizes what buyers type and paste, for the fields and the requests (decision D50). The functions are idempotent. */
 
 import { toAsciiDigits } from './digits.ts'
 
 /** Unicode NFKC (UAX 15) with ASCII digits and hyphens, and the full stop that Chinese keyboards offer for the dot (UTS 46). */
 export function normalizeEmail(email: string): string {
-  return asciiForm(email).replaceAll('\u3002', '.')
+  return compatibleForm(email).replaceAll('\u3002', '.')
 }
 
 /** Unicode NFKC (UAX 15) with ASCII digits and hyphens, in capitals. */
 export function normalizePostalCode(code: string): string {
   // Normalized again, because capitals may compose differently.
   // Japanese keyboards offer the long vowel mark in the place of the hyphen.
-  return asciiForm(asciiForm(code).toUpperCase()).replaceAll('\u30fc', '-')
+  return compatibleForm(compatibleForm(code).toUpperCase()).replaceAll('\u30fc', '-')
 }
 
 /**
@@ -26,7 +26,7 @@ export function normalizeName(name: string): string {
   return /[^\p{M}\p{Cf}\s]/u.test(text) ? text : ''
 }
 
-function asciiForm(text: string): string {
+function compatibleForm(text: string): string {
   const visible = text.replace(invisible, '').normalize('NFKC').replace(invisible, '')
   return toAsciiDigits(plainSpaces(visible)).replace(hyphens, '-')
 }

@@ -12,7 +12,7 @@ export interface ConfirmingPayment {
   readonly orderId?: string | undefined
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
-  /** Another payment of this tab may still return from the bank, so a decline is ambiguous. */
+  /** A decline may belong to another payment. The key is fixed, because tabs of earlier releases read it. */
   readonly isSecond?: true | undefined
   /** The payment intent, once it has returned with an outcome. */
   readonly intent?: string | undefined
@@ -26,14 +26,17 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 
-/** Returns the payment with which this tab has left for the bank's page. */
+/** Returns this tab's latest payment on the bank's page, also after its return. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   const stored = getItem('tab', confirmingKey)
   return isConfirmingPayment(stored) ? stored : undefined
 }
 
-/** Keeps the payment of an intent: the bank's page, or its link in another tab, may lead here once more. */
-export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
+/**
+ * Saves a payment that has returned with an outcome: the bank's page, or its link in another tab, may lead here once more.
+ * Without a payment, removes this tab's.
+ */
+export function saveReturnedPayment(payment: ConfirmingPayment | undefined, intent: string): void {
   const own = getOwnConfirmingPayment()
   if (payment === undefined) {
     removeItem('tab', confirmingKey)

@@ -2,7 +2,7 @@ import { getItem, type StorageArea, setItem } from './storage.ts'
 
 const languageKey = 'language'
 
-/** @param area `tab` for `?locale=`, which the bank's return address lacks; `browser` for the buyer's choice. */
+/** @param area `tab` for `?locale=`, which the bank's return address lacks, and for the buyer's choice; `browser` for the choice alone. */
 export function saveLanguage(area: StorageArea, tag: string): void {
   setItem(area, languageKey, tag)
 }

@@ -1,15 +1,15 @@
 import type { HttpFailure } from '../../api/http-failure.ts'
 import type { RefusedField } from '../../api/stripe-refusal.ts'
 
-/** Stripe refused the content of one field. */
-type Refusal = `${RefusedField}Refused`
+/** Stripe refused the content of one field: nothing was charged. */
+type FieldRefusal = `${RefusedField}Refused`
 
 /** Decides what /failed says about the money. */
 export type FailureReason =
-  /** Stripe returned no payment method, or the status says that the shop's server did not process the request. */
+  /** Nothing was charged: Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
-  /** Nothing was sent, as with `notSent`. */
-  | Refusal
+  | FieldRefusal
+  /** Any other status of an error: the shop's server has refused the payment. */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'

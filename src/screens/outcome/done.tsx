@@ -12,7 +12,7 @@ import { type PaymentNavigationState, parseReceipt, type Unverified } from '../.
 import { productPath, routes } from '../../lib/routes.ts'
 import { safeAppPath } from '../../lib/safe-redirect.ts'
 import { removeBuyer } from '../../storage/buyer.ts'
-import { type ConfirmingPayment, endConfirmingPayment } from '../../storage/confirming-payment.ts'
+import { type ConfirmingPayment, saveReturnedPayment } from '../../storage/confirming-payment.ts'
 import { getReturnedPayment, isUnambiguous } from '../../storage/returned-payment.ts'
 import { savePaymentStatus } from '../../storage/save-purchase.ts'
 import { GoTo } from '../../ui/go-to.tsx'
@@ -64,7 +64,7 @@ function saveOutcome(
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
   const isResultOfPayment = payment !== undefined && (!isDeclined || isUnambiguous(payment))
   // An ambiguous decline stays so when it returns once more.
-  endConfirmingPayment(
+  saveReturnedPayment(
     payment && { ...payment, ...(!isResultOfPayment && { isSecond: true }) },
     intent,
   )

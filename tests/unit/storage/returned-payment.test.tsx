@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  endConfirmingPayment,
   saveConfirmingPayment,
+  saveReturnedPayment,
 } from '../../../src/storage/confirming-payment.ts'
 import { getReturnedPayment, isUnambiguous } from '../../../src/storage/returned-payment.ts'
 import { saveTestAttempt } from '../../support/record.ts'
@@ -70,7 +70,7 @@ test('a decline is certain for the payment of this tab, unless an earlier paymen
   expect(unambiguous()).toBe(true)
   leaveForBank('p1', now + 1)
   expect(unambiguous()).toBe(false)
-  endConfirmingPayment(returned('pi_2'), 'pi_2')
+  saveReturnedPayment(returned('pi_2'), 'pi_2')
   leaveForBank('p1', now + 2)
   expect(unambiguous('pi_3')).toBe(false)
 })
@@ -82,14 +82,14 @@ test.each([
   'a second return of an earlier payment into %s is not that of the payment at the bank',
   (_, open) => {
     leaveForBank('p1')
-    endConfirmingPayment(returned('pi_1'), 'pi_1')
+    saveReturnedPayment(returned('pi_1'), 'pi_1')
     saveTestAttempt('p1', 'refused', now)
     leaveForBank('p1', now + 1)
     const left = { ...sessionStorage }
     open()
     const earlier = returned('pi_1')
     expect(earlier).toMatchObject({ productId: 'p1', at: now })
-    endConfirmingPayment(earlier, 'pi_1')
+    saveReturnedPayment(earlier, 'pi_1')
     Object.assign(sessionStorage, left)
     expect(unambiguous('pi_2')).toBe(true)
     expect(returned('pi_2')).toMatchObject({ at: now + 1, address: '/p1?email=ada@example.com' })
@@ -99,7 +99,7 @@ test.each([
 test('a tab that has left for two products knows of no later decline whose it is', () => {
   leaveForBank('p1')
   leaveForBank('p2', now + 1)
-  endConfirmingPayment(returned('pi_1'), 'pi_1')
+  saveReturnedPayment(returned('pi_1'), 'pi_1')
   saveTestAttempt('p2', 'paid', now + 1)
   expect(returned('pi_2')).toMatchObject({ productId: 'p1' })
   expect(unambiguous('pi_2')).toBe(false)
@@ -107,7 +107,7 @@ test('a tab that has left for two products knows of no later decline whose it is
 
 test('once the outcome is known, the tab keeps product and intent of a payment, and no email', () => {
   leaveForBank('p1')
-  endConfirmingPayment(returned(), 'pi_1')
+  saveReturnedPayment(returned(), 'pi_1')
   expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
 })
 
@@ -117,14 +117,14 @@ test.each([
 ])('a second return %s is of the same payment, unless it has another intent', (_, open) => {
   leaveForBank('p1')
   open()
-  endConfirmingPayment(returned(), 'pi_1')
+  saveReturnedPayment(returned(), 'pi_1')
   saveTestAttempt('p1', 'paid', now)
   expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
 })
 
 test('a return whose product is not known clears the storage of its tab', () => {
   leaveForBank('p1')
-  endConfirmingPayment(undefined, 'pi_1')
+  saveReturnedPayment(undefined, 'pi_1')
   expect(sessionStorage).toHaveLength(0)
 })
 
