@@ -15,6 +15,7 @@ export interface CardError {
   readonly message: string
 }
 
+/** Whether Stripe makes a payment method of a card: a decline follows when the shop charges it. */
 export type CardVerdict =
   | { readonly ok: true; readonly card: TestCard }
   | { readonly ok: false; readonly error: CardError }

@@ -1,17 +1,16 @@
-/** Shown in errors. Not netlify.toml's `example.com`, which is always rejected. */
+/** Shown in errors. Local builds accept it, because the README's commands use it. */
 export const exampleOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
 export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuild: boolean): void {
   const url = new URL(value)
-  // Local builds accept the example hosts of the README.
   const placeholder = isNetlifyBuild
     ? /(?:^|\.)(?:(?:example|your-shop)\.(?:com|net|org)|example)$/
     : /(?:^|\.)example\.(?:com|net|org)$/
   if (placeholder.test(url.hostname)) {
     throw new Error(
       `${variable} is "${value}", the placeholder of the instructions. Set it to the address of your own ` +
-        `backend, for example "${exampleOrigin}".`,
+        'backend.',
     )
   }
   const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
@@ -33,12 +32,12 @@ export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuil
 const privateHost =
   /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^[^.]+$|\.(?:internal|local|localhost|test)$/
 
-/** Returns undefined unless the URL is of http or https, without a character that is special in a policy or a rewrite rule. */
+/** Returns undefined unless the URL is of http or https, without a character that is special in a Content-Security-Policy or a rewrite rule. */
 export function parseUrl(value: string): URL | undefined {
   return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
-/** The origin as a URL has it: an IDN in ASCII, and no quotes of an .env file, path or standard port. */
+/** Returns the origin of a URL, for an error: an IDN in ASCII, without path, standard port and the quotes of an .env file. */
 export function originWithin(value: string): string | undefined {
   return parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin
 }

@@ -6,34 +6,34 @@ import type { CdnOptions } from './cdn.ts'
 import { headersOf } from './node-http.ts'
 
 export interface ProxyOptions {
-  /** Replaces the origin in Netlify's rewrite rules. */
+  /** Gets the requests in place of the origin that Netlify's rewrite rules name. */
   readonly backendOrigin: string
   /** Refused with 400; forwarded by default. */
   readonly refusesWebSockets?: boolean | undefined
   /** After this time the proxy responds with 504, or closes a connection whose headers are already sent. */
-  readonly cutMs?: number | undefined
+  readonly timeoutMs?: number | undefined
 }
 
-/** Forwards requests and WebSockets to a backend as a CDN does: with the backend's host and `x-forwarded-*` headers. */
+/** Forwards requests and WebSockets to a backend as a CDN does, with the backend's host. */
 export function proxyToBackend({
   backendOrigin,
   refusesWebSockets,
-  cutMs,
+  timeoutMs,
 }: ProxyOptions): Required<Pick<CdnOptions, 'backend' | 'upgrade'>> {
   const backendUrl = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
-  const cutSignals = () => (cutMs === undefined ? [] : [AbortSignal.timeout(cutMs)])
+  const timeoutSignals = () => (timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)])
 
   return {
     async backend(request) {
       const url = backendUrl(new URL(request.url))
-      const cut = cutSignals()
-      const signal = AbortSignal.any([request.signal, ...cut])
+      const timeout = timeoutSignals()
+      const signal = AbortSignal.any([request.signal, ...timeout])
       try {
         const forwarded = new Request(url, request)
         return withoutConnectionHeaders(await fetch(forwarded, { redirect: 'manual', signal }))
       } catch (error) {
         if (request.signal.aborted) return undefined
-        if (cut[0]?.aborted)
+        if (timeout[0]?.aborted)
           return new Response('The backend did not respond in time.', { status: 504 })
         const { cause } = error as { readonly cause?: NodeJS.ErrnoException }
         console.error(`${url.pathname} could not be forwarded to ${backendOrigin}: ${cause?.code}`)
@@ -53,8 +53,10 @@ export function proxyToBackend({
       )
       backend.write(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
       backend.write(head)
-      // A cut or lost connection ends both sockets.
-      pipeline(socket, backend, socket, { signal: AbortSignal.any(cutSignals()) }).catch(() => {})
+      // A lost connection or the time-out ends both sockets.
+      pipeline(socket, backend, socket, { signal: AbortSignal.any(timeoutSignals()) }).catch(
+        () => {},
+      )
     },
   }
 }

@@ -18,7 +18,7 @@ await runCommand(async () => {
     dist: values.dist,
     port: parsePort(values.port),
     refusesWebSockets: values['no-websockets'],
-    cutMs: values.cut === undefined ? undefined : parseCount(values.cut, '--cut'),
+    timeoutMs: values.cut === undefined ? undefined : parseCount(values.cut, '--cut'),
     backendOrigin: backendOrigin && parseOrigin(backendOrigin, 'BACKEND_ORIGIN'),
   })
   const webSockets = values['no-websockets'] ? 'refused' : 'forwarded'

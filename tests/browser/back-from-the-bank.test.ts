@@ -65,7 +65,6 @@ test('A10, A11: a reload of /error, or of /failed with an unknown outcome, verif
   await sees(texts.serverError)
   use(verifyResponds('', 503))
   expectConsole('error', 'status of 503')
-  expectConsole('error', 'Till: the payment could not be verified.')
   await page.reload()
   await sees(texts.unknown)
   use(verifyResponds('/success'))

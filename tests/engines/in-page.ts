@@ -12,13 +12,13 @@ export function readSnapshot() {
   const { activeElement: active, body, readyState } = document
   const isField = active instanceof HTMLInputElement || active instanceof HTMLSelectElement
   const label = isField ? active.labels?.[0]?.textContent : undefined
-  // A select is inside its label, whose text includes all options.
+  // The language select is inside its label, whose text includes all options.
   const name = label?.replace(active?.textContent ?? '', '') ?? active?.textContent ?? ''
   return {
     /** The rendered text with single spaces. */
     text: body.innerText.replace(/\s+/g, ' '),
     isLoaded: readyState === 'complete',
-    /** The accessible name of the focused element. */
+    /** The label or text of the focused element; that of the page when nothing has the focus. */
     focused: name.replace(/\s+/g, ' ').trim(),
   }
 }

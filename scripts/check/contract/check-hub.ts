@@ -160,19 +160,19 @@ function describeStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): s
   if (isKnownInvoice || known !== 'settled') return `${status} (${known})`
   throw new ContractViolation(
     'an invoice that does not exist is settled',
-    'Look the invoice up, and fail or respond with 3 when there is none.',
+    'Look the invoice up, and fail or respond with 3 (invalid) when there is none.',
   )
 }
 
-/** Without detailed errors, ASP.NET's hub does not say what is wrong with the arguments. */
-const wrongMethod =
+/** The last is all that ASP.NET's hub says without detailed errors. */
+const wrongMethodOrArguments =
   /unknown hub method|method does not exist|provides \d+ argument|error binding argument|^Failed to invoke /i
 
 /** Throws a ContractViolation, except for an error about an unknown invoice. */
 function describeHubError(error: unknown, { state }: HubConnection, isKnown: boolean): string {
   const message = errorMessage(error)
   let fix = 'Respond with the status of the invoice that was just made.'
-  if (wrongMethod.test(message))
+  if (wrongMethodOrArguments.test(message))
     fix =
       'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.'
   else if (state !== 'Connected')

@@ -65,7 +65,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
     noticed,
     watch,
     pass,
-    sleep: (ms: number) => clock.sleep(ms),
+    sleep: (ms: number) => clock.sleepComputer(ms),
     wake: () => {
       for (const callback of onReturns) callback()
     },

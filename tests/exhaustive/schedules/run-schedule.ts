@@ -181,7 +181,7 @@ class ScheduleRun {
         this.#hub.dropAll()
         return this.#network.breakOff()
       case 'sleeps':
-        this.#clock.sleep(step.ms)
+        this.#clock.sleepComputer(step.ms)
         document.dispatchEvent(new Event('visibilitychange'))
         return
     }

@@ -8,18 +8,18 @@ interface Timer {
   readonly call: () => void
 }
 
-/** The start of every schedule, in epoch milliseconds. */
+/** The start of every random run, in epoch milliseconds. */
 export const startTime = Date.UTC(2030, 0, 15, 12)
 
-/** More timers than a page starts during one `advance`: more than these are an endless loop. */
-const maxTimers = 5_000
+/** More timers than fire during one `advance`: these are an endless loop. */
+const maxFirings = 5_000
 
 const real = {
   ...{ setTimeout, clearTimeout, setInterval, clearInterval, setImmediate },
   ...{ dateNow: Date.now, performanceNow: performance.now.bind(performance) },
 }
 
-/** A clock that runs timers one by one and finishes the work of each first, so a schedule runs the same anywhere. */
+/** A clock that runs timers one by one and finishes the work of each first, so a random run is the same anywhere. */
 export class SimulatedClock {
   now = startTime
   readonly #timers = new Map<number, Timer>()
@@ -43,28 +43,28 @@ export class SimulatedClock {
     for (const [id, { isOfPage }] of this.#timers) if (isOfPage) this.#timers.delete(id)
   }
 
-  pause(ms: number): Promise<void> {
+  delay(ms: number): Promise<void> {
     return new Promise((resolve) => this.after(resolve, ms))
   }
 
-  /** @param after inspects the result of each timer. */
-  async advance(ms: number, after: () => void): Promise<void> {
+  /** @param onSettled is called at the start and after each timer. */
+  async advance(ms: number, onSettled: () => void): Promise<void> {
     const end = this.now + ms
     let fired = 0
     await settle()
-    after()
+    onSettled()
     for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
       fired += 1
-      if (fired > maxTimers) throw new Error(`Endless loop of timers: ${next[1].call}`)
+      if (fired > maxFirings) throw new Error(`Endless loop of timers: ${next[1].call}`)
       this.#fire(next)
       await settle()
-      after()
+      onSettled()
     }
     this.now = end
   }
 
   /** The computer sleeps: time jumps, and due timers run late. */
-  sleep(ms: number): void {
+  sleepComputer(ms: number): void {
     this.now += ms
   }
 
@@ -111,7 +111,7 @@ Object.assign(globalThis, {
     typeof id === 'number' && current !== undefined ? current.stop(id) : real.clearTimeout(id),
   clearInterval: (id: number) =>
     typeof id === 'number' && current !== undefined ? current.stop(id) : real.clearInterval(id),
-  // jsdom draws no more frames once the clock has changed that it started its interval with.
+  // jsdom's own frames stop when the clock is switched.
   requestAnimationFrame: (call: () => void) => setTimeout(call, 16),
 })
 AbortSignal.timeout = timeoutSignal

@@ -128,41 +128,41 @@ export class SimulatedNetwork {
   ): Promise<void> {
     const { clock } = this.#setup
     if (this.offline) {
-      await clock.pause(1)
+      await clock.delay(1)
       return call.breakOff()
     }
     switch (outcome.kind) {
       case 'fine':
       case 'slow': {
-        await clock.pause(outcome.ms)
+        await clock.delay(outcome.ms)
         const { status, body } = await arrive()
-        await clock.pause(1)
+        await clock.delay(1)
         return deliver(status, body)
       }
       case 'lost':
-        await clock.pause(outcome.ms)
+        await clock.delay(outcome.ms)
         return call.breakOff()
       case 'response lost':
-        await clock.pause(outcome.ms)
+        await clock.delay(outcome.ms)
         void arrive()
-        await clock.pause(1)
+        await clock.delay(1)
         return call.breakOff()
       case 'hangs':
         if (outcome.arrives) void arrive()
         return
       case 'refused':
-        await clock.pause(10)
+        await clock.delay(10)
         return deliver(outcome.status, 'No.')
       case 'error after arrival':
         void arrive()
-        await clock.pause(30)
+        await clock.delay(30)
         return deliver(outcome.status, 'Internal server error.')
       case 'web page':
-        await clock.pause(5)
+        await clock.delay(5)
         return deliver(200, '<!doctype html><html><body></body></html>')
       case 'empty':
       case 'half the body': {
-        await clock.pause(10)
+        await clock.delay(10)
         const { status, body } = await arrive()
         return deliver(status, outcome.kind === 'empty' ? '' : body.slice(0, body.length / 2))
       }

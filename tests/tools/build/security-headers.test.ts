@@ -87,7 +87,7 @@ test('Permissions-Policy allows payment in the frames of the wallets', () => {
   expect(features.filter((each) => each.startsWith('publickey-credentials'))).toEqual([])
 })
 
-test('G13, G17: the other headers are those that MDN’s HTTP Observatory scores', () => {
+test('G13, G17: the other security headers have their values', () => {
   expect(defaultHeaders).toMatchObject({
     // Another site learns the origin alone.
     'Referrer-Policy': 'strict-origin-when-cross-origin',

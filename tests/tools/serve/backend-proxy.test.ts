@@ -31,7 +31,7 @@ async function startSite(respond: Respond, options: Partial<ProxyOptions> = {}):
   return site.origin
 }
 
-test('G12: a request is forwarded unchanged, with the backend’s host, and the response gets no header of the site', async () => {
+test('G12: a request keeps its method, path and body, gets the backend’s host, and its response no header of the site', async () => {
   const arrived: { method?: string | undefined; url?: string | undefined; body: string }[] = []
   const headers: IncomingMessage['headers'][] = []
   const site = await startSite(async (incoming, response) => {
@@ -57,7 +57,7 @@ test('an unreachable backend is a 502, and the terminal names the backend', asyn
   const gone = await listen(createServer())
   expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
   const site = await startSite(() => {}, { backendOrigin: gone.origin })
-  // Not earlier, because the site could get its free port.
+  // Closed after the site has started, which could get its port otherwise.
   await gone.close()
   expect((await fetch(`${site}/api/product/demo`)).status).toBe(502)
 })

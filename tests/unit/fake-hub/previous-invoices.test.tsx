@@ -96,7 +96,7 @@ test('F17a: a reload of the expired view keeps the Order ID without polling, and
 test.each([
   ['F17b: an expired invoice', -1, expired.checking],
   ['a pending invoice', 900_000, earlierPayment.alreadyPending],
-])('%s shows nothing to pay until the hub has responded', async (_title, leftMs, text) => {
+])('%s shows nothing to pay while the hub has not responded', async (_title, leftMs, text) => {
   fakeHub.setDown(true)
   saveTestInvoice('demo', oldActiveInvoice(Date.now() + leftMs))
   if (leftMs > 0) saveOutcome('demo', old, 'processing', 2)
@@ -118,7 +118,7 @@ test('"Pay again" is gone once an invoice of another tab is shown: a press would
   expect(screen.queryByText(earlierPayment.payAgain)).toBeNull()
 })
 
-test('after "Buy it again" a paid invoice is not called late below the form', async () => {
+test('after "Buy it again" no notice of a late payment is below the form', async () => {
   saveTestInvoice('demo', oldActiveInvoice())
   saveServerStatus('demo', old.id, { status: 'paid', number: 5 })
   showCryptoTab()

@@ -9,7 +9,7 @@ const hangs = () => new Promise<never>(() => {})
 test.each([
   ['is refused', 'within 2.5 s', refused, 12, [0, 0.4, 1.1, 2.6, 4.5, 6.4, 8.3, 10.1, 12]],
   ['hangs', 'after 10, 20 and 30 s', hangs, 95, [0, 10, 30, 60, 90]],
-])('E6: a negotiation that %s is repeated %s, with one warning', async (...row) => {
+])('E6: a negotiation that %s is repeated %s, with a warning', async (...row) => {
   const [, , negotiate, seconds, expected] = row
   stopTheClock()
   expectConsole('warn', 'the hub at /crypto cannot be reached')

@@ -51,7 +51,7 @@ test('/failed that bfcache restores no longer says "not charged" when a later pa
   expect(screen.queryByText(reasons.notSent)).toBeNull()
 })
 
-test('the text of an unknown outcome begins with the bank, and the button after the tips is a quiet one', async () => {
+test('the text of an unknown outcome begins with what to check, and the button after the tips is not the primary one', async () => {
   const { container } = await openOutcome('failed', { ...failure, reason: 'unknown' })
   const [first, ...others] = [...container.querySelectorAll('p, li, a')].map(
     ({ textContent }) => textContent,
@@ -93,7 +93,7 @@ test.each(kinds)('/%s after an invoice shows its receipt', async (kind) => {
   expect(screen.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()
 })
 
-test.each(kinds)('/%s without an email says that no receipt can come', async (kind) => {
+test.each(kinds)('/%s without an email says that no receipt can be sent', async (kind) => {
   await openOutcome(kind, { receipt: withoutEmail })
   expect(screen.getByText(englishCrypto.invoice.noEmail)).toBeTruthy()
 })
