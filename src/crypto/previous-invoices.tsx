@@ -11,7 +11,7 @@ import { useStatusPolls } from './use-status-polls.ts'
 interface PreviousInvoicesProps {
   readonly productId: string
   readonly visit: Visit
-  /** True when no screen watches the active invoice. */
+  /** True when no screen watches the shown invoice. */
   readonly includesActive: boolean
   /** True while the page must not redirect: a payment is under way, or the buyer fills in a form. */
   readonly isBusy: () => boolean

@@ -15,9 +15,9 @@ import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
-import { useSubmitAtClick } from '../../ui/use-submit-at-click.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedSubmit } from './use-queued-submit.ts'
+import { useSubmitAtClick } from './use-submit-at-click.ts'
 
 export type CardFormState = ReturnType<typeof useCardForm>
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { ShopNote } from '../../branding/shop-note.tsx'
@@ -11,7 +11,6 @@ import { EmailField } from '../../ui/field/email-field.tsx'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { OfflineMessage } from '../../ui/offline-message.tsx'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
-import { useSubmitAtClick } from '../../ui/use-submit-at-click.ts'
 import type { CryptoFlow } from '../flow/crypto-flow.ts'
 import { prefetchInvoice, prepareInvoiceScreen } from '../invoice/lazy-invoice.tsx'
 import { CoinField, type CoinFieldProps } from './coin-field.tsx'
@@ -59,9 +58,10 @@ export function CoinForm(props: CoinFormProps) {
     props.onContinue(coin, email)
   }
 
-  const { onClick, onSubmit } = useSubmitAtClick(() => {
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
     if (!loading && stage !== 'unreadable') guard.submit()
-  })
+  }
 
   return (
     <form
@@ -91,7 +91,6 @@ export function CoinForm(props: CoinFormProps) {
         <Button
           ref={continueButton}
           type="submit"
-          onClick={onClick}
           aria-disabled={loading || stage === 'unreadable'}
           aria-describedby={guard.messageId}
         >

@@ -49,7 +49,7 @@ test.each([
   expect(find()?.pending).toBe(isKept || undefined)
 })
 
-test('any JSON in storage is read as a live invoice or as none', () => {
+test('any JSON in storage is parsed as an active invoice or as none', () => {
   save()
   const [stored] = getRecord('p1').invoices
   const damaged = (value: object = {}) =>
