@@ -15,7 +15,7 @@ function isUndecided({ word }: StoredInvoice): boolean {
   return word === undefined || word.status === 'pending'
 }
 
-/** Returns the invoice that the buyer may still pay: the shown one while it is undecided. */
+/** Returns the shown invoice while it is undecided. */
 export function activeInvoice(record: PurchaseRecord): StoredInvoice | undefined {
   const shown = shownInvoice(record)
   return shown && isUndecided(shown) ? shown : undefined
