@@ -21,17 +21,9 @@ test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
   ['doubled for results alone', [['result'], fast], { result: 20_000, request: 10_000 }],
   ['three times a slow method, for results', [['result'], ['result', 8_000]], { result: 24_000 }],
   ['not longer for requests after a slow method', [['result', 8_000], fast], { request: 10_000 }],
-  ['not doubled for a query at the deadline', [['result']], { deadlineQuery: 10_000 }],
-  [
-    'three times a response for a query at the deadline',
-    [['request', 5_000]],
-    { deadlineQuery: 15_000 },
-  ],
-  [
-    '30 s at most for a query at the deadline',
-    [fast, ['result', 20_000]],
-    { deadlineQuery: 30_000 },
-  ],
+  ['not doubled at the deadline', [['result']], { atDeadline: 10_000 }],
+  ['three times a response at the deadline', [['request', 5_000]], { atDeadline: 15_000 }],
+  ['30 s at most at the deadline', [fast, ['result', 20_000]], { atDeadline: 30_000 }],
 ])('the timeouts are %s', (_rule, steps, expected) => {
   const timeouts = createAdaptiveTimeouts()
   for (const [step, ms] of steps) {
@@ -43,6 +35,6 @@ test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
     socket: timeouts.timeoutMs('socket'),
     result: timeouts.timeoutMs('result'),
     silentSocket: timeouts.timeoutMs('socket', 3_000),
-    deadlineQuery: timeouts.tripleResponseMs(10_000),
+    atDeadline: timeouts.tripleResponseMs(10_000),
   }).toMatchObject(expected)
 })

@@ -46,9 +46,9 @@ const events = {
   changed: { type: 'changed' },
   renewed: { type: 'renewed' },
   'record: nothing': { type: 'recordChanged', activeInvoice: undefined, shownId: undefined },
-  'record: the first, ended': { type: 'recordChanged', activeInvoice: undefined, shownId: 'first' },
+  'record: ended': { type: 'recordChanged', activeInvoice: undefined, shownId: 'first' },
   'record: another': { type: 'recordChanged', activeInvoice: elsewhere, shownId: 'elsewhere' },
-  'record: the same address': {
+  'record: same address': {
     type: 'recordChanged',
     activeInvoice: sameAddress,
     shownId: 'same',
@@ -73,21 +73,21 @@ const ignoresAll = {
   changed: same,
   renewed: same,
   'record: nothing': same,
-  'record: the first, ended': same,
+  'record: ended': same,
   'record: another': same,
-  'record: the same address': same,
+  'record: same address': same,
 } as const
 
 const paying = (activeInvoice: typeof first) => ({ stage: 'paying', activeInvoice }) as const
 
 const showsRecord = {
   'record: another': paying(elsewhere),
-  'record: the same address': paying(sameAddress),
+  'record: same address': paying(sameAddress),
 } as const
 /** No warning of the address, when the newer invoice has the same one. */
 const showsRecordAndWarns = {
   'record: another': { ...paying(elsewhere), previousDestination },
-  'record: the same address': paying(sameAddress),
+  'record: same address': paying(sameAddress),
 } as const
 
 const processingRow = (before: { readonly previousDestination?: string }) =>
