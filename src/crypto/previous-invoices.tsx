@@ -12,19 +12,19 @@ interface PreviousInvoicesProps {
   readonly productId: string
   readonly visit: Visit
   /** True when no screen watches the shown invoice. */
-  readonly includesActive: boolean
+  readonly includesShown: boolean
   /** True while the page must not redirect: a payment is under way, or the buyer fills in a form. */
   readonly isBusy: () => boolean
 }
 
 /** Polls the other invoices of a product, and redirects when one turns out to be paid or newly pending. */
 export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
-  const { productId, visit, includesActive, isBusy } = props
+  const { productId, visit, includesShown, isBusy } = props
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
 
   function polledInvoices() {
     const record = withoutDismissed(getRecord(productId), visit.isDismissed)
-    const watched = includesActive ? undefined : shownInvoice(record)
+    const watched = includesShown ? undefined : shownInvoice(record)
     return (
       undecidedInvoices(record)
         // A shop may use one order for all coins.
@@ -44,8 +44,8 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     if (mayRedirect) setRedirect({ ...polled, productId, status })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `includesActive` changes the polled set.
-  useEffect(() => polls.current?.update(), [includesActive])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `includesShown` changes the polled set.
+  useEffect(() => polls.current?.update(), [includesShown])
 
   return redirect && <Redirect {...redirect} />
 }

@@ -75,11 +75,11 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
         </LoadingBoundary>
       )}
       {PreviousInvoices && (
-        // While this guard hides the invoice screen, nothing else polls the active invoice.
+        // While this guard hides the invoice screen, nothing else polls the shown invoice.
         <PreviousInvoices
           productId={productId}
           visit={visit}
-          includesActive={replaces}
+          includesShown={replaces}
           isBusy={isBusy}
         />
       )}
