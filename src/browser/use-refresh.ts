@@ -14,13 +14,12 @@ interface Refresh {
 /**
  * Refreshes what is due when the buyer sees the page again, and at the latest at a press.
  *
- * @param isPaused prevents a refresh that no press has asked for.
- * @returns a function for the press. It waits up to two seconds for a refresh, and resolves to whether something has
- * changed.
+ * @param mayAutoRefresh allows the refreshes other than that at a press.
+ * @returns the refresh at a press: it waits up to two seconds for the response, and resolves to whether something has changed.
  */
 export function useRefresh(
   { id, isDue, refresh }: Refresh,
-  isPaused: () => boolean,
+  mayAutoRefresh: () => boolean,
 ): () => Promise<boolean> {
   const pending = useRef<Promise<boolean>>(undefined)
 
@@ -34,7 +33,7 @@ export function useRefresh(
   }
 
   const onShown = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && !isPaused()) refreshIfDue()
+    if (document.visibilityState === 'visible' && mayAutoRefresh()) refreshIfDue()
   })
   useEffect(() => {
     if (id === undefined) return

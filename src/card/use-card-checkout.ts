@@ -27,13 +27,13 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const cardForm = useRef<CardFormHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const visibility = visibilityOf(method, checkout)
-  const isPaused = () => checkout.activity === 'payingByCard' || visibility !== 'shown'
-  const priceHasChanged = useRefresh(usePriceRefresh(product), isPaused)
+  const mayAutoRefresh = () => checkout.activity !== 'payingByCard' && visibility === 'shown'
+  const refreshPrice = useRefresh(usePriceRefresh(product), mayAutoRefresh)
   const changeActivity = (activity: Exclude<CheckoutActivity, 'idle'>, started: boolean) =>
     onEvent({ type: started ? 'activityStarted' : 'activityEnded', activity })
 
   const payment = useCardPayment(product?.id, visibility, {
-    priceHasChanged,
+    refreshPrice,
     isInEmailField: () => emailField.current?.hasFocus() === true,
     // What the buyer has typed or accepted by now is newer than what is stored.
     onStoredEmail: (stored) =>

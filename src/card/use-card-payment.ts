@@ -28,8 +28,8 @@ export interface CardPayment extends CardFormPayment {
 }
 
 interface CardPaymentSettings {
-  /** Waits for a refresh of the price. */
-  readonly priceHasChanged: () => Promise<boolean>
+  /** Resolves to whether the price has changed since it was shown. */
+  readonly refreshPrice: () => Promise<boolean>
   /** The buyer is in the email field of the first step. */
   readonly isInEmailField: () => boolean
   /** The email of an earlier attempt or of the link's query. */
@@ -94,13 +94,13 @@ export function useCardPayment(
     const consent = settings.visit.takeConsent()
     const warning = () => earlierPayment.warningBeforePaying(consent)
     // Called before the lock: a refresh that ends while the payment waits for the lock must be noticed.
-    const priceChange = settings.priceHasChanged()
+    const hasPriceChanged = settings.refreshPrice()
     pay(async () => {
       onStart?.()
       const staleReadsEnded = new Promise((resolve) => setTimeout(resolve, staleReadMs))
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
-      if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
+      if (await hasPriceChanged) return { type: 'interrupted', notice: 'priceChanged' }
       // The chunk has loaded: it contains the form and the wallet.
       const chunk = await cardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })

@@ -18,8 +18,8 @@ export interface InvoiceRequestSettings {
   readonly visit: Visit
   /** Loads the invoice chunk before the request: without it, the page could not show the invoice. Logs a failure. */
   readonly prepare: () => Promise<unknown>
-  /** Waits for a refresh of the price. */
-  readonly priceHasChanged: () => Promise<boolean>
+  /** Resolves to whether the price has changed since it was shown. */
+  readonly refreshPrice: () => Promise<boolean>
 }
 
 interface InvoiceRequest {
@@ -39,15 +39,15 @@ export async function requestInvoice(
   settings: InvoiceRequestSettings,
   request: InvoiceRequest,
 ): Promise<CryptoEvent> {
-  const { productId, prepare, priceHasChanged } = settings
+  const { productId, prepare, refreshPrice } = settings
   // Starts at once: the press may come while the price is requested.
-  const priceChange = priceHasChanged()
+  const hasPriceChanged = refreshPrice()
   try {
     await prepare()
   } catch {
     return { type: 'unreachable' }
   }
-  if (await priceChange) return { type: 'interrupted' }
+  if (await hasPriceChanged) return { type: 'interrupted' }
   const event = await withInvoiceLock(productId, request.onWaiting, async () => {
     const record = refreshRecord(productId)
     return (

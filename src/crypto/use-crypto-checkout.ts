@@ -20,9 +20,9 @@ export interface CryptoTabProps extends CheckoutProps {
 export function useCryptoCheckout({ product, method, checkout, visit, onEvent }: CryptoTabProps) {
   const email = checkoutEmail(checkout, onEvent)
   const [loadError, setLoadError] = useState<unknown>()
-  // The price is not refreshed while an invoice is shown, which keeps its own.
-  const isPaused = () => checkout.selected !== method.key || controls.flow.stage === 'paying'
-  const priceHasChanged = useRefresh(usePriceRefresh(product), isPaused)
+  // A shown invoice keeps the price it was made for.
+  const mayAutoRefresh = () => checkout.selected === method.key && controls.flow.stage !== 'paying'
+  const refreshPrice = useRefresh(usePriceRefresh(product), mayAutoRefresh)
   const controls = useCryptoFlow({
     productId: product.id,
     method: method.key,
@@ -38,7 +38,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
       }
     },
     visit,
-    priceHasChanged,
+    refreshPrice,
     onRequesting: (requesting) =>
       onEvent({
         type: requesting ? 'activityStarted' : 'activityEnded',

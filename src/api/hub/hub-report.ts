@@ -18,11 +18,12 @@ export function unreachableWarning(hubUrl: string): (failureCount: number, downM
   }
 }
 
-const reportedFailures = new Set<HubFailure>()
+const reportedKinds = new Set<HubFailure>()
 
-export function reportFailure(kind: HubFailure, description: string): void {
-  if (reportedFailures.has(kind)) return
-  reportedFailures.add(kind)
+/** Logs the first response of each kind that states no status, and reports it where a REPORT_URL is set. */
+export function reportUnusableStatus(kind: HubFailure, description: string): void {
+  if (reportedKinds.has(kind)) return
+  reportedKinds.add(kind)
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: 'CheckInvoiceStatus', field: 'status' })
   }

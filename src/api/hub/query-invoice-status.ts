@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../../lib/result.ts'
 import type { SignalRConnection } from './hub-connection.ts'
-import { reportFailure } from './hub-report.ts'
+import { reportUnusableStatus } from './hub-report.ts'
 import { type HubId, type IdFormat, unchangedIds } from './id-format.ts'
 import { type HubFailure, type InvoiceStatus, parseStatus } from './invoice-status.ts'
 
@@ -63,7 +63,7 @@ function toStatusResult(result: InvokeResult): StatusResult {
   if (result.ok) return toInvoiceStatus(result.value)
   const { hubError } = result.failure
   if (hubError === undefined) return failed('notConnected')
-  reportFailure(
+  reportUnusableStatus(
     'refused',
     `responds to CheckInvoiceStatus(product_id, invoice_id) with an error: ${hubError}`,
   )
@@ -73,7 +73,7 @@ function toStatusResult(result: InvokeResult): StatusResult {
 function toInvoiceStatus(result: unknown): StatusResult {
   const status = parseStatus(result)
   if (status !== undefined) return ok(status)
-  reportFailure(
+  reportUnusableStatus(
     'unreadable',
     `responds with ${JSON.stringify(result)} where a status from 0 to 4 is expected`,
   )

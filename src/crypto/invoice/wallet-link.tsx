@@ -10,7 +10,9 @@ export function WalletLink({ uri }: { uri: string }) {
       </a>
       <CopyButton
         text={uri}
-        {...messages.copyLink}
+        name={messages.copyLink.name}
+        done={messages.copyLink.done}
+        // The visible text names the link, too: nothing beside the button says what it copies.
         messages={{ ...copy, copy: messages.copyLink.name }}
       />
     </div>

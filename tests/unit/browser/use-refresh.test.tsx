@@ -11,13 +11,13 @@ function setVisibility(visibility: 'visible' | 'hidden', event = 'visibilitychan
 }
 
 /** Refreshes that the test ends. */
-function openPage({ isDue = false, isPaused = false } = {}) {
+function openPage({ isDue = false, mayAutoRefresh = true } = {}) {
   const runs: { readonly isCurrent: () => boolean; readonly end: (changed: boolean) => void }[] = []
-  const page = { isDue, isPaused }
+  const page = { isDue, mayAutoRefresh }
   const refresh = (isCurrent: () => boolean) =>
     new Promise<boolean>((end) => void runs.push({ isCurrent, end }))
   const { result, unmount } = renderHook(() =>
-    useRefresh({ id: 'demo', isDue: () => page.isDue, refresh }, () => page.isPaused),
+    useRefresh({ id: 'demo', isDue: () => page.isDue, refresh }, () => page.mayAutoRefresh),
   )
   return { page, runs, unmount, wait: () => result.current() }
 }
@@ -48,15 +48,15 @@ test('a refresh without a response is repeated at the next event', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('a page that is paused or unmounted is not refreshed, but at the press', () => {
-  const paused = openPage({ isDue: true, isPaused: true })
+test('without permission, or once unmounted, the page is refreshed by a press only', () => {
+  const forbidden = openPage({ isDue: true, mayAutoRefresh: false })
   const { page, runs, unmount } = openPage()
   unmount()
   page.isDue = true
   setVisibility('visible')
-  expect([...paused.runs, ...runs]).toEqual([])
-  void paused.wait()
-  expect(paused.runs).toHaveLength(1)
+  expect([...forbidden.runs, ...runs]).toEqual([])
+  void forbidden.wait()
+  expect(forbidden.runs).toHaveLength(1)
 })
 
 test('a press waits two seconds at most, and a later response is not current', async () => {

@@ -275,7 +275,7 @@ test('a failed wallet payment keeps the email that the buyer has corrected since
   const ignore = () => {}
   const { result } = renderHook(() =>
     useCardPayment('card', 'shown', {
-      priceHasChanged: async () => false,
+      refreshPrice: async () => false,
       isInEmailField: () => false,
       onStoredEmail: ignore,
       onRawCardRefused: ignore,

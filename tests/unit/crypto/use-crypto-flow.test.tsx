@@ -21,7 +21,7 @@ import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
   const settings = {
     ...{ productId: 'demo', method: 'btcpay', priceCents: 1999, visit: createVisit() },
-    ...{ prepare: async () => {}, onRequesting: () => {}, priceHasChanged: async () => false },
+    ...{ prepare: async () => {}, onRequesting: () => {}, refreshPrice: async () => false },
     ...overrides,
   }
   return renderHook(() => useCryptoFlow(settings), { wrapper: StrictMode }).result
@@ -35,7 +35,7 @@ const reaches = (hook: Hook, stage: string) =>
 
 test.each<[string, string, Partial<CryptoFlowSettings>]>([
   ['a chunk is lost', 'unreachable', { prepare: () => Promise.reject(new Error('gone')) }],
-  ['the price has changed', 'selecting', { priceHasChanged: async () => true }],
+  ['the price has changed', 'selecting', { refreshPrice: async () => true }],
 ])('no invoice is requested when %s: the buyer presses again', async (_title, stage, settings) => {
   const calls = recordCalls(responses.json(invoiceJson()))
   const hook = use(settings)
