@@ -1,6 +1,12 @@
 import { expect, vi } from 'vitest'
 import type { Tab } from './browser.ts'
-import { type FoundElement, find, type PageSnapshot, readSnapshot, type Target } from './in-page.ts'
+import {
+  type LocatedElement,
+  locate,
+  type PageSnapshot,
+  readSnapshot,
+  type Target,
+} from './in-page.ts'
 
 const timeoutMs = 15_000
 
@@ -67,7 +73,7 @@ export class Buyer {
   async clickInto(label: string): Promise<void> {
     const field = { role: 'textbox', name: label } as const
     await this.#click(field)
-    const hasFocus = async () => (await this.#find(field))?.hasFocus
+    const hasFocus = async () => (await this.#locate(field))?.hasFocus
     await this.#until(`"${label}" has the focus`, hasFocus)
   }
 
@@ -90,7 +96,7 @@ export class Buyer {
   }
 
   async valueOf(label: string): Promise<string | null> {
-    return (await this.#find({ role: 'textbox', name: label }))?.value ?? null
+    return (await this.#locate({ role: 'textbox', name: label }))?.value ?? null
   }
 
   async expectValue(label: string, value: string): Promise<void> {
@@ -98,7 +104,7 @@ export class Buyer {
   }
 
   async expectCaret(label: string, index: number): Promise<void> {
-    const caret = async () => (await this.#find({ role: 'textbox', name: label }))?.caret
+    const caret = async () => (await this.#locate({ role: 'textbox', name: label }))?.caret
     await this.#poll(caret, index)
   }
 
@@ -125,7 +131,7 @@ export class Buyer {
 
   async #click(target: Target): Promise<void> {
     const condition = `${JSON.stringify(target)} can be clicked`
-    const point = await this.#until(condition, async () => (await this.#find(target))?.point)
+    const point = await this.#until(condition, async () => (await this.#locate(target))?.point)
     await this.#tab.click(point)
   }
 
@@ -133,8 +139,8 @@ export class Buyer {
     return this.#tab.call(String(readSnapshot)) as Promise<PageSnapshot>
   }
 
-  #find(target: Target): Promise<FoundElement> {
-    return this.#tab.call(String(find), target) as Promise<FoundElement>
+  #locate(target: Target): Promise<LocatedElement> {
+    return this.#tab.call(String(locate), target) as Promise<LocatedElement>
   }
 
   async #poll(read: () => Promise<unknown>, expected: unknown): Promise<void> {

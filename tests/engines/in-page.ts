@@ -23,9 +23,10 @@ export function readSnapshot() {
   }
 }
 
-export type FoundElement = ReturnType<typeof find>
+export type LocatedElement = ReturnType<typeof locate>
 
-export function find({ role, name }: Target) {
+/** Scrolls the element into view. */
+export function locate({ role, name }: Target) {
   const tags = { button: 'button', link: 'a[href]', tab: '[role=tab]', textbox: 'input' }
   const element = [...document.querySelectorAll<HTMLElement>(tags[role])].find((each) => {
     const label = each instanceof HTMLInputElement ? each.labels?.[0] : each

@@ -9,12 +9,12 @@ import {
 import { type InvoiceStatusJson, invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 
 /** The shop's response to a payment by card, and the status after the bank's approval. */
-export const cardVerdicts = [
+export const cardOutcomes = [
   ...(['accepted', 'declined', 'asks the bank'] as const),
   ...(['asks the bank, then pending', 'asks the bank, then declines'] as const),
 ] as const
 
-export type CardVerdict = (typeof cardVerdicts)[number]
+export type CardOutcome = (typeof cardOutcomes)[number]
 
 /** The status of an invoice after its payment is seen. */
 export type CoinOutcome = 'settles' | 'processes' | 'is invalid'
@@ -22,7 +22,7 @@ export type CoinOutcome = 'settles' | 'processes' | 'is invalid'
 export interface ShopSettings {
   readonly now: () => number
   readonly firstMethod: 'card' | 'crypto'
-  readonly verdict: CardVerdict
+  readonly cardOutcome: CardOutcome
   readonly lifetimeSeconds: number
   /** Whether the buyer has confirmed a warning and not paid since. */
   readonly isPayingAgain: () => boolean
@@ -52,7 +52,7 @@ export class ModelShop {
   readonly #afterWarning = new Set<string>()
   readonly #intents = new Map<
     string,
-    { readonly verdict: CardVerdict; readonly paymentMethod: string; approved: boolean }
+    { readonly cardOutcome: CardOutcome; readonly paymentMethod: string; approved: boolean }
   >()
   readonly #invoices = new Map<string, { readonly deadline: number; status: InvoiceStatusJson }>()
 
@@ -88,13 +88,14 @@ export class ModelShop {
     const payment = this.#intents.get(intent)
     if (payment === undefined || payment.approved || !approved) return
     payment.approved = true
-    if (payment.verdict !== 'asks the bank, then declines') this.#charge(payment.paymentMethod)
+    if (payment.cardOutcome !== 'asks the bank, then declines') this.#charge(payment.paymentMethod)
   }
 
   routeOf(intent: string): string {
     const payment = this.#intents.get(intent)
-    if (!payment?.approved || payment.verdict === 'asks the bank, then declines') return '/failed'
-    return payment.verdict === 'asks the bank, then pending' ? '/pending' : '/success'
+    if (!payment?.approved || payment.cardOutcome === 'asks the bank, then declines')
+      return '/failed'
+    return payment.cardOutcome === 'asks the bank, then pending' ? '/pending' : '/success'
   }
 
   statusOf(invoiceId: string): InvoiceStatusJson | undefined {
@@ -128,14 +129,14 @@ export class ModelShop {
   #pay(paymentMethod: string): ShopResponse {
     this.paymentCount += 1
     if (this.#afterWarning.has(paymentMethod)) this.#settings.onRepeatedPayment()
-    const verdict = this.#settings.verdict
-    if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
-    if (verdict === 'accepted') {
+    const cardOutcome = this.#settings.cardOutcome
+    if (cardOutcome === 'declined') return { status: 402, body: '{"error":{}}' }
+    if (cardOutcome === 'accepted') {
       this.#charge(paymentMethod)
       return json(paymentResponseJson())
     }
     const intent = `pi_${this.paymentCount}`
-    this.#intents.set(intent, { verdict, paymentMethod, approved: false })
+    this.#intents.set(intent, { cardOutcome, paymentMethod, approved: false })
     const redirect_url = `${bankUrl}?payment_intent=${intent}`
     return json(paymentResponseJson({ needs_confirmation: true, redirect_url }))
   }

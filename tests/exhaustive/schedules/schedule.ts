@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type CardVerdict, type CoinOutcome, cardVerdicts } from './model-shop.ts'
+import { type CardOutcome, type CoinOutcome, cardOutcomes } from './model-shop.ts'
 import { type HubFaults, queryOutcomes, sendOutcomes, socketOutcomes } from './simulated-hub.ts'
 import type { CallOutcome, NetworkFaults } from './simulated-network.ts'
 
@@ -22,7 +22,7 @@ export type Step =
 /** The random choices of one run. */
 export interface Schedule extends HubFaults, NetworkFaults {
   readonly firstMethod: 'card' | 'crypto'
-  readonly verdict: CardVerdict
+  readonly cardOutcome: CardOutcome
   readonly bankApproves: boolean
   /** The buyer reads a warning and pays again. */
   readonly paysAgain: boolean
@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = oneof(
 
 export const schedules: fc.Arbitrary<Schedule> = record({
   firstMethod: constantFrom('card', 'crypto'),
-  verdict: constantFrom(...cardVerdicts),
+  cardOutcome: constantFrom(...cardOutcomes),
   bankApproves: boolean(),
   paysAgain: boolean(),
   lifetimeSeconds: constantFrom(20, 40, 90),

@@ -60,7 +60,7 @@ test(
 
 /** The response to the first payment never arrives. */
 const responseNeverComes: Schedule = {
-  ...{ firstMethod: 'card', verdict: 'accepted', bankApproves: true, paysAgain: false },
+  ...{ firstMethod: 'card', cardOutcome: 'accepted', bankApproves: true, paysAgain: false },
   ...{ lifetimeSeconds: 20, coinOutcome: 'settles', coinDelayMs: 0 },
   ...{ otherCallOutcomes: [], payOutcomes: [{ kind: 'hangs', arrives: true }], verifyOutcomes: [] },
   ...{ sockets: [], queries: [], longPollingSends: [], pollingOnly: false },
@@ -94,7 +94,7 @@ test.each<[string, readonly Step[]]>([
 test('a confirmation whose outcome cannot be read ends on /error, and the product warns before another payment', async () => {
   const run = await runSchedule({
     ...responseNeverComes,
-    verdict: 'asks the bank',
+    cardOutcome: 'asks the bank',
     payOutcomes: [],
     verifyOutcomes: [{ kind: 'web page' }],
     steps: [...pays, ...pays, goesOn, { kind: 'waits', ms: 5000 }, ...pays],
