@@ -1,4 +1,4 @@
-/** BCP 47 tags. Each has a catalog of that name in `src/i18n/locales`, and its own name in the picker. */
+/** BCP 47 tags, in the order of the picker. Each has a catalog of that name in `src/i18n/locales`. */
 export const languageTags = [
   'en',
   'es',
@@ -29,8 +29,9 @@ export function chooseLanguage(preferred: readonly unknown[]): LanguageTag {
     const language = localeOf(each)?.language
     const tags = languageTags.filter((tag) => tag.split('-')[0] === language)
     // The first look-up of a script loads the browser's table of languages, 15 ms before a slow phone's first frame.
-    const isWanted = (known: LanguageTag) => tags.length === 1 || scriptOf(known) === scriptOf(each)
-    const tag = tags.find(isWanted) ?? tags[0]
+    const hasScript = (known: LanguageTag) =>
+      tags.length === 1 || scriptOf(known) === scriptOf(each)
+    const tag = tags.find(hasScript) ?? tags[0]
     if (tag !== undefined) return tag
   }
   return 'en'
@@ -40,19 +41,17 @@ export function isRightToLeft(tag: LanguageTag): boolean {
   return /Arab|Hebr|Syrc|Thaa/.test(scriptOf(tag) ?? '')
 }
 
-/** Returns undefined for a text that is no tag. Java writes `pt_BR`, and `iw` for Hebrew. */
-function localeOf(text: unknown): Intl.Locale | undefined {
+/** Returns undefined for a text that is no tag. Java writes `pt_BR`, and `iw` for Hebrew; ICU writes `zh_Hans_CN`. */
+function localeOf(tag: unknown): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(String(text).replace('_', '-'))
+    return new Intl.Locale(String(tag).replaceAll('_', '-'))
   } catch {
     return undefined
   }
 }
 
 /** The script that the locale names or most likely has. */
-const scriptOf = (text: unknown) => localeOf(text)?.maximize().script
+const scriptOf = (tag: unknown) => localeOf(tag)?.maximize().script
 
-/** The locale for Intl formats. Arabic gets Latin digits, like the card numbers and addresses beside them. */
-export function intlLocale(tag: LanguageTag): string {
-  return tag === 'ar' ? 'ar-u-nu-latn' : tag
-}
+/** The locale for Intl formats. In every language the digits are 0 to 9, as in card numbers and addresses. */
+export const intlLocale = (tag: LanguageTag): string => `${tag}-u-nu-latn`

@@ -3,7 +3,7 @@ import { catalog as germanMessages } from '../../../src/i18n/locales/de.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { fetchLanguage } from '../../../src/i18n/runtime/fetch-language.ts'
-import type { LanguageTag } from '../../../src/i18n/runtime/languages.ts'
+import { type LanguageTag, languageTags } from '../../../src/i18n/runtime/languages.ts'
 import { loadTranslation } from '../../../src/i18n/runtime/load-translation.ts'
 import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/translate-page.ts'
 import { putPageData } from '../../support/page-data.ts'
@@ -53,7 +53,7 @@ test('a shop whose name is one of our texts keeps its name', () => {
 })
 
 test('a page has the direction of its language', () => {
-  for (const tag of ['ar', 'he', 'de', 'en'] as const) {
+  for (const tag of languageTags) {
     setPageLanguage(tag)
     const direction = ['ar', 'he'].includes(tag) ? 'rtl' : 'ltr'
     expect([document.documentElement.lang, document.dir]).toEqual([tag, direction])

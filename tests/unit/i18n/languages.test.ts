@@ -4,7 +4,7 @@ import { chooseLanguage, languageTags } from '../../../src/i18n/runtime/language
 test.each([
   ['de', 'de de-AT DE deu-DE'],
   ['pt-BR', 'pt pt-PT pt_BR'],
-  ['zh-CN', 'zh-Hans-CN zh-TW zh-HK zh-Hant'],
+  ['zh-CN', 'zh-Hans-CN zh_Hans_CN zh-TW zh-HK zh-Hant'],
   ['he', 'iw iw-IL iw_IL'],
   ['en', 'en-GB'],
   // Iwam, Konkani, Filipino, Mapudungun: none of them is the language of its first two letters.

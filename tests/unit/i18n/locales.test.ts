@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { messagesAsData } from '../../../scripts/build/language-files.ts'
 import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
 import { allMessages } from '../../../src/i18n/runtime/all-messages.ts'
-import { type LanguageTag, languageTags } from '../../../src/i18n/runtime/languages.ts'
+import {
+  isRightToLeft,
+  type LanguageTag,
+  languageTags,
+} from '../../../src/i18n/runtime/languages.ts'
 import { parseMessages } from '../../../src/i18n/runtime/parse-messages.ts'
 
 const translations = languageTags.filter((tag) => tag !== 'en')
@@ -70,7 +74,11 @@ test.each(translations)('%s is the same after it was serialized and parsed', (ta
   expect(parsed.messages.outcome).toEqual(source.messages.outcome)
 })
 
-test.each(['ar', 'he'] as const)('%s isolates values that may have the other direction', (tag) => {
-  const { messages } = messagesAsData(tag, allMessages[tag])
-  expect(JSON.stringify(messages)).toContain('\u2068{0}\u2069')
+test.each(languageTags.filter(isRightToLeft))('%s isolates what runs from left to right', (tag) => {
+  for (const [path, text] of textsOf(tag)) {
+    // The build isolates each value, and the catalog what surrounds it.
+    expect(text.replace(/\u2068\{\d\}\u2069/g, ''), path).not.toMatch(/\{\d\}/)
+    const rest = text.replace(/\u2068(.*?)\u2069/g, '$1').replace(/\u2066.*?\u2069/g, '')
+    expect(rest, path).not.toMatch(/@example|.MM\/YY|TRC-20|\{1\} \{0\}| = /)
+  }
 })
