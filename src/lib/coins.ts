@@ -4,21 +4,21 @@ export interface Coin {
   readonly name: string
   /** Undefined for a token, which exists on several networks. */
   readonly network?: string
-  /** Scheme of its payment links (spec 2.5). Any other coin has Dogecoin's (spec 1.3). */
+  /** Scheme of its payment links (spec 2.5). Without one, the QR code can also show the address alone. */
   readonly linkScheme?: string
   /** When undefined, amounts stay exact. */
   readonly decimals?: number
   readonly colour?: string
   /**
-   * Prefixes of addresses: a letter of Base58 for each version in `crypto/coins/address-check.ts`, or the human-readable part
-   * and 1 (BIP 173). Without them no scheme is cut off a destination.
+   * What an address can begin with: each first letter of each version in `crypto/coins/address-check.ts` (one version may
+   * have two), or the human-readable part and 1 (BIP 173). Without them no scheme is cut off a destination.
    */
-  readonly prefixes?: readonly string[]
-  readonly testPrefixes?: readonly string[]
+  readonly addressPrefixes?: readonly string[]
+  readonly testAddressPrefixes?: readonly string[]
   /** Matches BOLT 11 invoices; for Bitcoin also BOLT 12 offers and LNURLs. */
   readonly lightning?: RegExp
   /** URI schemes that are cut off a destination, its `linkScheme` among them (decision D46). */
-  readonly schemes?: readonly string[]
+  readonly strippedSchemes?: readonly string[]
   /** The query after an address is cut off: it holds an amount or a label (BIP 21). */
   readonly bip21?: true
 }
@@ -32,10 +32,10 @@ const coins: readonly Coin[] = [
     linkScheme: 'bitcoin',
     decimals: 8,
     colour: '#c06000',
-    prefixes: ['1', '3', 'bc1'],
-    testPrefixes: ['m', 'n', '2', 'tb1', 'bcrt1'],
+    addressPrefixes: ['1', '3', 'bc1'],
+    testAddressPrefixes: ['m', 'n', '2', 'tb1', 'bcrt1'],
     lightning: /^ln(?:(?:bc|tbs?|bcrt)\d*[munp]?|o|r|i|url)1[02-9ac-hj-np-z]{6,}$/i,
-    schemes: ['bitcoin', 'lightning'],
+    strippedSchemes: ['bitcoin', 'lightning'],
     bip21: true,
   },
   {
@@ -45,10 +45,10 @@ const coins: readonly Coin[] = [
     linkScheme: 'litecoin',
     decimals: 8,
     colour: '#345d9d',
-    prefixes: ['L', 'M', '3', 'ltc1', 'ltcmweb1'],
-    testPrefixes: ['m', 'n', '2', 'Q', 'tltc1', 'rltc1', 'tmweb1', 'rmweb1'],
+    addressPrefixes: ['L', 'M', '3', 'ltc1', 'ltcmweb1'],
+    testAddressPrefixes: ['m', 'n', '2', 'Q', 'tltc1', 'rltc1', 'tmweb1', 'rmweb1'],
     lightning: /^ln[tr]?ltc\d*[munp]?1[02-9ac-hj-np-z]{6,}$/i,
-    schemes: ['litecoin', 'lightning'],
+    strippedSchemes: ['litecoin', 'lightning'],
     bip21: true,
   },
   {
@@ -58,9 +58,9 @@ const coins: readonly Coin[] = [
     linkScheme: 'dogecoin',
     decimals: 8,
     colour: '#9a7b1f',
-    prefixes: ['D', 'A', '9'],
-    testPrefixes: ['m', 'n', '2'],
-    schemes: ['dogecoin'],
+    addressPrefixes: ['D', 'A', '9'],
+    testAddressPrefixes: ['m', 'n', '2'],
+    strippedSchemes: ['dogecoin'],
     bip21: true,
   },
   { code: 'ADA', name: 'Cardano', network: 'Cardano' },
@@ -68,17 +68,17 @@ const coins: readonly Coin[] = [
     code: 'BCH',
     name: 'Bitcoin Cash',
     network: 'Bitcoin Cash',
-    prefixes: ['q', 'p', '1', '3'],
-    schemes: ['bitcoincash'],
+    addressPrefixes: ['q', 'p', '1', '3'],
+    strippedSchemes: ['bitcoincash'],
     bip21: true,
   },
   { code: 'DASH', name: 'Dash', network: 'Dash' },
   { code: 'ETC', name: 'Ethereum Classic', network: 'Ethereum Classic' },
-  { code: 'ETH', name: 'Ether', prefixes: ['0x'], schemes: ['ethereum'] },
+  { code: 'ETH', name: 'Ether', addressPrefixes: ['0x'], strippedSchemes: ['ethereum'] },
   { code: 'SOL', name: 'Solana', network: 'Solana' },
   { code: 'TRX', name: 'Tron', network: 'Tron' },
-  { code: 'USDC', name: 'USD Coin', prefixes: ['0x'], schemes: ['ethereum'] },
-  { code: 'USDT', name: 'Tether', prefixes: ['0x'], schemes: ['ethereum'] },
+  { code: 'USDC', name: 'USD Coin', addressPrefixes: ['0x'], strippedSchemes: ['ethereum'] },
+  { code: 'USDT', name: 'Tether', addressPrefixes: ['0x'], strippedSchemes: ['ethereum'] },
   { code: 'XLM', name: 'Stellar Lumens', network: 'Stellar' },
   { code: 'XMR', name: 'Monero', network: 'Monero' },
   { code: 'XRP', name: 'XRP', network: 'XRP Ledger' },

@@ -13,7 +13,7 @@ const uri = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
 export function normalizeDestination(code: string, text: string): string {
   const coin = coinOf(code) ?? coinOf(baseCode(code))
   const [, scheme, address = '', query] = uri.exec(text) ?? []
-  const isKnownScheme = !scheme || coin?.schemes?.includes(scheme.toLowerCase()) === true
+  const isKnownScheme = !scheme || coin?.strippedSchemes?.includes(scheme.toLowerCase()) === true
   const mayCutQuery =
     !query || (coin?.bip21 === true && isAddressOf(coin, address) && isOptional(query))
   return belongsTo(coin, address) && isKnownScheme && mayCutQuery ? address : text
@@ -50,8 +50,10 @@ function belongsTo(coin: Coin | undefined, destination: string): boolean {
 }
 
 function isAddressOf(coin: Coin | undefined, text: string): boolean {
-  const { prefixes = [], testPrefixes = [] } = coin ?? {}
-  return addressForm.test(text) && [...prefixes, ...testPrefixes].some(isPrefixOf(text))
+  const { addressPrefixes = [], testAddressPrefixes = [] } = coin ?? {}
+  return (
+    addressForm.test(text) && [...addressPrefixes, ...testAddressPrefixes].some(isPrefixOf(text))
+  )
 }
 
 /** Whether a destination is a BOLT 11 invoice, a BOLT 12 offer or an LNURL. */
@@ -66,7 +68,7 @@ export function networkOf(payee: Payee): string | undefined {
 
 export function isTestNetwork(payee: Payee): boolean {
   const coin = coinOfInvoice(payee)
-  const prefixes = coin?.testPrefixes ?? []
+  const prefixes = coin?.testAddressPrefixes ?? []
   if (!isLightning(coin, payee.destination)) return prefixes.some(isPrefixOf(payee.destination))
   // BOLT 11 puts "ln" before the human-readable part of the network.
   const networks = prefixes.filter((prefix) => /.1$/.test(prefix))

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { bech32Lower, coinOfInvoice, isLightning } from '../../lib/destination.ts'
 
-/** Main and test networks, by the code of the coin. */
+/** Main and test networks, by the code of a coin in `lib/coins.ts`. Any address of another coin passes. */
 const base58Versions: Readonly<Record<string, readonly number[]>> = {
   BTC: [0x00, 0x05, 0x6f, 0xc4],
   LTC: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],
@@ -21,12 +21,12 @@ const base58check = createBase58check(sha256)
  */
 export function isPlausibleAddress(coin: string, address: string): boolean {
   const row = coinOfInvoice({ coin, destination: address })
-  const { code = '', prefixes = [], testPrefixes = [] } = row ?? {}
+  const { code = '', addressPrefixes = [], testAddressPrefixes = [] } = row ?? {}
   const versions = base58Versions[code]
   const lower = bech32Lower(address)
   if (versions === undefined || (isLightning(row, lower) && uncheckedPrefix.test(lower)))
     return true
-  const networks = [...prefixes, ...testPrefixes].flatMap(
+  const networks = [...addressPrefixes, ...testAddressPrefixes].flatMap(
     (prefix) => prefix.match(/.+(?=1$)/) ?? [],
   )
   const segwit = networks.filter((network) => !network.endsWith('mweb'))

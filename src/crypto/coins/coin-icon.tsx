@@ -10,16 +10,16 @@ const symbols: Readonly<Record<string, ReactNode>> = {
   DOGE: <path d="M9.5 6.5h3a5.5 5.5 0 0 1 0 11h-3zM7.5 12h5" />,
 }
 
-const otherColour = '#5b6770'
-const otherSymbol = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
+const generalColour = '#5b6770'
+const generalSymbol = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
 
 /** Hidden from screen readers, which read the coin's name beside it (WCAG 1.1.1). */
 export function CoinIcon({ coin }: { coin: Coin | undefined }) {
   const { code = '', colour } = coin ?? {}
   return (
     <svg className="coin-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="11" fill={colour ?? otherColour} />
-      {symbols[code] ?? otherSymbol}
+      <circle cx="12" cy="12" r="11" fill={colour ?? generalColour} />
+      {symbols[code] ?? generalSymbol}
     </svg>
   )
 }

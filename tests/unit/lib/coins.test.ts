@@ -4,6 +4,7 @@ import { coinLabel, coinOf } from '../../../src/lib/coins.ts'
 test.each([
   ['BTC', 'Bitcoin', 'Bitcoin (BTC)', 'Bitcoin'],
   ['LTC', 'Litecoin', 'Litecoin (LTC)', 'Litecoin'],
+  ['DOGE', 'Dogecoin', 'Dogecoin (DOGE)', 'Dogecoin'],
   ['btc', 'Bitcoin', 'Bitcoin (btc)', 'Bitcoin'],
   ['xrp', 'XRP', 'xrp', 'XRP Ledger'],
   // Tokens exist on several networks.

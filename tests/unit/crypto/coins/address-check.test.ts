@@ -2,6 +2,7 @@ import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPlausibleAddress } from '../../../../src/crypto/coins/address-check.ts'
+import { coinOfInvoice } from '../../../../src/lib/destination.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { base58Address, lightningInvoice, publishedAddresses, segwitAddress } from './addresses.ts'
 
@@ -60,6 +61,17 @@ test.each(knownCoins)('a %s address has a hash of 20 bytes and a version of its 
     )
   expect(versionsFor(new Uint8Array(20).fill(7))).toEqual([...versions[coin]].sort((a, b) => a - b))
   for (const length of [0, 19, 21, 32]) expect(versionsFor(new Uint8Array(length))).toEqual([])
+})
+
+test.each(knownCoins)('%s knows each first letter that its versions give an address', (coin) => {
+  const hashes = [0, 64, 128, 192, 255].map((byte) => new Uint8Array(20).fill(byte))
+  const addresses = versions[coin].flatMap((version) =>
+    hashes.map((hash) => base58Address(version, hash)),
+  )
+  const unknown = addresses.filter(
+    (destination) => coinOfInvoice({ coin: `${coin}-CHAIN`, destination }) === undefined,
+  )
+  expect(unknown).toEqual([])
 })
 
 const networks = ['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc']
