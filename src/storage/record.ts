@@ -36,7 +36,10 @@ export interface ServerStatus {
   readonly number: number
 }
 
-/** `sent`: no clear response has come. `confirming`: the buyer has left for the bank. `pending`: the payment may still fail. */
+/**
+ * `sent`: no clear response has come. `confirming`: the buyer has left for the bank. `pending`: the payment may still fail.
+ * `refused`: the response says that nothing was charged, so no warning follows.
+ */
 export interface PaymentAttempt {
   /** Epoch milliseconds; identifies the attempt. */
   readonly at: number

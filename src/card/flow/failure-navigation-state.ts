@@ -8,7 +8,7 @@ export interface FailureNavigationState {
   readonly address: string | undefined
   /** Identifies the attempt: epoch milliseconds. */
   readonly at?: number | undefined
-  /** For the shop's links: the `order_id` of the shop's response, or the payment intent. */
+  /** The `order_id` of the shop's response, or the payment intent. The shop's links read it from the history entry. */
   readonly orderId?: string | undefined
 }
 

@@ -28,6 +28,7 @@ const deadlineQueryTimeoutMs = 10_000
  *
  *     deadline -- query -- settled: paid, without an expired view
  *                       -- new: expired view, connection closed, polled -- settled: paid
+ *                       -- expired, invalid: queried once more, then the expired view and no more queries
  *                       -- no status for 10 s, on a slow network up to 30: expired view, query repeated -- settled: paid
  *
  * @param deadline epoch milliseconds.

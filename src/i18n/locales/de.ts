@@ -216,7 +216,7 @@ export const catalog: LocaleMessages = {
       busyElsewhere:
         'In einem anderen Tab wird noch eine Rechnung erstellt. Bitte machen Sie dort weiter.',
       unreadable:
-        'Die Rechnung konnte nicht gelesen werden. Das muss der Shop beheben; ein neuer Versuch hilft nicht. Sie haben nichts bezahlt.',
+        'Die Rechnung konnte nicht gelesen werden. Das muss der Shop beheben; ein neuer Versuch hilft nicht. Für diese Rechnung wurde nichts bezahlt.',
       tryAgain: 'Erneut versuchen',
       buyAgain: 'Noch einmal kaufen',
       doNotPayOld: (address) =>

@@ -12,8 +12,9 @@ export const englishCrypto = {
     refused: 'The invoice could not be created.',
     waitingForTab: 'Another tab is creating an invoice for this product. Waiting for it...',
     busyElsewhere: 'An invoice is still being created in another tab. Please go on there.',
+    /** Speaks of this invoice alone: an earlier payment may have gone through. */
     unreadable:
-      'The invoice could not be read. The shop must fix this; trying again does not help. You have not paid anything.',
+      'The invoice could not be read. The shop must fix this; trying again does not help. Nothing was paid for this invoice.',
     tryAgain: 'Try again',
     buyAgain: 'Buy it again',
     doNotPayOld: (address: string) =>

@@ -211,7 +211,7 @@ export const catalog: LocaleMessages = {
       waitingForTab: 'Otra pestaña está creando una factura para este producto. Espere…',
       busyElsewhere: 'Todavía se está creando una factura en otra pestaña. Continúe allí.',
       unreadable:
-        'No se ha podido leer la factura. La tienda tiene que corregirlo; volver a intentarlo no sirve de nada. Usted no ha pagado nada.',
+        'No se ha podido leer la factura. La tienda tiene que corregirlo; volver a intentarlo no sirve de nada. No se ha pagado nada por esta factura.',
       tryAgain: 'Volver a intentarlo',
       buyAgain: 'Comprar de nuevo',
       doNotPayOld: (address) =>

@@ -214,7 +214,7 @@ export const catalog: LocaleMessages = {
       busyElsewhere:
         'Une facture est encore en cours de création dans un autre onglet. Retournez-y pour continuer.',
       unreadable:
-        'La facture n’a pas pu être lue. La boutique doit corriger ce problème ; réessayer ne sert à rien. Vous n’avez rien payé.',
+        'La facture n’a pas pu être lue. La boutique doit corriger ce problème ; réessayer ne sert à rien. Rien n’a été payé pour cette facture.',
       tryAgain: 'Réessayer',
       buyAgain: 'Acheter à nouveau',
       doNotPayOld: (address) =>

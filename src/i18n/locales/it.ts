@@ -212,7 +212,7 @@ export const catalog: LocaleMessages = {
       waitingForTab: 'Un’altra scheda sta creando una fattura per questo prodotto. Attenda…',
       busyElsewhere: 'In un’altra scheda si sta ancora creando una fattura. Continui lì.',
       unreadable:
-        'Non è stato possibile leggere la fattura. Il problema deve risolverlo il negozio; riprovare non serve. Lei non ha pagato nulla.',
+        'Non è stato possibile leggere la fattura. Il problema deve risolverlo il negozio; riprovare non serve. Per questa fattura non è stato pagato nulla.',
       tryAgain: 'Riprova',
       buyAgain: 'Acquista di nuovo',
       doNotPayOld: (address) =>

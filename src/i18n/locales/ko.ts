@@ -207,7 +207,7 @@ export const catalog: LocaleMessages = {
       waitingForTab: '다른 탭에서 이 상품의 청구서를 만들고 있습니다. 잠시 기다려 주세요…',
       busyElsewhere: '다른 탭에서 아직 청구서를 만들고 있습니다. 그 탭에서 계속해 주세요.',
       unreadable:
-        '청구서를 읽지 못했습니다. 상점에서 고쳐야 하는 문제이므로 다시 시도해도 해결되지 않습니다. 결제된 금액은 없습니다.',
+        '청구서를 읽지 못했습니다. 상점에서 고쳐야 하는 문제이므로 다시 시도해도 해결되지 않습니다. 이 청구서로 결제된 금액은 없습니다.',
       tryAgain: '다시 시도',
       buyAgain: '다시 구매하기',
       doNotPayOld: (address) =>

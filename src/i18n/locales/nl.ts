@@ -208,7 +208,7 @@ export const catalog: LocaleMessages = {
       waitingForTab: 'Een ander tabblad maakt een factuur voor dit product. Even geduld…',
       busyElsewhere: 'In een ander tabblad wordt nog een factuur gemaakt. Ga daar verder.',
       unreadable:
-        'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. U hebt niets betaald.',
+        'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. Voor deze factuur is niets betaald.',
       tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',
       doNotPayOld: (address) =>

@@ -210,7 +210,7 @@ export const catalog: LocaleMessages = {
         'W innej karcie przeglądarki tworzona jest faktura za ten produkt. Poczekaj chwilę…',
       busyElsewhere: 'W innej karcie przeglądarki nadal tworzona jest faktura. Kontynuuj tam.',
       unreadable:
-        'Nie udało się odczytać faktury. Musi to naprawić sklep; ponowna próba nie pomoże. Nie dokonano żadnej płatności.',
+        'Nie udało się odczytać faktury. Musi to naprawić sklep; ponowna próba nie pomoże. Za tę fakturę nic nie zapłacono.',
       tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',
       doNotPayOld: (address) =>

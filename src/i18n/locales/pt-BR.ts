@@ -211,7 +211,7 @@ export const catalog: LocaleMessages = {
       waitingForTab: 'Outra aba está criando uma fatura para este produto. Aguarde…',
       busyElsewhere: 'Uma fatura ainda está sendo criada em outra aba. Continue por lá.',
       unreadable:
-        'Não foi possível ler a fatura. A loja precisa corrigir isso; tentar novamente não adianta. Você não pagou nada.',
+        'Não foi possível ler a fatura. A loja precisa corrigir isso; tentar novamente não adianta. Nada foi pago por esta fatura.',
       tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',
       doNotPayOld: (address) =>

@@ -209,7 +209,7 @@ export const catalog: LocaleMessages = {
       waitingForTab: 'Başka bir sekme bu ürün için fatura oluşturuyor. Lütfen bekleyin…',
       busyElsewhere: 'Başka bir sekmede hâlâ fatura oluşturuluyor. Lütfen orada devam edin.',
       unreadable:
-        'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; tekrar denemek işe yaramaz. Hiçbir ödeme yapmadınız.',
+        'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; tekrar denemek işe yaramaz. Bu fatura için hiçbir ödeme yapılmadı.',
       tryAgain: 'Tekrar dene',
       buyAgain: 'Tekrar satın al',
       doNotPayOld: (address) =>

@@ -185,7 +185,7 @@ export const catalog: LocaleMessages = {
       refused: '无法创建账单。',
       waitingForTab: '另一个标签页正在为此商品创建账单，请稍候…',
       busyElsewhere: '另一个标签页仍在创建账单，请在那里继续。',
-      unreadable: '无法读取账单。此问题须由商店解决，重试也没有用。您没有支付任何款项。',
+      unreadable: '无法读取账单。此问题须由商店解决，重试也没有用。此账单尚未支付任何款项。',
       tryAgain: '重试',
       buyAgain: '再次购买',
       doNotPayOld: (address) => `请勿再向以下地址付款：${address}（该地址已不再属于您的订单）`,

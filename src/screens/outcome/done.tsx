@@ -33,9 +33,9 @@ function useRedirect():
   useEffect(() => {
     const intent = paymentIntentOf(window.location.search)
     return awaitInEffect(verify(intent), (verified) => {
-      // Read before saveOutcome replaces it in storage.
+      // Read before saveVerifiedStatus replaces it in storage.
       const payment = getReturnedPayment(intent)
-      if (intent !== undefined) saveOutcome(verified, payment, intent)
+      if (intent !== undefined) saveVerifiedStatus(verified, payment, intent)
       setRedirect({ to: verified.route, state: navigationStateOf(verified, payment, intent) })
     })
   }, [])
@@ -54,7 +54,7 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
 }
 
 /** Saves the status of the attempt, which warns of paying twice while the outcome is unknown. */
-function saveOutcome(
+function saveVerifiedStatus(
   { route, reason }: ReturnRoute,
   payment: ConfirmingPayment | undefined,
   intent: string,
