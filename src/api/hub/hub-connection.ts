@@ -9,13 +9,13 @@ import type { Connection, ConnectionEvents } from './reconnecting-connection.ts'
 import { TimeoutHttpClient } from './timeout-http-client.ts'
 import type { WallTimers } from './wall-timers.ts'
 
-/** Without an error of the hub, the transport has failed. */
+/** The hub's message; undefined when the transport has failed. */
 type InvokeFailure = { readonly hubError: string | undefined }
 
 export interface SignalRConnection extends Connection {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */
   readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
-  /** Marks WebSockets as failing if the connection has one, and no response has come through it. */
+  /** Marks WebSockets as failing if this connection uses one, and no response has come through it. */
   readonly markSocketFailing: () => void
 }
 
@@ -26,14 +26,14 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** The latest attempt was by long polling alone, and was refused. */
-  pollingRefused: boolean
+  /** The latest attempt that did not time out was by long polling alone, and failed. */
+  pollingFailed: boolean
 }
 
-/** Alternates transports. Failing WebSockets are tried when long polling is refused, or has failed three times. */
+/** Alternates transports. Once WebSockets fail, every fourth attempt tries them, and one after long polling has failed. */
 function isPollingOnly(failureCount: number, context: HubContext): boolean {
   if (!context.webSocketsFail) return failureCount % 2 === 1
-  return !context.pollingRefused && failureCount % 4 < 3
+  return !context.pollingFailed && failureCount % 4 < 3
 }
 
 export function openHubConnection(
@@ -44,7 +44,7 @@ export function openHubConnection(
   const { timeouts } = context
   let stage: 'opening' | 'open' | 'closed' = 'opening'
   let socket: WebSocket | undefined
-  let isSocketRefused = false
+  let hasSocketFailed = false
   let hasResponded = false
 
   const limits = createAttemptLimits(context, {
@@ -52,35 +52,36 @@ export function openHubConnection(
     onSilent: (isSocket) => {
       if (isSocket) {
         context.webSocketsFail = true
-        context.pollingRefused = false
+        context.pollingFailed = false
       }
       events.onSilent()
     },
   })
   const httpClient = new TimeoutHttpClient(timeouts, (method, ms) => {
     if (method === 'POST') timeouts.succeeded('request', ms)
+    // The server has responded: what follows is the handshake.
     if (stage === 'opening') limits.begin('handshake')
   })
   const pollingOnly = isPollingOnly(failureCount, context)
   const connection = buildConnection({ url: context.url, pollingOnly, httpClient, onSocket })
 
-  function onSocket(started: WebSocket): void {
+  function onSocket(newSocket: WebSocket): void {
     if (stage !== 'opening') {
-      started.close()
+      newSocket.close()
       return
     }
-    socket = started
+    socket = newSocket
     limits.begin('socket', { isSocket: true })
-    started.addEventListener('open', () => {
+    newSocket.addEventListener('open', () => {
       if (stage !== 'opening') return
       limits.succeed()
       limits.begin('handshake', { isSocket: true })
     })
-    started.addEventListener('close', () => {
+    newSocket.addEventListener('close', () => {
       if (stage !== 'opening') return
       // SignalR negotiates again, for long polling.
       socket = undefined
-      isSocketRefused = true
+      hasSocketFailed = true
       limits.begin('request')
     })
   }
@@ -89,9 +90,10 @@ export function openHubConnection(
     if (stage !== 'opening') return
     stage = 'open'
     limits.succeed()
-    context.pollingRefused = false
-    if (isSocketRefused) context.webSocketsFail = true
-    if (process.env['REPORT_URL'] && context.webSocketsFail) sendReport('hub-by-polling')
+    context.pollingFailed = false
+    if (hasSocketFailed) context.webSocketsFail = true
+    const isPolled = context.webSocketsFail && socket === undefined
+    if (process.env['REPORT_URL'] && isPolled) sendReport('hub-by-polling')
     events.onOpen()
   }
 
@@ -106,6 +108,7 @@ export function openHubConnection(
     const wasOpen = stage === 'open'
     stage = 'closed'
     limits.end()
+    // SignalR ends the poll of an open connection itself.
     httpClient.closeAndAbort(wasOpen ? ['POST'] : ['POST', 'GET'])
     if (!wasOpen) socket?.close()
     // Not awaited: `stop` never resolves when the network is gone.
@@ -122,7 +125,7 @@ export function openHubConnection(
   limits.begin('request')
   connection.onclose(close)
   connection.start().then(onStarted, () => {
-    if (stage === 'opening') context.pollingRefused = pollingOnly
+    if (stage === 'opening') context.pollingFailed = pollingOnly
     fail()
   })
 

@@ -32,7 +32,7 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
     timeouts: createAdaptiveTimeouts(),
     timers: createWallTimers(),
     webSocketsFail: false,
-    pollingRefused: false,
+    pollingFailed: false,
   }
   const knownFormat: KnownIdFormat = { format: undefined, order: idFormats }
   const warnIfUnreachable = unreachableWarning(hubUrl)

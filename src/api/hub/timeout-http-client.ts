@@ -50,7 +50,7 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     }
   }
 
-  /** Aborts open requests and rejects new ones. SignalR aborts none, and over HTTP/1.1 six open ones block the rest. */
+  /** Aborts open requests and rejects new ones. SignalR aborts no POST, and over HTTP/1.1 six open requests block the rest. */
   closeAndAbort(methods: readonly string[]): void {
     this.#isClosed = true
     for (const [signal, method] of this.#open) if (methods.includes(method)) abort(signal)

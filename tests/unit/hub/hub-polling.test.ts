@@ -3,7 +3,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { longPollingHub, open, pass, stopTheClock, until } from './hub-harness.ts'
+import {
+  longPollingHub,
+  open,
+  pass,
+  renewHub,
+  socketHub,
+  stopTheClock,
+  until,
+} from './hub-harness.ts'
 
 /** A browser behind a proxy that never responds to the upgrade. */
 class SwallowedWebSocket extends EventTarget {
@@ -81,4 +89,26 @@ test('E14: a web page instead of the handshake fails the attempt, and leaves no 
   await pass(10_000)
   expect(counts.connected).toBe(1)
   expect(unhandled).not.toHaveBeenCalled()
+})
+
+test('a hub that a WebSocket reaches after an earlier one failed is not reported as polled', async () => {
+  const sendReport = vi.fn()
+  vi.stubEnv('REPORT_URL', '/reports')
+  vi.doMock('../../../src/api/send-report.ts', () => ({ sendReport }))
+  onTestFinished(() => vi.doUnmock('../../../src/api/send-report.ts'))
+  await renewHub()
+  stopTheClock()
+  const { behaviour, negotiations } = socketHub()
+  const { negotiate } = behaviour
+  const workingWebSocket = globalThis.WebSocket
+  vi.stubGlobal('WebSocket', SwallowedWebSocket)
+  behaviour.negotiate = () => {
+    if (negotiations.length !== 2) return negotiate()
+    vi.stubGlobal('WebSocket', workingWebSocket)
+    return new HttpResponse(null, { status: 503 })
+  }
+  const { counts } = open()
+  await pass(6000)
+  expect([negotiations.length, counts.connected]).toEqual([3, 1])
+  expect(sendReport).not.toHaveBeenCalled()
 })
