@@ -1,5 +1,5 @@
 import { delay } from 'msw'
-import { faultResponse } from './network-fault.ts'
+import { faultResponse } from './mock-fault.ts'
 import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
 
 /** Delays and breaks a call as its scenario says. Returns undefined when the call succeeds. */

@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import { handlers } from './handlers.ts'
-import { mistakeHeader } from './network-fault.ts'
+import { mistakeHeader } from './mock-fault.ts'
 import { showScenarios } from './scenarios/scenario-links.ts'
 import { installFakeStripe } from './stripe/install.ts'
 

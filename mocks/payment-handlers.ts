@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from './apply-fault.ts'
 import { amountOf, destinationOf, invoiceJson } from './data.ts'
-import { badRequest } from './network-fault.ts'
+import { badRequest } from './mock-fault.ts'
 import { parsePayment, respondToPayment } from './payments.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
 import type { Scenario } from './scenarios/scenario.ts'
@@ -16,8 +16,8 @@ export const paymentHandlers = [
     }
     const payment = parsePayment(parseJson(await request.text()))
     if (typeof payment === 'string') return badRequest(payment)
-    const failure = await applyFault(scenario, 'payment')
-    if (failure !== undefined) return failure
+    const faultResponse = await applyFault(scenario, 'payment')
+    if (faultResponse !== undefined) return faultResponse
     if (scenario.paymentResponse !== undefined) return HttpResponse.json(scenario.paymentResponse)
     const result = respondToPayment(payment)
     switch (result.kind) {
@@ -37,7 +37,7 @@ export const paymentHandlers = [
     const coin = query.get('cryptoCode') ?? ''
     if (!acceptedCoins(scenario).includes(coin)) return badRequest(`No such coin: '${coin}'.`)
     if (!query.has('email')) return badRequest('The query must carry the email, even an empty one.')
-    if ((await request.text()) !== '') return badRequest('The call has no body.')
+    if ((await request.text()) !== '') return badRequest('The request must have no body.')
     return (await applyFault(scenario, 'invoice')) ?? HttpResponse.json(invoiceOf(scenario, coin))
   }),
 ]

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from './apply-fault.ts'
 import { countryCode, shopName } from './data.ts'
-import { badRequest, faultResponse } from './network-fault.ts'
+import { badRequest, faultResponse } from './mock-fault.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
 import { scenarioOfPage } from './scenarios/page-scenario.ts'
 

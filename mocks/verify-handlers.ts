@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw'
-import { badRequest, faultResponse } from './network-fault.ts'
+import { badRequest, faultResponse } from './mock-fault.ts'
 import { recoveredRoute, verifications } from './scenarios/verification.ts'
 
 export const verifyHandlers = [
@@ -8,10 +8,10 @@ export const verifyHandlers = [
   ),
 ]
 
-/** When the first call for each recovering payment intent failed. */
+/** When verification first failed for each payment intent that succeeds later. */
 const failingSince = new Map<string, number>()
 
-/** After this time a visit fails again. */
+/** After this time a new visit fails again. */
 const resetFailureAfterMs = 15_000
 
 async function verify(paymentIntent: string): Promise<Response> {
@@ -26,7 +26,7 @@ async function verify(paymentIntent: string): Promise<Response> {
   return hasRecovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
 }
 
-/** Returns the time since the first failure. A count of calls would be wrong, because StrictMode calls twice. */
+/** Returns the time since the first failure. A count of calls would be wrong, because StrictMode runs effects twice. */
 function failureAgeMs(paymentIntent: string): number {
   const now = Date.now()
   const since = failingSince.get(paymentIntent) ?? now

@@ -35,9 +35,9 @@ const formScenarios: readonly Scenario[] = [
   },
   {
     id: 'other-coin',
-    title: 'An unknown coin',
+    title: 'A coin that the page does not know',
     group: 'Crypto',
-    instructions: `The coin PEP is treated as Dogecoin, under its own name. ${chooseCoin}`,
+    instructions: `${chooseCoin} The page says PEP; the wallet link has the scheme of Dogecoin.`,
     product: { accepted_payment_methods: cryptoMethod('PEP') },
   },
   {
@@ -74,7 +74,7 @@ const formScenarios: readonly Scenario[] = [
   },
   {
     id: 'invoice-unreachable',
-    title: 'No response to the invoice',
+    title: 'No response to the invoice request',
     group: 'Crypto',
     instructions: `${chooseCoin} Processing stops and the form can be sent again.`,
     product: byCrypto,
@@ -82,7 +82,7 @@ const formScenarios: readonly Scenario[] = [
   },
   {
     id: 'invoice-unreadable',
-    title: 'An invoice that cannot be paid',
+    title: 'An invoice that cannot be read',
     group: 'Crypto',
     instructions: `${chooseCoin} The response has no address and no amount: the shop must fix it.`,
     product: byCrypto,
@@ -92,7 +92,7 @@ const formScenarios: readonly Scenario[] = [
     id: 'invoice-web-page',
     title: 'A web page instead of an invoice',
     group: 'Crypto',
-    instructions: `${chooseCoin} The console names the missing rewrite.`,
+    instructions: `${chooseCoin} The console names the missing rewrite rule of the CDN.`,
     product: byCrypto,
     faults: { invoice: 'web-page' },
   },
@@ -142,7 +142,7 @@ const invoiceScenarios: readonly Scenario[] = [
   invoiceScenario(
     'expires-early',
     'expires-early',
-    'The server ends it after 5 seconds',
+    'The server expires it after 5 seconds',
     "Shows 'Invoice Expired' long before the time is up.",
   ),
   invoiceScenario(
@@ -180,7 +180,7 @@ const invoiceScenarios: readonly Scenario[] = [
     ...invoiceScenario(
       'hub-unreachable',
       'waits',
-      'The hub never responds',
+      'The hub cannot be reached',
       'The countdown runs, and the page reads "Reconnecting...".',
       'Live connection',
     ),
@@ -191,7 +191,7 @@ const invoiceScenarios: readonly Scenario[] = [
       'hub-web-page',
       'waits',
       'A web page instead of the hub',
-      'The same happens when the rewrite of /crypto is missing.',
+      'The page reads "Reconnecting...", as when the rewrite of /crypto is missing.',
       'Live connection',
     ),
     faults: { negotiate: 'web-page' },

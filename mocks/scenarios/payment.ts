@@ -1,9 +1,9 @@
 import { cardMethod, paymentResponseJson } from '../data.ts'
 import type { Scenario } from './scenario.ts'
 
-const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
+const payWithCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
 
-function pays(
+function paymentScenario(
   id: string,
   title: string,
   ends: string,
@@ -12,8 +12,8 @@ function pays(
   return {
     id,
     title,
-    group: 'Failures after the payment was sent',
-    instructions: `${anyCard} ${ends}`,
+    group: 'After the payment was sent',
+    instructions: `${payWithCard} ${ends}`,
     product: { accepted_payment_methods: cardMethod() },
     ...rest,
   }
@@ -22,17 +22,17 @@ function pays(
 const redirectingTo = (url: string | null) =>
   paymentResponseJson({ needs_confirmation: true, redirect_url: url })
 
-/** Responses to a sent payment, which decide what the page may say about the money. */
+/** Scenarios by the response to a sent payment, which decides what the page may say about the money. */
 export const paymentScenarios: readonly Scenario[] = [
-  pays(
+  paymentScenario(
     'lost-response',
     'The response is lost',
-    'Ends at /failed: it is unknown whether it was charged.',
+    'Ends at /failed: it is unknown whether the card was charged.',
     {
       faults: { payment: 'unreachable' },
     },
   ),
-  pays(
+  paymentScenario(
     'pay-server-error',
     'The server responds with 500',
     'Ends at /failed: the outcome is unknown.',
@@ -40,29 +40,46 @@ export const paymentScenarios: readonly Scenario[] = [
       faults: { payment: 'server-error' },
     },
   ),
-  pays('pay-refused', 'The server refuses (400)', 'Ends at /failed: declined.', {
+  paymentScenario('pay-refused', 'The server refuses (400)', 'Ends at /failed: declined.', {
     faults: { payment: 'refused' },
   }),
-  pays('pay-web-page', 'The response is a web page', 'Ends at /failed: the outcome is unknown.', {
-    faults: { payment: 'web-page' },
+  paymentScenario(
+    'pay-web-page',
+    'The response is a web page',
+    'Ends at /failed: the outcome is unknown.',
+    {
+      faults: { payment: 'web-page' },
+    },
+  ),
+  paymentScenario(
+    'pay-error',
+    'The response is an error with status 200',
+    'Ends at /failed: unknown.',
+    {
+      paymentResponse: { error: 'card_declined' },
+    },
+  ),
+  paymentScenario('pay-null', 'The response is null', 'Ends at /failed.', {
+    paymentResponse: null,
   }),
-  pays('pay-error', 'The response is an error with status 200', 'Ends at /failed: unknown.', {
-    paymentResponse: { error: 'card_declined' },
-  }),
-  pays('pay-falsy', 'The response is null', 'Ends at /failed.', { paymentResponse: null }),
-  pays('redirect-missing', 'The bank’s URL is missing', 'Ends at /failed.', {
+  paymentScenario('redirect-missing', 'The bank’s URL is missing', 'Ends at /failed.', {
     paymentResponse: redirectingTo(null),
   }),
-  pays('redirect-script', 'The bank’s URL is a script', 'Ends at /failed; nothing runs.', {
-    paymentResponse: redirectingTo('javascript:alert(1)'),
-  }),
-  pays('redirect-insecure', 'The bank’s URL is not https', 'Ends at /failed.', {
+  paymentScenario(
+    'redirect-script',
+    'The bank’s URL is a script',
+    'Ends at /failed; nothing runs.',
+    {
+      paymentResponse: redirectingTo('javascript:alert(1)'),
+    },
+  ),
+  paymentScenario('redirect-insecure', 'The bank’s URL is not https', 'Ends at /failed.', {
     paymentResponse: redirectingTo('http://hooks.stripe.example/3d_secure'),
   }),
-  pays('redirect-credentials', 'The bank’s URL hides its host', 'Ends at /failed.', {
+  paymentScenario('redirect-credentials', 'The bank’s URL hides its host', 'Ends at /failed.', {
     paymentResponse: redirectingTo('https://hooks.stripe.com@evil.example/3d_secure'),
   }),
-  pays('slow-payment', 'The payment takes twelve seconds', 'A spinner, then /success.', {
+  paymentScenario('slow-payment', 'The payment takes twelve seconds', 'A spinner, then /success.', {
     delaysMs: { payment: 12_000 },
   }),
 ]

@@ -2,19 +2,19 @@ import { cardMethod } from '../data.ts'
 import { rawCardDisabledKey, rawCardDisabledScriptBlockedKey } from '../stripe/publishable-keys.ts'
 import type { Scenario } from './scenario.ts'
 
-const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
+const payWithCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
 
 function failing(id: string, key: string, title: string, ends = 'Ends at /failed.'): Scenario {
   return {
     id,
     title,
     group: 'Card provider fails',
-    instructions: `${anyCard} ${ends}`,
+    instructions: `${payWithCard} ${ends}`,
     product: { accepted_payment_methods: cardMethod(key) },
   }
 }
 
-/** Scenarios in which Stripe refuses the first call, or is not there. */
+/** Scenarios in which Stripe creates no payment method. The publishable key decides which, whatever the card. */
 export const providerScenarios: readonly Scenario[] = [
   failing(
     'raw-card-disabled',
@@ -39,7 +39,7 @@ export const providerScenarios: readonly Scenario[] = [
     id: 'stripe-js-blocked',
     title: 'Stripe.js is blocked',
     group: 'Card provider fails',
-    instructions: `There is no wallet button and our own inputs still work. ${anyCard} Ends at /success.`,
+    instructions: `There is no wallet button and our own inputs still work. ${payWithCard} Ends at /success.`,
     product: { accepted_payment_methods: cardMethod() },
     faults: { stripeScript: 'unreachable' },
   },
@@ -47,7 +47,7 @@ export const providerScenarios: readonly Scenario[] = [
     id: 'raw-card-disabled-and-blocked',
     title: 'Raw card data refused and Stripe.js blocked',
     group: 'Card provider fails',
-    instructions: `${anyCard} Neither own inputs nor hosted fields can work.`,
+    instructions: `${payWithCard} Neither our own inputs nor hosted fields can work.`,
     product: { accepted_payment_methods: cardMethod(rawCardDisabledScriptBlockedKey) },
     faults: { stripeScript: 'unreachable' },
   },

@@ -1,5 +1,5 @@
 import type { InvoiceJson, PaymentResponseJson, ProductJson } from '../data.ts'
-import type { NetworkFault } from '../network-fault.ts'
+import type { MockFault } from '../mock-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
 /** The index lists the groups in this order. */
@@ -10,7 +10,7 @@ export const scenarioGroups = [
   'Bank confirmation (3-D Secure)',
   'Card provider fails',
   'Wallet',
-  'Failures after the payment was sent',
+  'After the payment was sent',
   'Back from the bank',
   'Crypto',
   'Invoice',
@@ -41,7 +41,7 @@ export interface Scenario {
   /** What to do, and what to expect. */
   readonly instructions: string
   readonly product?: Partial<ProductJson>
-  readonly faults?: Partial<Record<ScenarioCall, NetworkFault>>
+  readonly faults?: Partial<Record<ScenarioCall, MockFault>>
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
   /** Replaces the response that the card would get from `POST /api/pay/{id}`. */
   readonly paymentResponse?: PaymentResponseJson | { readonly error: string } | null

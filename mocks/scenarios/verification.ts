@@ -1,4 +1,4 @@
-import type { NetworkFault } from '../network-fault.ts'
+import type { MockFault } from '../mock-fault.ts'
 
 /** The response of `GET /api/pay/verify/{payment_intent}`: a route, or a fault. */
 export interface Verification {
@@ -6,7 +6,7 @@ export interface Verification {
   readonly instructions: string
   readonly response:
     | { readonly kind: 'route'; readonly route: string; readonly delayMs?: number }
-    | { readonly kind: 'fault'; readonly fault: NetworkFault; readonly failsForMs?: number }
+    | { readonly kind: 'fault'; readonly fault: MockFault; readonly failsForMs?: number }
 }
 
 function goesTo(
@@ -24,7 +24,7 @@ function goesTo(
 
 function fails(
   title: string,
-  fault: NetworkFault,
+  fault: MockFault,
   instructions: string,
   failsForMs?: number,
 ): Verification {

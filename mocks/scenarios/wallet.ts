@@ -16,7 +16,7 @@ export const walletScenarios: readonly Scenario[] = [
     'wallet',
     demoKey,
     'The wallet pays',
-    'Press the wallet button. It opens no payment sheet here and ends at /success.',
+    'Press the wallet button. In the mock it opens no payment sheet. Ends at /success.',
   ),
   wallet(
     'wallet-unavailable',
@@ -45,13 +45,13 @@ export const walletScenarios: readonly Scenario[] = [
   wallet(
     'wallet-submit-error',
     'pk_test_wallet_submit_error',
-    'The provider refuses to submit the wallet',
+    'Stripe refuses to submit the wallet’s form',
     'Press the wallet button. Processing ends and the form stays.',
   ),
   wallet(
     'wallet-no-payment-method',
     'pk_test_wallet_no_payment_method',
-    'The wallet creates no payment method',
+    'Stripe returns no payment method for the wallet',
     'Press the wallet button. Ends at /failed.',
   ),
   wallet(

@@ -3,6 +3,7 @@ import type { Invocation } from './hub-protocol.ts'
 /** Bytes travel as a binary WebSocket message, or within the body of a poll. */
 export type HubMessage = string | Uint8Array<ArrayBuffer>
 
+/** The hub's end of a WebSocket. */
 export interface HubSocket {
   readonly send: (message: HubMessage) => void
   readonly close: (code?: number, reason?: string) => void
@@ -13,6 +14,7 @@ export interface HubConnection {
   readonly send: (message: HubMessage) => void
   /** Breaks the connection after delivering sent messages. */
   readonly drop: () => void
+  /** Called with each message of the client. */
   readonly receive: (message: unknown) => void
 }
 

@@ -23,15 +23,15 @@ export class PolledConnection implements HubConnection {
   }
 
   /** Responds to the first poll at once, which tells the client that the connection is open. */
-  poll(aborted?: AbortSignal): Promise<HubHttpResponse> {
-    // The client has abandoned its previous poll.
+  poll(signal?: AbortSignal): Promise<HubHttpResponse> {
+    // The client has abandoned a previous poll.
     this.#respond(200)
     return new Promise((resolve) => {
       this.#respondToPoll = (response) => {
         this.#respondToPoll = undefined
         resolve(response)
       }
-      aborted?.addEventListener('abort', () => this.#respond(200))
+      signal?.addEventListener('abort', () => this.#respond(200))
       if (this.#isOpened) this.#deliver()
       else this.#respond(200)
       this.#isOpened = true
@@ -40,7 +40,7 @@ export class PolledConnection implements HubConnection {
 
   receive = (message: unknown): void => this.#events.onReceive(message)
 
-  /** Whether the client listens, as far as the hub can tell. */
+  /** Whether a poll of the client is open. */
   isListening = (): boolean => this.#respondToPoll !== undefined
 
   send = (message: HubMessage): void => {

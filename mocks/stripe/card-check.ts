@@ -7,7 +7,7 @@ export interface EnteredCard {
   readonly cvc: string | undefined
 }
 
-/** Stripe's `card_error`. */
+/** Stripe's `card_error`, in camel case. */
 export interface CardError {
   readonly code: string
   readonly declineCode?: string
@@ -15,7 +15,7 @@ export interface CardError {
   readonly message: string
 }
 
-/** Whether Stripe makes a payment method of a card: a decline follows when the shop charges it. */
+/** Whether Stripe creates a payment method. It also does for a test card that declines when the shop charges it. */
 export type CardVerdict =
   | { readonly ok: true; readonly card: TestCard }
   | { readonly ok: false; readonly error: CardError }

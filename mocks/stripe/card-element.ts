@@ -2,7 +2,7 @@ import { asOptions, type FakeStripeError, type Options } from './call-log.ts'
 import { brandOf, type CardField, type CardFieldType, cardFields } from './card-fields.ts'
 import { FakeElement } from './element-base.ts'
 
-/** A split card field in a frame, as in Stripe.js: no input of the page holds card data, and tests enter the frame. */
+/** A split card field in a frame, as in Stripe.js: no input of the page holds card data, and tests type into the frame. */
 export class CardElement extends FakeElement {
   readonly #field: CardField
   readonly #now: () => number
@@ -18,11 +18,12 @@ export class CardElement extends FakeElement {
     this.#now = now
   }
 
-  /** For `createPaymentMethod` alone. */
+  /** Read by `createPaymentMethod` only. */
   get text(): string {
     return this.#text
   }
 
+  /** Also of an incomplete text, which the field shows only after blur. */
   get problem(): FakeStripeError | undefined {
     return this.#field.isComplete(this.#text)
       ? this.#field.invalid(this.#text, this.#now())
@@ -31,7 +32,7 @@ export class CardElement extends FakeElement {
 
   override update(options: Options): void {
     this.#options = { ...this.#options, ...options }
-    if (this.#input !== undefined) this.#setStyle(this.#input)
+    if (this.#input !== undefined) this.#applyOptions(this.#input)
   }
 
   focus(): void {
@@ -50,7 +51,7 @@ export class CardElement extends FakeElement {
     const frame = document.createElement('iframe')
     frame.title = this.#field.frameTitle
     frame.srcdoc = `<!doctype html><html lang="en"><title>${this.#field.frameTitle}</title>`
-    // Stripe's frames are as high as one line of the style.
+    // Stripe's frames are as high as the line height of the `style` option.
     const height = this.#baseStyle()['lineHeight'] ?? '1.2em'
     Object.assign(frame.style, { border: '0', width: '100%', height, display: 'block' })
     // The frame's document is light: where the colour schemes differ, browsers paint an opaque background.
@@ -68,9 +69,9 @@ export class CardElement extends FakeElement {
   }
 
   #addInput(frame: HTMLIFrameElement, container: HTMLElement): void {
-    const page = frame.contentDocument
-    if (page === null || this.container !== container) return
-    const input = page.createElement('input')
+    const frameDocument = frame.contentDocument
+    if (frameDocument === null || this.container !== container) return
+    const input = frameDocument.createElement('input')
     input.name = this.#field.inputName
     input.inputMode = 'numeric'
     input.setAttribute('aria-label', this.#field.inputLabel)
@@ -81,10 +82,10 @@ export class CardElement extends FakeElement {
     input.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter') container.closest('form')?.requestSubmit()
     })
-    page.body.style.margin = '0'
-    page.body.append(input)
+    frameDocument.body.style.margin = '0'
+    frameDocument.body.append(input)
     this.#input = input
-    this.#setStyle(input)
+    this.#applyOptions(input)
     this.emit('ready', {})
   }
 
@@ -92,7 +93,7 @@ export class CardElement extends FakeElement {
     return asOptions(asOptions(this.#options['style'])['base'])
   }
 
-  #setStyle(input: HTMLInputElement): void {
+  #applyOptions(input: HTMLInputElement): void {
     const styles = Object.entries(this.#baseStyle()).filter(
       ([, value]) => typeof value === 'string',
     )

@@ -1,4 +1,4 @@
-import { paymentMethodJson, type StripeErrorJson, stripeErrorJson } from '../data.ts'
+import { paymentMethodJson, type StripeErrorJson } from '../data.ts'
 import { type CardVerdict, checkCard } from './card-check.ts'
 import {
   rawCardDisabledKey,
@@ -49,11 +49,11 @@ const requiredFields = [
 
 /**
  * Behaves like the API of 2024-04-10, for test cards only. It is stricter than Stripe: it refuses a missing version
- * header and empty fields, because the specification fixes the call.
+ * header and a missing or repeated field, because docs/specification.md fixes the call.
  */
 export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
-  const malformed = headerMistake(request.headers)
-  if (malformed !== undefined) return malformedRequest(malformed)
+  const wrongHeader = headerMistake(request.headers)
+  if (wrongHeader !== undefined) return malformedRequest(wrongHeader)
   const key = publishableKey(request.headers)
   if (key === undefined) return unauthorised()
   const form = new URLSearchParams(request.body)
@@ -66,6 +66,7 @@ export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
   }
   if (fault !== undefined) return fault
   if (key === rawCardDisabledKey || key === rawCardDisabledScriptBlockedKey) {
+    // In a German browser: it says German unless the call requests another language.
     const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
     const message = wantsEnglish ? rawCardDisabledMessage : rawCardDisabledMessageInGerman
     return refusal(400, { type: 'invalid_request_error', message })
@@ -153,7 +154,7 @@ function refusal(status: number, error: StripeErrorJson): StripeResponse {
 
 function unauthorised(): StripeResponse {
   const message = 'You did not provide a publishable key: Authorization must be Bearer pk_...'
-  const { error } = stripeErrorJson({ type: 'invalid_request_error', message })
+  const error = { type: 'invalid_request_error', message }
   return { kind: 'json', status: 401, body: { error }, mistake: message }
 }
 

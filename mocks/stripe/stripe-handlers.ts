@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from '../apply-fault.ts'
-import { faultResponse, mistakeHeader } from '../network-fault.ts'
+import { faultResponse, mistakeHeader } from '../mock-fault.ts'
 import { scenarioOfPage } from '../scenarios/page-scenario.ts'
 import { respondToPaymentMethod } from './payment-methods-api.ts'
 import { stripeScript } from './script.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { mistakeHeader } from '../../mocks/network-fault.ts'
+import { mistakeHeader } from '../../mocks/mock-fault.ts'
 import { parsePort, runCommand } from '../lib/command-line.ts'
 import { startMockBackendServer } from './mock-backend/server.ts'
 

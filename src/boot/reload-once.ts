@@ -1,12 +1,12 @@
 import { sendReport } from '../api/send-report.ts'
 import { allowReloadOnlyIf } from '../browser/reload.ts'
-import { rememberReload } from '../storage/reloaded-builds.ts'
+import { claimReload } from '../storage/reloaded-builds.ts'
 
 /** Allows one reload per build when a deploy has removed a chunk. Call it first: the first guard decides last. */
 export function allowOneReloadPerBuild(): () => void {
   const build = String(document.querySelector<HTMLScriptElement>('[src*="/main."]')?.src)
   return allowReloadOnlyIf((isGone) => {
     if (process.env['REPORT_URL']) sendReport('part-not-loaded')
-    return isGone && navigator.onLine && rememberReload(build)
+    return isGone && navigator.onLine && claimReload(build)
   })
 }

@@ -27,7 +27,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const cardForm = useRef<CardFormHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const visibility = visibilityOf(method, checkout)
-  const mayAutoRefresh = () => checkout.activity !== 'payingByCard' && visibility === 'shown'
+  const mayAutoRefresh = () => checkout.activity !== 'paying' && visibility === 'shown'
   const refreshPrice = useRefresh(usePriceRefresh(product), mayAutoRefresh)
   const changeActivity = (activity: Exclude<CheckoutActivity, 'idle'>, started: boolean) =>
     onEvent({ type: started ? 'activityStarted' : 'activityEnded', activity })
@@ -44,7 +44,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
       if (emailField.current) email.onChange(emailField.current.text())
       if (method) selectMethod(method.key)
     },
-    onPaying: (paying) => changeActivity('payingByCard', paying),
+    onPaying: (paying) => changeActivity('paying', paying),
     visit,
   })
   const step = shownStep(payment.flow)

@@ -8,15 +8,15 @@ export interface CheckoutState {
   readonly activity: CheckoutActivity
 }
 
-/** What each payment method gets of the checkout. */
+/** What the tab of each payment method receives. */
 export interface CheckoutProps {
   readonly checkout: CheckoutState
   readonly visit: Visit
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** Until an activity ends, a payment of another browser tab does not replace the form. */
-export type CheckoutActivity = 'idle' | 'payingByCard' | 'requestingInvoice' | 'walletOpen'
+/** `paying`: by card or wallet. Unless the tab is `idle`, a payment of another browser tab does not replace the form. */
+export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =
   | { readonly type: 'productShown'; readonly selected: string | undefined }
@@ -36,7 +36,7 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
       return changed(state, { selected: event.selected })
     case 'methodSelected':
       // One payment at a time: no invoice is made while a card is being charged.
-      return state.activity === 'payingByCard' ? state : changed(state, { selected: event.key })
+      return state.activity === 'paying' ? state : changed(state, { selected: event.key })
     case 'emailChanged':
       return changed(state, { email: event.email })
     case 'activityStarted':

@@ -1,11 +1,11 @@
-/** Commas ahead of a point group thousands, as PHP's number_format writes them. Commas alone may be decimal ones. */
+/** Commas ahead of a point group thousands, as PHP's number_format writes them. Without a point they may be decimal commas. */
 const groupedThousands = /^\s*\d{1,3}(?:,\d{3})+(?=\.\d)/
 
-const decimal = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
+const numberPattern = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
 
 /**
- * Parses a positive coin amount into the form for wallets (BIP 21, decision D45): no exponent, no outer zeros, rounded
- * up to the decimals of the coin.
+ * Parses a positive coin amount into the form for wallets (BIP 21, decision D45): no exponent, no zeros around it but
+ * those of `format`, rounded up to the decimals of the coin.
  *
  * @param decimals the amount stays exact when undefined.
  */
@@ -14,7 +14,9 @@ export function parseCoinAmount(
   decimals = Number.POSITIVE_INFINITY,
 ): string | undefined {
   const text = typeof amount === 'number' || typeof amount === 'string' ? `${amount}` : ''
-  const match = decimal.exec(text.replace(groupedThousands, (group) => group.replaceAll(',', '')))
+  const match = numberPattern.exec(
+    text.replace(groupedThousands, (group) => group.replaceAll(',', '')),
+  )
   if (!match) return undefined
   const [, whole = '', fraction = '', exponent = '0'] = match
   const places = fraction.length - Number(exponent)

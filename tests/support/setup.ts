@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetMocks } from '../../mocks/handlers.ts'
-import { mistakeHeader } from '../../mocks/network-fault.ts'
+import { mistakeHeader } from '../../mocks/mock-fault.ts'
 import { server } from '../../mocks/node.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
 import { leftoverTimers } from './leftover-timers.ts'

@@ -1,6 +1,6 @@
-/** Replaces `AbortSignal.timeout`, whose native timer ignores fake clocks, by one that uses `setTimeout`. */
+/** An `AbortSignal.timeout` with `setTimeout`: the native timer ignores fake clocks. */
 export function timeoutSignal(ms: number): AbortSignal {
   const limit = new AbortController()
-  setTimeout(() => limit.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
+  setTimeout(() => limit.abort(new DOMException('Timed out.', 'TimeoutError')), ms)
   return limit.signal
 }

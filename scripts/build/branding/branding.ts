@@ -7,7 +7,7 @@ import { loadShopConfig, type ShopConfig } from './shop-config.ts'
 
 const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url)
 
-/** Returns the build variable BRANDING_CONFIG, and styles of every page. */
+/** Returns the build variable BRANDING_CONFIG, and the CSS that every page inlines. */
 export async function buildBranding(folder: string | null) {
   const config = folder === null ? undefined : await loadShopConfig(folder)
   if (config === undefined) return { configJson: '', styles: '' }
@@ -19,15 +19,17 @@ export async function buildBranding(folder: string | null) {
   if (warning) console.warn(warning)
   const css = `${brandingCss}${brandingStyles(config, baseCss)}`
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome111' })
-  return { configJson: JSON.stringify(brandingForScript(config)), styles: code.trim() }
+  return { configJson: JSON.stringify(brandingForApp(config)), styles: code.trim() }
 }
 
-export function brandingForScript(config: ShopConfig): BrandingConfig {
-  const { accent: _accent, logoDark: _logoDark, ...forScript } = config
-  return JSON.parse(JSON.stringify(forScript))
+/** Leaves out what only the styles need. */
+export function brandingForApp(config: ShopConfig): BrandingConfig {
+  const { accent: _accent, logoDark: _logoDark, ...forApp } = config
+  // Removes the keys whose value is undefined.
+  return JSON.parse(JSON.stringify(forApp))
 }
 
-/** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `baseCss`. */
+/** Returns the CSS that overrides the colours and the logo of `styles.css`, whose text is `baseCss`. */
 export function brandingStyles({ accent, logoDark }: ShopConfig, baseCss: string): string {
   const colour = parseColour(accent ?? '')
   const themes = themesOf(baseCss)
@@ -36,7 +38,7 @@ export function brandingStyles({ accent, logoDark }: ShopConfig, baseCss: string
   const inDark = (root: string) =>
     (dark ? `${root}{${dark}}` : '') +
     (logoDark ? `${root} .shop-logo{content:url("${logoDark}")}` : '')
-  // Paper is light in any theme.
+  // Dark rules are for the screen only: printed pages stay light.
   return [
     light ? `:root{${light}}` : '',
     `@media screen and (prefers-color-scheme: dark){${inDark(':root:not([data-theme="light"])')}}`,

@@ -8,7 +8,7 @@ import { routes } from '../../lib/routes.ts'
 import { GoTo } from '../../ui/go-to.tsx'
 
 export interface InvoiceRedirectProps {
-  /** The id in the page's URL. */
+  /** The id in the page's URL; the shop's own is `invoice.productId`. */
   readonly productId: string
   readonly invoice: Invoice
   readonly priceCents: number
@@ -26,6 +26,7 @@ export function InvoiceRedirect(props: InvoiceRedirectProps) {
       priceCents,
       product,
       method: coinLabel(coin, coinOfInvoice(invoice)),
+      // The page does not know when the coins were sent.
       paidAt: Date.now(),
       invoice: { orderId, coin, amount, ...(email === '' && { withoutEmail: true as const }) },
     }

@@ -4,7 +4,7 @@ import type { WatchPorts } from './watch-ports.ts'
 const reopenDelayMs = 3000
 
 export interface RetriedHub {
-  /** Undefined while the hub's chunk is loading, and after `close`. */
+  /** Undefined until the hub's chunk has loaded, and after `close`. */
   readonly current: () => InvoiceHub | undefined
   /** Also stops the calls to the listener. */
   readonly close: () => void
@@ -38,7 +38,7 @@ export function openHubWithRetry(
       (opened) => {
         if (closed) return opened.close()
         hub = opened
-        // The connection of the page may be open already.
+        // All hubs of the page share one connection, which may be open already.
         if (isConnected) onConnected()
       },
       unlessClosed(() => {

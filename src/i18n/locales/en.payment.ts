@@ -1,4 +1,4 @@
-/** English messages of every payment method; one chunk shares them between the tabs. */
+/** English messages that the card tab and the crypto tab have in common, in one chunk. */
 export const englishPayment = {
   emailForm: { email: 'Email', continue: 'Continue' },
   offline: {
@@ -16,7 +16,7 @@ export const englishPayment = {
     leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',
     payAgain: 'Pay again',
   },
-  /** Says nothing of a charge: it may stand beside the warning of an earlier payment. */
+  /** Must not say that nothing was charged: it may stand beside the warning of an earlier payment. */
   priceChanged: (price: string) =>
     `The price has changed: it is now ${price}. Please pay only if you agree.`,
 }

@@ -26,7 +26,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const [endedView, setEndedView] = useState<ReactNode>()
   const receipt = useReceipt(kind, setEndedView)
   useTitle(title, useShopName())
-  const text = (
+  const content = (
     <>
       <OutcomeMark kind={kind} />
       <ScreenHeading key={kind}>{title}</ScreenHeading>
@@ -54,7 +54,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   )
   return (
     <div className={`outcome outcome-${endedView ? 'failed' : kind}`}>
-      {endedView ?? text}
+      {endedView ?? content}
       {receipt}
       {process.env['BRANDING_CONFIG'] && !endedView ? (
         <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
@@ -64,8 +64,8 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 }
 
 /**
- * Reads the failure in an effect, as the prerendered page has no history state, and after a bfcache restore. Back may
- * lead to an earlier failure after a later payment was sent: then the outcome is unknown.
+ * Reads the failure in an effect, because the prerendered page has no history state. Reads it again after a bfcache restore.
+ * Back may lead to an earlier failure after a later payment was sent: then the outcome is unknown.
  */
 function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   const [failure, setFailure] = useState<FailureNavigationState>()
@@ -80,8 +80,8 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
     const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
     if (failure === undefined || productId === undefined) return
     let stop = () => {}
-    const cancel = awaitInEffect(loadPurchase(), ({ watchFailure }) => {
-      stop = watchFailure(productId, failure, setOutdated)
+    const cancel = awaitInEffect(loadPurchase(), ({ watchLaterAttempts }) => {
+      stop = watchLaterAttempts(productId, failure, setOutdated)
     })
     return () => {
       cancel()

@@ -58,7 +58,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
       panel: panelOf(method),
     }),
   )
-  const mode = checkout.activity === 'payingByCard' ? 'locked' : undefined
+  const mode = checkout.activity === 'paying' ? 'locked' : undefined
   return (
     <>
       {!isReplacedByGuard && (

@@ -31,7 +31,7 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
 }
 
 /** Calls back with whether this attempt or a newer one has another status than refused. Returns an unsubscribe function. */
-export function watchFailure(
+export function watchLaterAttempts(
   productId: string,
   { at = 0 }: FailureNavigationState,
   onOutdated: (outdated: boolean) => void,

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
-import { mistakeHeader } from '../../../mocks/network-fault.ts'
+import { mistakeHeader } from '../../../mocks/mock-fault.ts'
 import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { type BrowserOptions, openSession } from './browser-pool.ts'

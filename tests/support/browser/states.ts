@@ -22,7 +22,7 @@ function showing(
   }
 }
 
-/** Opens an invoice, and shows the text after what the buyer does with it. */
+/** Opens an invoice, acts as the buyer, and waits for the text. */
 function invoiceAt(path: string, text: string, act: (page: Page) => Promise<void>): StateOpener {
   return async (options) => {
     const isTimed = /expires|settles/.test(path)
@@ -37,9 +37,10 @@ const verifyHangs = http.get('*/api/pay/verify/*', () => new Promise<Response>((
 
 const expire = (page: Page) => advanceClock(page, 21)
 
-const abandon = (page: Page) => page.getByRole('button', { name: 'Use another coin' }).click()
+const askForAnotherCoin = (page: Page) =>
+  page.getByRole('button', { name: 'Use another coin' }).click()
 
-/** Crashes the app at its first price. */
+/** Crashes the app at its first price: `formatUsd` calls `padStart`. */
 export const crashAtPrice = `Object.defineProperty(String.prototype, 'padStart', {
   get() { throw new Error('The price is in pieces') },
 })`
@@ -71,7 +72,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
     await expire(page)
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
-  'abandoning an invoice': invoiceAt('/crypto-only', 'Keep this invoice', abandon),
+  'abandoning an invoice': invoiceAt('/crypto-only', 'Keep this invoice', askForAnotherCoin),
   'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, useAnotherCoin),
   'damaged invoice': showing(
     '/damaged-address',

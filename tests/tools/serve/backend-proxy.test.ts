@@ -14,19 +14,19 @@ beforeAll(() => mocks.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-// Open and refused sockets, and requests that are cut: tests/exhaustive/preview.test.ts.
+// tests/exhaustive/preview.test.ts tests WebSocket upgrades and requests that break off.
 
 type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
 
 /** Starts a backend and a site that forwards to it. */
 async function startSite(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
-  const shop = await listen(createServer(respond))
-  const proxy = proxyToBackend({ backendOrigin: shop.origin, ...options })
+  const backend = await listen(createServer(respond))
+  const proxy = proxyToBackend({ backendOrigin: backend.origin, ...options })
   const dist = await temporaryFolder({ _headers: '/*\n  X-Content-Type-Options: nosniff\n' })
   const site = await startCdn({ dist, ...proxy })
   onTestFinished(async () => {
     await site.close()
-    await shop.close()
+    await backend.close()
   })
   return site.origin
 }
@@ -57,7 +57,7 @@ test('an unreachable backend is a 502, and the terminal names the backend', asyn
   const gone = await listen(createServer())
   expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
   const site = await startSite(() => {}, { backendOrigin: gone.origin })
-  // Closed after the site has started, which could get its port otherwise.
+  // Not closed earlier: the site could get its port.
   await gone.close()
   expect((await fetch(`${site}/api/product/demo`)).status).toBe(502)
 })

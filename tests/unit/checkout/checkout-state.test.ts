@@ -12,7 +12,7 @@ const states = {
   paying: {
     email: 'ada@example.com',
     selected: 'stripe',
-    activity: 'payingByCard',
+    activity: 'paying',
   },
 } satisfies Record<string, CheckoutState>
 
@@ -20,15 +20,15 @@ const events = {
   productShown: { type: 'productShown', selected: 'btcpay' },
   methodSelected: { type: 'methodSelected', key: 'lightning' },
   emailChanged: { type: 'emailChanged', email: 'bob@example.com' },
-  activityStarted: { type: 'activityStarted', activity: 'payingByCard' },
-  activityEnded: { type: 'activityEnded', activity: 'payingByCard' },
+  activityStarted: { type: 'activityStarted', activity: 'paying' },
+  activityEnded: { type: 'activityEnded', activity: 'paying' },
 } satisfies Record<CheckoutEvent['type'], CheckoutEvent>
 
 const changes = {
   productShown: { selected: 'btcpay' },
   methodSelected: { selected: 'lightning' },
   emailChanged: { email: 'bob@example.com' },
-  activityStarted: { activity: 'payingByCard' },
+  activityStarted: { activity: 'paying' },
   activityEnded: 'same',
 } as const
 

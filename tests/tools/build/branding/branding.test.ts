@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brandingForScript, brandingStyles } from '../../../../scripts/build/branding/branding.ts'
+import { brandingForApp, brandingStyles } from '../../../../scripts/build/branding/branding.ts'
 import { loadShopConfig, parseShopConfig } from '../../../../scripts/build/branding/shop-config.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
@@ -8,7 +8,7 @@ const baseCss = readFileSync(new URL('../../../../src/styles.css', import.meta.u
 
 test('the app gets links, notes and logo, and no colour', () => {
   expect(
-    brandingForScript({
+    brandingForApp({
       logo: '/logo.svg',
       logoDark: '/logo-dark.svg',
       accent: '#0b6b50',

@@ -1,8 +1,9 @@
 import { HttpResponse } from 'msw'
 
-export type NetworkFault =
+export type MockFault =
   /** No response: the request may or may not have arrived. */
   | 'unreachable'
+  /** 400. */
   | 'refused'
   | 'not-found'
   | 'server-error'
@@ -11,7 +12,7 @@ export type NetworkFault =
   /** 200 and unexpected JSON. */
   | 'unreadable'
 
-export function faultResponse(fault: NetworkFault): Response {
+export function faultResponse(fault: MockFault): Response {
   switch (fault) {
     case 'unreachable':
       return HttpResponse.error()
