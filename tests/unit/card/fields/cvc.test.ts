@@ -1,18 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardBrand } from '../../../../src/card/fields/card-brand.ts'
-import { cvcProblem, maskCvc } from '../../../../src/card/fields/cvc.ts'
-import { onlyDigits } from '../../../../src/lib/digits.ts'
-import { textWithDigits } from '../../lib/any-text.ts'
-import { checkProperty } from '../../lib/check-property.ts'
-
-test('F10: the digits of a CVC are shown as they were typed, however many', () => {
-  checkProperty(
-    fc.property(textWithDigits, (typed) => {
-      expect(maskCvc(typed)).toBe(onlyDigits(typed))
-    }),
-  )
-})
+import { cvcProblem } from '../../../../src/card/fields/cvc.ts'
 
 test.each<[CardBrand | undefined, good: string[], problem: string, wrong: string[]]>([
   ['visa', ['', '123'], 'cvcThreeDigits', ['1', '12', '1234', '12345', '123456']],

@@ -52,10 +52,11 @@ test.each(['paste', 'script'])('by %s, an expiration that is no date is emptied'
   expect(descriptionOf('Expiration')).toBe(problems.expirationIncomplete)
 })
 
-test('a word pasted into the CVC does not mark it, as it may be empty', async () => {
+test('a word pasted into the CVC is not shown, and does not mark it, as it may be empty', async () => {
   const { user } = openFields()
   await user.click(field('CVC'))
   await user.paste('none')
+  expect(field('CVC').value).toBe('')
   expect(isMarked('CVC')).toBe(false)
 })
 
