@@ -41,10 +41,6 @@ test('branding without colours changes none', () => {
 const pictures = ['/logo.svg', '/pictures/logo-dark.png']
 const parse = (config: unknown) => parseShopConfig(config, (path) => pictures.includes(path))
 
-test('every field may be left out', () => {
-  expect(parse({})).toEqual({})
-})
-
 test.each([
   { logo: '/logo.svg', logoDark: '/pictures/logo-dark.png', accent: '#0b6b50' },
   { accent: '#F0C', supportLink: 'https://shop.example/help/{orderId}?again={orderId}#{orderId}' },
