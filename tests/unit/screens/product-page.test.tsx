@@ -9,6 +9,9 @@ import { field, fill, mainText, openApp, press, sees } from '../../support/page/
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
+// A tab whose code has not loaded is selected later.
+await loadTab.crypto()
+
 const { outOfStock, productNotFound, notForSale, secure } = english.checkout
 const { mayHavePaid, alreadyPaid } = englishCrypto.earlierPayment
 const { choose } = englishCrypto.crypto
@@ -118,7 +121,6 @@ test('the first tab is selected, also when it is crypto, and another product sel
 })
 
 test('F3: when the buyer or the network comes back, form and tab stay, and no call is repeated', async () => {
-  await loadTab.crypto()
   vi.useFakeTimers()
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const { calls } = openApp('/demo')
