@@ -50,9 +50,8 @@ async function openCoinForm() {
 const payElsewhere = (status: 'sent' | 'pending' | 'paid') =>
   otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status))
 
-const unclear = ['sent', 'confirming'] as const
-test.each(unclear)('B12: after a card payment (%s) an invoice needs consent', async (status) => {
-  saveTestAttempt('demo', status)
+test('B12: after a card payment that may have gone through an invoice needs consent', async () => {
+  saveTestAttempt('demo', 'sent')
   const { invoices } = await openCoinForm()
   expect(screen.getByText(earlierPayment.mayHavePaid)).toBeTruthy()
   expect(screen.queryByText(earlierPayment.payAgain)).toBeNull()
@@ -68,7 +67,7 @@ test.each(unclear)('B12: after a card payment (%s) an invoice needs consent', as
   await screen.findByRole('timer')
   expect(invoices()).toEqual([expect.stringContaining('cryptoCode=LTC')])
   expect(screen.queryByText(earlierPayment.mayHavePaid)).toBeNull()
-  expect(storedAttempts('demo')).toEqual([status])
+  expect(storedAttempts('demo')).toEqual(['sent'])
 })
 
 test.each([

@@ -52,12 +52,11 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
   expect(history.state).toMatchObject({ receipt: { invoice: { coin: 'BTC' } } })
 })
 
-const failures = ['expired', 'invalid'] as const
-test.each(failures)('a previous invoice that is %s leaves only its Order ID', async (status) => {
+test('a previous invoice that is expired leaves only its Order ID', async () => {
   await abandonInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
   expect(screen.queryByText('old')).toBeNull()
-  fakeHub.setStatusOf('old', status)
+  fakeHub.setStatusOf('old', 'expired')
   triggerQuery()
   expect(await screen.findByText('old')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['old ended'])
