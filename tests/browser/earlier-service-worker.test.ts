@@ -10,44 +10,33 @@ const earlierWorker = `
     if (event.request.mode === 'navigate') event.respondWith(new Response('<p>The earlier shop</p>', { headers }))
   })`
 
-/** An earlier site at the same origin, served until `replace` is called. */
-function earlierSite(path: string) {
+test('an earlier site’s worker is removed', async () => {
   let isReplaced = false
-  const respond = async ({ url }: { readonly url: string }) => {
+  /** The earlier site, at the same origin. */
+  const intercept = async ({ url }: { readonly url: string }) => {
     if (isReplaced) return undefined
-    const isWorker = new URL(url).pathname === path
+    const isWorker = new URL(url).pathname === '/sw.js'
     const headers = { 'content-type': isWorker ? 'text/javascript' : 'text/html' }
     return new Response(isWorker ? earlierWorker : '<p>The first visit</p>', { headers })
   }
-  const replace = () => {
-    isReplaced = true
-  }
-  return { respond, replace }
-}
-
-test.each(['/sw.js', '/service-worker.js'])(
-  'an earlier site’s worker %s is removed',
-  async (path) => {
-    const site = earlierSite(path)
-    const backend = { backend: async () => undefined, intercept: site.respond }
-    const { page, origin, close } = await openSession(backend, { serviceWorkers: 'allow' })
-    await page.goto(`${origin}/success`)
-    await page.evaluate(async (worker) => {
-      await navigator.serviceWorker.register(worker)
-      await navigator.serviceWorker.ready
-    }, path)
-    site.replace()
-    await page.reload()
-    expect(await page.textContent('body')).toBe('The earlier shop')
-    // A browser looks for a newer worker by itself, too, some time after a visit.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(() => page.evaluate(registrations)).toBe(0)
-    expect(await page.textContent('body')).toBe('The earlier shop')
-    await page.reload()
-    await expect.poll(() => page.textContent('body')).toContain(texts.paid)
-    await close()
-  },
-)
+  const backend = { backend: async () => undefined, intercept }
+  const { page, origin, close } = await openSession(backend, { serviceWorkers: 'allow' })
+  await page.goto(`${origin}/success`)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  isReplaced = true
+  await page.reload()
+  expect(await page.textContent('body')).toBe('The earlier shop')
+  // A browser looks for a newer worker by itself, too, some time after a visit.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => page.evaluate(registrations)).toBe(0)
+  expect(await page.textContent('body')).toBe('The earlier shop')
+  await page.reload()
+  await expect.poll(() => page.textContent('body')).toContain(texts.paid)
+  await close()
+})
 
 async function registrations(): Promise<number> {
   return (await navigator.serviceWorker.getRegistrations()).length
