@@ -12,7 +12,7 @@ import { texts } from '../support/english.ts'
 const crashOnce = (page: Page) =>
   page.addInitScript(`if (sessionStorage.crashed === undefined) {
     sessionStorage.crashed = 'yes'
-    ${crashAtPrice}
+    ${crashAtPrice()}
   }`)
 
 test('on a phone the error screen shows every line of the stack, and Try again reloads the page', async () => {

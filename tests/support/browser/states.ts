@@ -41,8 +41,10 @@ const askForAnotherCoin = (page: Page) =>
   page.getByRole('button', { name: 'Use another coin' }).click()
 
 /** Crashes the app at its first price: `formatUsd` calls `padStart`. */
-export const crashAtPrice = `Object.defineProperty(String.prototype, 'padStart', {
-  get() { throw new Error('The price is in pieces') },
+export const crashAtPrice = (
+  message = 'The price is in pieces',
+) => `Object.defineProperty(String.prototype, 'padStart', {
+  get() { throw new Error('${message}') },
 })`
 
 /** Every screen in every state that looks different. */
@@ -97,7 +99,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
   crash: async (options = {}) => {
     const checkout = await openCheckout('/demo', {
       ...options,
-      beforeLoad: (page) => page.addInitScript(crashAtPrice),
+      beforeLoad: (page) => page.addInitScript(crashAtPrice()),
     })
     checkout.expectConsole('error', 'The price is in pieces')
     await checkout.sees('An Error has occured.')
