@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveEmail, walletButton } from '../support/browser/buyer.ts'
+import { giveEmail } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
 import { chooseGerman, lose, openWithLoss, seesText } from '../support/browser/lost-chunks.ts'
@@ -17,7 +17,6 @@ const chunks: readonly (readonly [
   ['the card tab', 'card-tab', '/card', ({ page }) => giveEmail(page)],
   ['the crypto tab', 'crypto-tab', '/crypto-only', seesText(texts.chooseCoin)],
   ['the card form', 'card-form.chunk', '/card', ({ page }) => giveEmail(page)],
-  ['the wallet', 'card-form.chunk', '/card', ({ page }) => walletButton(page).waitFor()],
   ['an invoice', 'invoice-screen', '/crypto-only', takeInvoice],
   ['the hub', 'invoice-hub', '/crypto-only', takeInvoice],
   ['the list of languages', 'language-picker', '/card', chooseGerman],

@@ -38,7 +38,6 @@ function setText(input: HTMLInputElement, marked: string, init: InputEventInit):
 }
 
 test.each([
-  ['|', '42424242', '4242 4242|'],
   ['42|42 4242', '9', '429|4 2424 2'],
   ['4242 |5', '{Backspace}{Backspace}', '424|5'],
   ['4242| 5678', '{Delete}{Delete}', '4242| 78'],
