@@ -1,7 +1,7 @@
 import { caretAfterMask } from '../../../src/card/fields/caret-after-mask.ts'
 import type { ApplyMask } from '../../../src/card/fields/use-mask.ts'
 
-export interface MaskedInput {
+interface MaskedInput {
   readonly text: string
   readonly caret: number
 }
@@ -16,17 +16,14 @@ export function markCaret({ text, caret }: MaskedInput): string {
   return `${text.slice(0, caret)}|${text.slice(caret)}`
 }
 
-/** What the mask shows after a text is typed or pasted at the caret. */
-export function insert(input: MaskedInput, typed: string, mask: ApplyMask): MaskedInput {
-  const before = input.text.slice(0, input.caret) + typed
-  return masked(before + input.text.slice(input.caret), before.length, mask)
-}
-
+/** What the mask shows after these keys at the caret. */
 export function typeKeys(input: MaskedInput, keys: string, mask: ApplyMask): MaskedInput {
-  return [...keys].reduce((now, key) => insert(now, key, mask), input)
+  return [...keys].reduce((now, key) => typeKey(now, key, mask), input)
 }
 
-function masked(raw: string, caret: number, mask: ApplyMask): MaskedInput {
-  const text = mask(raw, false, caret)
-  return { text, caret: caretAfterMask(raw, caret, text) }
+function typeKey({ text, caret }: MaskedInput, key: string, mask: ApplyMask): MaskedInput {
+  const before = text.slice(0, caret) + key
+  const typed = before + text.slice(caret)
+  const masked = mask(typed, false, before.length)
+  return { text: masked, caret: caretAfterMask(typed, before.length, masked) }
 }
