@@ -4,7 +4,6 @@ import {
   buildVariables,
   type Environment,
   parseBuildSettings,
-  withoutBuildVariables,
 } from '../../../scripts/build/settings.ts'
 
 test('by default the page has its own card fields, and its hub is on its own origin', () => {
@@ -107,13 +106,6 @@ test.each(['https://backend.your-shop.com', 'https://backend.example'])(
 test('G11: a Netlify build without a backend, which would ship the placeholder of netlify.toml, fails', () => {
   expect(() => parseBuildSettings({ NETLIFY: 'true' })).toThrow('BACKEND_ORIGIN is missing')
   expect(parseBuildSettings({}).backendOrigin).toBeUndefined()
-})
-
-test('a test builds the site as if this machine had no settings of a shop', () => {
-  const ofShop = Object.fromEntries([...buildVariables, 'NETLIFY'].map((name) => [name, 'set']))
-  const environment = withoutBuildVariables({ ...ofShop, HOME: '/home/shop' })
-  expect(parseBuildSettings(environment)).toEqual(parseBuildSettings({}))
-  expect(environment).toMatchObject({ HOME: '/home/shop', NETLIFY: undefined })
 })
 
 /** Documented variables of hosts, and those of shells, terminals, npm and CI that share a word with ours. */
