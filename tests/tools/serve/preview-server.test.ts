@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
@@ -35,15 +34,6 @@ test('the site serves the mock bank for a mock backend only', async () => {
   onTestFinished(shop.close)
   const real = await preview({ backendOrigin: shop.origin })
   expect(await (await fetch(`${real.origin}/mock-bank.html`)).text()).toBe('<p>the page</p>')
-})
-
-test.each(['/', '/crypto'])('a call of %s that cannot be read ends alone', async (path) => {
-  const complain = vi.spyOn(console, 'error').mockReturnValue()
-  const origin = await mockBackend()
-  const call = request(origin + path, { method: 'TRACE' }).end()
-  await expect(once(call, 'response')).rejects.toThrow('socket hang up')
-  expect(complain).toHaveBeenCalledOnce()
-  expect((await fetch(origin)).status).toBe(200)
 })
 
 test('a build beside a running preview is served with its own policy', async () => {

@@ -34,11 +34,3 @@ test('the root links once to every scenario, beside what to do and what to expec
   expect(shown.toSorted()).toEqual(expected.toSorted())
   expect(new Set(scenarioLinks.map(({ path }) => path)).size).toBe(shown.length)
 })
-
-const paths = ['/settles/', '/tea%20%26%20cake%2F100%25', '/done?payment_intent=pi_verify_evil']
-test.each(paths)('%s says what to do and links back to the root', (path) => {
-  const { pathname, search } = new URL(path, 'http://localhost:1234')
-  showScenarios(document, { pathname, search })
-  expect(document.body.textContent).toContain('Mock: ')
-  expect(document.querySelector('aside a')?.getAttribute('href')).toBe('/')
-})
