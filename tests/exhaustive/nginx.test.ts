@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { backendRules } from '../../scripts/build/netlify-files.ts'
 import { type NginxSite, nginxSite } from '../../scripts/generate/nginx-config.ts'
 import { selfSignedCertificate } from '../../scripts/lib/self-signed-certificate.ts'
 import { startCdn } from '../../scripts/serve/cdn.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
+import { filledFolder } from '../support/built-site.ts'
 
 // Compares nginx under the generated configuration with the local stand-in for Netlify. Debian: apt-get install nginx-light.
 
@@ -20,7 +20,6 @@ const programs = folders.map((folder) => join(folder, 'nginx'))
 const nginx = programs.find((path) => spawnSync(path, ['-v']).status === 0) ?? ''
 if (nginx === '') throw new Error(`There is no nginx in ${folders.join(', ')}.`)
 
-let folder: string
 let dist: string
 let origin: string
 let cdn: Listening
@@ -40,11 +39,10 @@ shop.on('upgrade', (requested, socket) => {
   socket.on('data', (data) => socket.end(`echo of ${data}`))
 })
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'till-nginx-'))
+const folder = filledFolder(async (made) => {
   // When root starts nginx, it reads files as another user.
-  await chmod(folder, 0o755)
-  dist = join(folder, 'dist')
+  await chmod(made, 0o755)
+  dist = join(made, 'dist')
   await cp(inject('dist'), dist, { recursive: true })
   await mkdir(join(dist, '.well-known'), { recursive: true })
   await writeFile(join(dist, '.well-known/proof'), 'the proof')
@@ -60,7 +58,6 @@ afterAll(async () => {
   await Promise.all(running.map(stop))
   await shopServer.close()
   await cdn.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const running: ChildProcess[] = []
@@ -87,7 +84,7 @@ async function startNginx(
     authorities: '/no/authorities',
     ...options,
   })
-  const home = await mkdtemp(join(folder, 'nginx-'))
+  const home = await mkdtemp(join(folder(), 'nginx-'))
   await chmod(home, 0o755)
   await writeFile(join(home, 'site.conf'), site)
   await writeFile(join(home, 'nginx.conf'), mainConfig(home))
@@ -155,7 +152,7 @@ test.each([
   const known = selfSignedCertificate(['localhost'])
   const presented = status === 200 ? known : selfSignedCertificate(['localhost'])
   const backend = await listen(createHttpsServer(presented, echoPath))
-  const authorities = join(folder, 'authorities.pem')
+  const authorities = join(folder(), 'authorities.pem')
   await writeFile(authorities, known.cert)
   const { port } = new URL(backend.origin)
   const site = await startNginx(`https://localhost:${port}`, { authorities })
@@ -165,16 +162,16 @@ test.each([
 
 test('with a certificate the file itself leads from HTTP to HTTPS: each release writes it anew', async () => {
   const { cert, key } = selfSignedCertificate(['localhost'])
-  await writeFile(join(folder, 'fullchain.pem'), cert)
-  await writeFile(join(folder, 'privkey.pem'), key)
-  const site = await startNginx(shopServer.origin, { certificate: folder })
+  await writeFile(join(folder(), 'fullchain.pem'), cert)
+  await writeFile(join(folder(), 'privkey.pem'), key)
+  const site = await startNginx(shopServer.origin, { certificate: folder() })
   const { status, headers } = await load(site, '/demo?coin=LTC')
   expect([status, headers.location]).toEqual([301, 'https://127.0.0.1/demo?coin=LTC'])
 })
 
 test('no access log holds a query: one has the email of an invoice, and that of /done a secret', async () => {
   expect((await load(origin, '/api/pay/1/generate-invoice?email=ada')).status).toBe(200)
-  expect(await readFile(join(folder, 'access.log'), 'utf8')).toBe('')
+  expect(await readFile(join(folder(), 'access.log'), 'utf8')).toBe('')
 })
 
 /** Keeps the headers that the rules set. Compression and dates may differ. */
@@ -204,7 +201,7 @@ events {}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  access_log ${folder}/access.log;
+  access_log ${folder()}/access.log;
   ${kinds.map((name) => `${name}_temp_path ${home}/${name};`).join('\n  ')}
   include ${home}/site.conf;
 }
