@@ -11,7 +11,6 @@ test.each<[string, string | undefined]>([
     'x0x52908400098527886E0F7030069857D2E4169EE7',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60',
-    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   ].map((address) => [address, undefined] as [string, undefined]),
 ])('the network guessed from the address %j: %s', (address, network) => {
   expect(likelyNetwork(address)).toBe(network)
