@@ -12,7 +12,6 @@ export const texts = {
   pending: outcome.pending.title,
   serverError: outcome.error.title,
   notSent: outcome.reasons.notSent,
-  declined: outcome.reasons.declined,
   unknown: outcome.reasons.unknown,
   verifying: done.verifying,
   lostChunk: lostChunk.explanation,
