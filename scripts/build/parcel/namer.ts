@@ -9,10 +9,7 @@ export default new Namer({
   name({ bundle }) {
     const source = bundle.getMainEntry()?.filePath
     if (bundle.type === 'html' && source !== undefined) return basename(source)
-    const name =
-      source === undefined
-        ? nameOfShared(bundle)
-        : (packageName(source) ?? basename(source, extname(source)))
+    const name = source === undefined ? nameOfShared(bundle) : basename(source, extname(source))
     return `assets/${name}.${bundle.hashReference}.${bundle.type}`
   },
 })
@@ -22,9 +19,4 @@ function nameOfShared(bundle: object): string {
   return 'manualSharedBundle' in bundle && typeof bundle.manualSharedBundle === 'string'
     ? bundle.manualSharedBundle
     : 'shared'
-}
-
-/** Returns the name of the package, because its entry file is often named `index.js`. */
-function packageName(source: string): string | undefined {
-  return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(source)?.[1]
 }
