@@ -75,19 +75,6 @@ function reportSources(reportUrl: string | undefined): readonly string[] {
 }
 
 /** Wallets run in Stripe's frames. Without those origins in `payment`, the wallet buttons disappear silently. */
-const permissionsPolicy = [
-  'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
-  ...[
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'serial',
-    'usb',
-  ].map((feature) => `${feature}=()`),
-].join(', ')
+const permissionsPolicy =
+  'payment=(self "https://js.stripe.com" "https://*.js.stripe.com"), accelerometer=(), camera=(), ' +
+  'display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=()'
