@@ -1,12 +1,11 @@
 /**
- * Writes the country reference list (spec 3.8) from two MIT-licensed packages and Node's Intl, which names the time zones.
- * Coordinates do not change: they stay as they are in the list. Run this after an update of a package:
- * npx tsx scripts/generate/countries.ts
+ * Writes the country reference list (spec 3.8) from two MIT-licensed packages. What neither has stays as it is in the list:
+ * coordinates, and the names of time zones. Run this after an update of a package: npx tsx scripts/generate/countries.ts
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAllTimezones, type Timezone } from 'countries-and-timezones'
-import { countries as records } from 'countries-list'
+import { getEmojiFlag, countries as records, type TCountryCode } from 'countries-list'
 import current from '../../src/lib/countries.json' with { type: 'json' }
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
 
@@ -40,11 +39,8 @@ const formerZones =
 
 const zones = new Map<string, Timezone>(Object.entries(getAllTimezones({ deprecated: true })))
 
-/** Names the standard time of a zone. */
-export type ZoneNamer = (zone: Timezone) => Pick<CountryTimezone, 'abbreviation' | 'tzName'>
-
-/** Returns the list sorted by name. Only `nameZone` depends on the version of Node. */
-export function buildCountries(nameZone: ZoneNamer = nameZoneWithIntl): Country[] {
+/** Returns the list sorted by name. */
+export function buildCountries(): Country[] {
   return Object.entries(records)
     .filter(([isoCode]) => !notCountries.includes(isoCode))
     .map(([isoCode, { name, phone, currency }]) => {
@@ -53,20 +49,13 @@ export function buildCountries(nameZone: ZoneNamer = nameZoneWithIntl): Country[
       return {
         name,
         isoCode,
-        flag: isoCode.replace(/./g, (letter) =>
-          String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5),
-        ),
+        flag: getEmojiFlag(isoCode as TCountryCode),
         // North America has the calling code 1. The digits after it are an area code.
         phonecode: String(phone[0]).replace(/^1.*/, '1'),
         currency: currency[0] ?? '',
         latitude: listed.latitude,
         longitude: listed.longitude,
-        timezones: zonesOf(isoCode).map((zone) => ({
-          zoneName: zone.name,
-          gmtOffset: zone.utcOffset * 60,
-          gmtOffsetName: `UTC${zone.utcOffsetStr}`,
-          ...nameZone(zone),
-        })),
+        timezones: zonesOf(isoCode).map((zone) => namedZone(zone, listed.timezones)),
         ...corrections[isoCode],
       }
     })
@@ -94,20 +83,14 @@ function countryOf({ name, countries }: Timezone): string | undefined {
   return name === 'Europe/Simferopol' ? 'UA' : countries[0]
 }
 
-/** Uses a day with the zone's offset, so that name and offset match: IANA calls Irish winters daylight saving time. */
-function nameZoneWithIntl({ name, utcOffsetStr }: Timezone): ReturnType<ZoneNamer> {
-  const label = (day: string, timeZoneName: 'short' | 'long' | 'longOffset') =>
-    new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName })
-      .formatToParts(new Date(day))
-      .find(({ type }) => type === 'timeZoneName')?.value
-  // Winter in each hemisphere, of a fixed year: every run gives the same output.
-  const day = ['2026-01-15', '2026-07-15'].find(
-    (each) => label(each, 'longOffset')?.replace(/^GMT$/, 'GMT+00:00') === `GMT${utcOffsetStr}`,
+/** Takes the names of the standard time from the list, where they belong to one offset. */
+function namedZone(zone: Timezone, listed: readonly CountryTimezone[]): CountryTimezone {
+  const gmtOffsetName = `UTC${zone.utcOffsetStr}`
+  const known = listed.find(
+    (each) => each.zoneName === zone.name && each.gmtOffsetName === gmtOffsetName,
   )
-  const abbreviation = day && label(day, 'short')
-  const tzName = day && label(day, 'long')
-  if (abbreviation && tzName) return { abbreviation, tzName }
-  throw new Error(`Intl in this version of Node has another offset for ${name}.`)
+  if (!known) throw new Error(`Add ${zone.name}, ${gmtOffsetName}, and its names to the list.`)
+  return { ...known, gmtOffset: zone.utcOffset * 60 }
 }
 
 if (process.argv[1] === import.meta.filename) {
