@@ -38,12 +38,6 @@ export type Environment = {
   readonly [name in BuildVariable]?: string | undefined
 } & { readonly [name: string]: string | undefined }
 
-/** The environment of a build that ignores the settings of this machine. */
-export function withoutBuildVariables(environment: Environment): Environment {
-  const unset = [...buildVariables, 'NETLIFY'].map((name) => [name, undefined])
-  return { ...environment, ...Object.fromEntries(unset) }
-}
-
 /** Throws an Error that names the variable, its value and what is allowed. */
 export function parseBuildSettings(environment: Environment): BuildSettings {
   rejectMisspeltVariable(environment, buildVariables)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite } from '../../scripts/build/site.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
@@ -17,6 +16,7 @@ import { localBrowser } from '../support/browser/local-browser.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
 import { filledFolder } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
+import { withoutBuildVariables } from '../support/without-build-variables.ts'
 
 // The site, the backend and a collector on another origin, over real sockets.
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { demoEdition } from '../../scripts/build/demo/edition.ts'
-import { type Environment, withoutBuildVariables } from '../../scripts/build/settings.ts'
+import type { Environment } from '../../scripts/build/settings.ts'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
+import { withoutBuildVariables } from './without-build-variables.ts'
 
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
 const defaultSettings = withoutBuildVariables(process.env)

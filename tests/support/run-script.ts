@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
+import { withoutBuildVariables } from './without-build-variables.ts'
 
 /** Runs a file of `scripts` as a command of package.json does. Returns its exit code and what it printed. */
 export async function runScript(
