@@ -32,18 +32,16 @@ export const buildVariables = [
   'WALLETS',
 ] as const
 
-type BuildVariable = (typeof buildVariables)[number] | 'NETLIFY' | 'URL'
-
 export type Environment = {
-  readonly [name in BuildVariable]?: string | undefined
+  readonly [name in (typeof buildVariables)[number] | 'NETLIFY' | 'URL']?: string | undefined
 } & { readonly [name: string]: string | undefined }
 
 /** Throws an Error that names the variable, its value and what is allowed. */
 export function parseBuildSettings(environment: Environment): BuildSettings {
   rejectMisspeltVariable(environment, buildVariables)
   return {
-    cardFields: parseCardFields(environment.CARD_FIELDS),
-    wallets: parseWallets(environment.WALLETS),
+    cardFields: parseCardFields(environment.CARD_FIELDS || 'direct'),
+    wallets: parseWallets(environment.WALLETS || 'apple_pay,google_pay'),
     hubUrl: parseHubUrl(environment),
     backendOrigin: parseBackendOrigin(environment),
     reportUrl: parseReportUrl(environment),
@@ -61,16 +59,14 @@ export function buildNotes({ BACKEND_ORIGIN, CARD_FIELDS }: Environment): readon
   return [...(CARD_FIELDS ? [] : [cardFields]), ...(BACKEND_ORIGIN ? [] : [backend])]
 }
 
-function parseCardFields(value: string | undefined): BuildSettings['cardFields'] {
-  if (value === undefined || value === '') return 'direct'
+function parseCardFields(value: string): BuildSettings['cardFields'] {
   if (value === 'direct' || value === 'hosted') return value
   throw new Error(
     `CARD_FIELDS is "${value}". Use "direct" or "hosted", or leave it out for direct.`,
   )
 }
 
-function parseWallets(value: string | undefined): BuildSettings['wallets'] {
-  if (value === undefined || value === '') return ['apple_pay', 'google_pay']
+function parseWallets(value: string): BuildSettings['wallets'] {
   const names = value.split(',').map((name) => name.trim())
   return names.map((name) => {
     const wallet = walletNames.find((known) => known === name)
@@ -82,8 +78,8 @@ function parseWallets(value: string | undefined): BuildSettings['wallets'] {
   })
 }
 
-function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
-  if (value === undefined || value === '') return '/crypto'
+function parseHubUrl({ HUB_URL, NETLIFY }: Environment): string {
+  const value = HUB_URL || '/crypto'
   if (isForwardable(value)) return value
   const url = parseUrl(value)
   if (url === undefined || url.username + url.password + url.search + url.hash !== '') {
