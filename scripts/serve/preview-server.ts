@@ -11,8 +11,6 @@ export interface PreviewOptions extends Omit<ProxyOptions, 'backendOrigin'> {
   readonly port: number
 }
 
-export type Preview = Awaited<ReturnType<typeof startPreview>>
-
 const defaultMockBackend = 'http://localhost:8787'
 
 /** Throws an Error with a readable message without a built site, a backend or a free port. */

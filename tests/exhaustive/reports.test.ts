@@ -8,7 +8,7 @@ import { buildSite } from '../../scripts/build/site.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
-import { type Preview, startPreview } from '../../scripts/serve/preview-server.ts'
+import { startPreview } from '../../scripts/serve/preview-server.ts'
 import { ada, box, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
@@ -29,7 +29,7 @@ const collector = createServer(async (request, response) => {
 
 let collecting: Listening
 let backend: Listening
-let site: Preview
+let site: Listening
 const newPage = localBrowser()
 
 const dist = filledFolder(async (folder) => {
