@@ -12,7 +12,7 @@ import { errorMessage } from '../../lib/command-line.ts'
 import { parseAsPage, parseBody, send } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, timePoll } from './check-hub-requests.ts'
-import { openApi, schemaViolations } from './openapi.ts'
+import { schemaViolations } from './openapi.ts'
 import { type Target, timeoutMs, unknownIds } from './target.ts'
 
 /** Checks the hub over the transports of the page: WebSockets and long polling. */
@@ -135,11 +135,11 @@ async function queryStatus(
   warn: Warn,
 ): Promise<string> {
   const ids = invoice ? hubIds(invoice) : [productId, unknownIds.invoice]
-  const [method = ''] = Object.keys(openApi['x-hub'].methods)
   const errors: unknown[] = []
   for (const format of idFormats) {
     try {
-      const status = await withTimeout(timeoutMs, connection.invoke(method, ...format(ids)))
+      const query = connection.invoke('CheckInvoiceStatus', ...format(ids))
+      const status = await withTimeout(timeoutMs, query)
       return describeStatus(status, invoice !== undefined, warn)
     } catch (error) {
       if (error instanceof ContractViolation) throw error
