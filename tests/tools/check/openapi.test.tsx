@@ -8,7 +8,6 @@ import {
   mediaTypeOf,
   openApi,
   operations,
-  type Schema,
   schemaViolations,
 } from '../../../scripts/check/contract/openapi.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
@@ -50,6 +49,21 @@ const parsers: Readonly<Record<string, readonly [(json: unknown) => unknown, unk
   InvoiceStatus: [(status) => defined(parseStatus(status)), 0],
 }
 
+/** A schema, as far as these tests read it. */
+interface Schema {
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly 'x-enum-varnames'?: readonly string[]
+  /** How the page parses values, valid or invalid by the schema. */
+  readonly 'x-page'?: {
+    readonly takes?: readonly unknown[]
+    readonly refuses?: readonly unknown[]
+  }
+}
+
+const schemas: Readonly<Record<string, Schema>> = openApi.components.schemas
+
 const isValid = (name: string, json: unknown) =>
   schemaViolations(`#/components/schemas/${name}`, json).length === 0
 
@@ -59,7 +73,7 @@ const claims = Object.entries(parsers).flatMap(([name, [parse, good]]) => {
     (['takes', 'refuses'] as const).flatMap((verb) =>
       (schema?.['x-page']?.[verb] ?? []).map((value) => ({ name, parse, verb, json: put(value) })),
     )
-  const schema = openApi.components.schemas[name]
+  const schema = schemas[name]
   const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, each]) => {
     const put = (value: unknown) => ({ ...Object(good), [field]: value })
     // A field that is refused is treated like a missing one.
@@ -89,7 +103,7 @@ test('the page takes and refuses what docs/openapi.yaml says, and the schemas re
 })
 
 test('each field of the specification is required (spec 3.1, 3.4, 3.6)', () => {
-  const required = (name: string) => Object(openApi.components.schemas[name]).required
+  const required = (name: string) => schemas[name]?.required
   const product = 'id price stock accepted_payment_methods payment_method_pretty_names'
   expect(required('Product')).toEqual(product.split(' '))
   const invoice = 'type destination amount expiration product_id invoice_id'
@@ -200,8 +214,7 @@ test('docs/openapi.yaml has the method of the hub that the page calls, and the s
   expect(openApi['x-hub'].methods).toMatchObject({
     CheckInvoiceStatus: { arguments: [{ name: 'product_id' }, { name: 'invoice_id' }] },
   })
-  const { enum: numbers, 'x-enum-varnames': names } =
-    openApi.components.schemas['InvoiceStatus'] ?? {}
+  const { enum: numbers, 'x-enum-varnames': names } = schemas['InvoiceStatus'] ?? {}
   const named = names?.map((name, index) => [name.toLowerCase(), numbers?.[index]])
   expect(Object.fromEntries(named ?? [])).toEqual(invoiceStatus)
   for (const [name, status] of named ?? []) expect(parseStatus(status)).toBe(name)
