@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
+import type { Redirect } from 'netlify-redirector'
+import { loadNetlifyRules } from '../serve/netlify-rules.ts'
 
 export interface NginxSite {
   /** The published folder on the nginx machine. */

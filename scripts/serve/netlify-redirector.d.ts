@@ -1,6 +1,6 @@
 /** Netlify publishes no types for the matcher of its command line. */
 declare module 'netlify-redirector' {
-  export interface Match {
+  export interface Redirect {
     readonly from: string
     readonly to: string
     readonly status: number
@@ -8,7 +8,7 @@ declare module 'netlify-redirector' {
   }
 
   const redirector: {
-    parseJSON(rules: string, options: object): Promise<{ match(request: object): Match | null }>
+    parseJSON(rules: string, options: object): Promise<{ match(request: object): Redirect | null }>
   }
   export default redirector
 }

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
-import redirector, { type Match } from 'netlify-redirector'
+import redirector, { type Redirect } from 'netlify-redirector'
 import { projectRoot } from '../lib/project-root.ts'
-
-export type Redirect = Match
 
 export type NetlifyRules = Awaited<ReturnType<typeof loadNetlifyRules>>
 
@@ -24,7 +22,8 @@ export async function loadNetlifyRules(dist: string) {
   })
   const errors = [...parsed.errors, ...others.errors]
   if (errors.length > 0) throw new Error(`Netlify would refuse these rules:\n${errors.join('\n')}`)
-  const redirects = parsed.redirects.filter(isRedirect)
+  // The parser has no types for them.
+  const redirects = parsed.redirects as readonly Redirect[]
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})
   const headersFor = (pathname: string): Readonly<Record<string, string>> => {
     const fitting = headers.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
@@ -50,11 +49,6 @@ export async function loadNetlifyRules(dist: string) {
       return all
     },
   }
-}
-
-/** Checks the shape, because the parser has no types. */
-function isRedirect(rule: unknown): rule is Redirect {
-  return typeof rule === 'object' && rule !== null && 'from' in rule && 'to' in rule
 }
 
 /** Renames the fields for which matcher and parser have different names. */
