@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LocaleMessages } from '../../src/i18n/locales/en.ts'
@@ -32,7 +32,6 @@ export async function writeLanguages(
   })
   const suffix = version ?? shortHash(JSON.stringify(files))
   const nameOf = (file: string) => `messages-${file}.${suffix}.json`
-  await mkdir(folder, { recursive: true })
   for (const { name, text } of files) await writeFile(join(folder, nameOf(name)), text)
   return nameOf('*')
 }

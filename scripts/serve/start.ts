@@ -1,5 +1,5 @@
 /** `npm start`: the site on http://localhost:1234 with mocks instead of a backend. */
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { buildBranding } from '../build/branding/branding.ts'
@@ -49,7 +49,6 @@ await runCommand(async () => {
 /** Empties the folder, and copies the files that no page imports: Parcel does neither. */
 async function fillServedFolder(): Promise<void> {
   await rm(servedFolder, { recursive: true, force: true })
-  await mkdir(servedFolder, { recursive: true })
   await cp(join(projectRoot, 'static'), servedFolder, { recursive: true })
   await cp(join(projectRoot, 'mocks/public'), servedFolder, { recursive: true })
   // A change of the translations needs a restart.
