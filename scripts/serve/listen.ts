@@ -19,10 +19,8 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
   await once(server.listen(port, '127.0.0.1'), 'listening').catch((error) => {
     throw readableError(error, port)
   })
-  const address = server.address()
-  const boundPort = typeof address === 'object' && address !== null ? address.port : port
   return {
-    origin: `http://127.0.0.1:${boundPort}`,
+    origin: `http://127.0.0.1:${Object(server.address()).port}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
