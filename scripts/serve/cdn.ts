@@ -46,7 +46,7 @@ export async function netlifySite({ dist, backend, intercept, isCompressed = fal
     const files = await ruleFiles(dist)
     if (files !== loaded) [rules, loaded] = [await loadNetlifyRules(dist), files]
   }
-  const fileAt = staticAssets(dist, { isCompressed })
+  const fileAt = staticAssets(dist, isCompressed)
 
   const forwardTarget = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
     const target = rule && targetOf(rule.to, url)

@@ -25,25 +25,20 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Finds files as Netlify does: `/name` also finds `name.html`. To compress texts by Brotli takes seconds. */
-export function staticAssets(
-  dist: string,
-  { isCompressed }: { readonly isCompressed: boolean },
-): (pathname: string) => Promise<StaticAsset | undefined> {
+export function staticAssets(dist: string, isCompressed = false) {
   const root = resolve(dist)
-  return async (pathname) => {
+  return async (pathname: string): Promise<StaticAsset | undefined> => {
     for (const candidate of candidatesFor(pathname)) {
       const path = join(root, candidate)
       const bytes = path.startsWith(root + sep) && (await readFile(path).catch(() => false))
       if (!(bytes instanceof Buffer)) continue
       const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-      const asset = {
+      const isBrotli = isCompressed && /^text|javascript|json|svg/.test(type)
+      return {
         pathname: `/${relative(root, path).split(sep).join('/')}`,
-        body: bytes,
-        headers: { 'content-type': type },
+        body: isBrotli ? await compressed(path) : bytes,
+        headers: { 'content-type': type, ...(isBrotli && { 'content-encoding': 'br' }) },
       }
-      if (!isCompressed || !/^text|javascript|json|svg/.test(type)) return asset
-      const headers = { ...asset.headers, 'content-encoding': 'br' }
-      return { ...asset, body: await compressed(path), headers }
     }
     return undefined
   }

@@ -23,7 +23,7 @@ export function startMockBackend(mocks = handlers) {
   }
 }
 
-const publicFile = staticAssets(join(projectRoot, 'mocks/public'), { isCompressed: false })
+const publicFile = staticAssets(join(projectRoot, 'mocks/public'))
 
 /** The bank's confirmation page, at the address to which the mocks redirect. */
 export const mockBankPage: Respond = async ({ url }) => {
