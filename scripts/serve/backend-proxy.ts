@@ -20,12 +20,12 @@ export function proxyToBackend({
   refusesWebSockets,
   timeoutMs,
 }: ProxyOptions): Required<Pick<CdnOptions, 'backend' | 'upgrade'>> {
-  const backendUrl = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
   const timeoutSignals = () => (timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)])
 
   return {
     async backend(request) {
-      const url = backendUrl(new URL(request.url))
+      const { pathname, search } = new URL(request.url)
+      const url = new URL(pathname + search, backendOrigin)
       const timeout = timeoutSignals()
       const signal = AbortSignal.any([request.signal, ...timeout])
       try {
@@ -36,14 +36,14 @@ export function proxyToBackend({
         if (timeout[0]?.aborted)
           return new Response('The backend did not respond in time.', { status: 504 })
         const { cause } = error as { readonly cause?: NodeJS.ErrnoException }
-        console.error(`${url.pathname} could not be forwarded to ${backendOrigin}: ${cause?.code}`)
+        console.error(`${pathname} could not be forwarded to ${backendOrigin}: ${cause?.code}`)
         return new Response('The backend cannot be reached.', { status: 502 })
       }
     },
 
-    upgrade(incoming, socket, head, forwardTarget) {
-      if (refusesWebSockets || forwardTarget === undefined) return refuseUpgrade(socket)
-      const { protocol, hostname, port, host, pathname, search } = backendUrl(forwardTarget)
+    upgrade(incoming, socket, head) {
+      if (refusesWebSockets) return refuseUpgrade(socket)
+      const { protocol, hostname, port, host } = new URL(backendOrigin)
       const isTls = protocol === 'https:'
       const address = { host: hostname, port: Number(port || (isTls ? 443 : 80)) }
       const backend = isTls ? connectTls({ ...address, servername: hostname }) : connect(address)
@@ -51,7 +51,7 @@ export function proxyToBackend({
       const lines = Object.entries({ ...headers, upgrade: 'websocket' }).map(
         ([name, value]) => `${name}: ${value}\r\n`,
       )
-      backend.write(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
+      backend.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('')}\r\n`)
       backend.write(head)
       // A lost connection or the time-out ends both sockets.
       pipeline(socket, backend, socket, { signal: AbortSignal.any(timeoutSignals()) }).catch(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { type Listening, listen } from './listen.ts'
 import { loadNetlifyRules } from './netlify-rules.ts'
-import { listenerFor, type Respond, urlOf } from './node-http.ts'
+import { listenerFor, type Respond } from './node-http.ts'
 import { type StaticAsset, staticAssets } from './static-assets.ts'
 
 export interface CdnOptions {
@@ -15,31 +15,21 @@ export interface CdnOptions {
   readonly intercept?: Respond
   /** For measurements: Brotli takes seconds. */
   readonly isCompressed?: boolean
-  /** Handles WebSockets; undefined refuses them, like a Netlify rewrite. `target` is where the rules forward them. */
-  readonly upgrade?: (
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    target: URL | undefined,
-  ) => void
+  /** Handles WebSockets, whatever their path; undefined refuses them, like a Netlify rewrite. */
+  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly port?: number
 }
 
 /** Starts a server of the built site. */
 export async function startCdn(options: CdnOptions): Promise<Listening> {
-  const { respond, forwardTarget } = await netlifySite(options)
-  const server = createServer(listenerFor(respond))
-  const { upgrade } = options
-  if (upgrade !== undefined) {
-    server.on('upgrade', (request, socket, head) =>
-      upgrade(request, socket, head, forwardTarget(urlOf(request))),
-    )
-  }
+  const server = createServer(listenerFor(await netlifySite(options)))
+  if (options.upgrade !== undefined) server.on('upgrade', options.upgrade)
   return listen(server, options.port)
 }
 
 /** Responds with the built site as Netlify does. Netlify's own packages read and match its rules. */
-export async function netlifySite({ dist, backend, intercept, isCompressed = false }: CdnOptions) {
+export async function netlifySite(options: CdnOptions): Promise<Respond> {
+  const { dist, backend, intercept, isCompressed } = options
   let [rules, loaded] = [await loadNetlifyRules(dist), await ruleFiles(dist)]
   /** After a build beside a running preview: under the policy of the old pages no script of the new ones runs. */
   const refreshRules = async (): Promise<void> => {
@@ -48,12 +38,7 @@ export async function netlifySite({ dist, backend, intercept, isCompressed = fal
   }
   const fileAt = staticAssets(dist, isCompressed)
 
-  const forwardTarget = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
-    const target = rule && targetOf(rule.to, url)
-    return target?.origin === url.origin ? undefined : target
-  }
-
-  const respond: Respond = async (request) => {
+  return async (request) => {
     const intercepted = await intercept?.(request)
     if (intercepted !== undefined) return intercepted
     await refreshRules()
@@ -68,14 +53,15 @@ export async function netlifySite({ dist, backend, intercept, isCompressed = fal
     const existing = await fileAt(url.pathname)
     if (existing !== undefined && rule?.force !== true) return sendFile(existing, 200)
 
-    const target = forwardTarget(url, rule)
-    if (target !== undefined) return backend(new Request(target, request))
-    const rewritten = rule && (await fileAt(targetOf(rule.to, url).pathname))
-    if (rewritten !== undefined && rule !== undefined) return sendFile(rewritten, rule.status)
+    if (rule !== undefined) {
+      const target = targetOf(rule.to, url)
+      if (target.origin !== url.origin) return backend(new Request(target, request))
+      const rewritten = await fileAt(target.pathname)
+      if (rewritten !== undefined) return sendFile(rewritten, rule.status)
+    }
     const notFound = await fileAt('/404.html')
     return notFound ? sendFile(notFound, 404) : new Response(null, { status: 404 })
   }
-  return { respond, forwardTarget }
 }
 
 async function ruleFiles(dist: string): Promise<string> {

@@ -23,10 +23,10 @@ export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)
     return mocks.respond(received)
   }
-  const site = await netlifySite({ dist, isCompressed: true, backend })
+  const respondAsSite = await netlifySite({ dist, isCompressed: true, backend })
   const respond = async (received: Request) => {
     const { hostname, pathname } = new URL(received.url)
-    if (!stripeHosts.includes(hostname)) return site.respond(received)
+    if (!stripeHosts.includes(hostname)) return respondAsSite(received)
     if (pathname !== '/v3') return backend(received)
     return new Response(stripeStub, { headers: { 'content-type': 'text/javascript' } })
   }
