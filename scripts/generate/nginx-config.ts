@@ -23,8 +23,12 @@ export async function nginxSite(dist: string, site: NginxSite): Promise<string> 
   refuseSyntax('--server-name', site.serverName)
   for (const each of site.listen) refuseSyntax('--listen', each)
   const { redirects, fileHeaders } = await loadNetlifyRules(dist)
+  // Only the first rule of a path counts for Netlify, and nginx allows each location once.
+  const rules = redirects.filter(
+    ({ from }, at) => redirects.findIndex((each) => each.from === from) === at,
+  )
   const locations = await Promise.all(
-    firstOfEachPath(redirects).map(async (rule) =>
+    rules.map(async (rule) =>
       block(locationOf(rule), bodyOf(rule, fileHeaders(await samplePathOf(rule, dist)), site)),
     ),
   )
@@ -78,13 +82,6 @@ function refuseSyntax(option: string, value: string): void {
 }
 
 const notFoundPage = '/404.html'
-
-/** Keeps the first rule of each path, as Netlify does: nginx allows each location once. */
-function firstOfEachPath(redirects: readonly Redirect[]): readonly Redirect[] {
-  return redirects.filter(
-    ({ from }, at) => redirects.findIndex((other) => other.from === from) === at,
-  )
-}
 
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
