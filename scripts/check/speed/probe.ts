@@ -55,8 +55,8 @@ if (window === window.top) {
   observe('longtask', (entry) => longTasks.push(entry))
   observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime))
   observe('layout-shift', (entry) => {
-    const hadInput = 'hadRecentInput' in entry && entry.hadRecentInput === true
-    if ('value' in entry && !hadInput) layoutShift += Number(entry.value)
+    const { hadRecentInput, value } = Object(entry)
+    if (!hadRecentInput) layoutShift += value
   })
   observe('event', ({ name, duration }) => {
     if (/^key|input$/.test(name)) slowestKeystrokeMs = Math.max(slowestKeystrokeMs, duration)
