@@ -4,11 +4,8 @@ import { errorMessage } from '../../lib/command-line.ts'
 
 /** Returns the current hub, that of docs/backend.md with the invoices of the mocks. A drop of the mocks restarts it. */
 export function createMockHub(options: Partial<HubOptions>) {
+  const start = () => createHub({ statusOf: statusOfMock, onError: errorMessage, ...options })
   let hub = start()
-
-  function start() {
-    return createHub({ statusOf: statusOfMock, onError: errorMessage, ...options })
-  }
 
   function statusOfMock(...ids: Parameters<HubOptions['statusOf']>): unknown {
     const response = statusMethod.respond(ids)
