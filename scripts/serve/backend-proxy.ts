@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { connect as connectTls } from 'node:tls'
 import type { CdnOptions } from './cdn.ts'
-import { headersOf } from './node-http.ts'
+import { headersOf, hopHeaders } from './node-http.ts'
 
 export interface ProxyOptions {
   /** Gets the requests in place of the origin that Netlify's rewrite rules name. */
@@ -63,10 +63,9 @@ export function proxyToBackend({
 
 /** Removes the headers of the connection to the backend, and those of the compression, which `fetch` has undone. */
 function withoutConnectionHeaders(response: Response): Response {
-  const headers = new Headers(response.headers)
-  const removed = ['connection', 'keep-alive', 'transfer-encoding']
-  if (headers.has('content-encoding')) removed.push('content-encoding', 'content-length')
-  for (const name of removed) headers.delete(name)
+  const headers = new Headers([...response.headers].filter(([name]) => !hopHeaders.test(name)))
+  if (headers.has('content-encoding')) headers.delete('content-length')
+  headers.delete('content-encoding')
   return new Response(response.body, { status: response.status, headers })
 }
 

@@ -43,13 +43,13 @@ export function requestOf(incoming: Incoming): Request {
   return new Request(urlOf(incoming), { method, headers: headersOf(incoming) })
 }
 
-export function urlOf({ headers, url = '/' }: Incoming): URL {
+function urlOf({ headers, url = '/' }: Incoming): URL {
   const host = headers[':authority'] ?? headers.host ?? 'localhost'
   return new URL(url, `${headers[':scheme'] ?? 'http'}://${host}`)
 }
 
 /** Headers that describe the connection, or a body in chunks (RFC 9110, section 7.6.1), and those of HTTP/2. */
-const hopHeaders =
+export const hopHeaders =
   /^(?::.*|host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/
 
 /** The headers of a request, with those that a CDN adds. */
