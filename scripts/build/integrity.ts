@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** SHA-256, the shortest hash that browsers accept: Brotli cannot compress a hash. */
@@ -13,13 +13,8 @@ export function shortHash(text: string): string {
 }
 
 /** Returns the integrity of each script by its address. Browsers read it in an import map from Chrome 127, Safari 18 and Firefox 138 on. */
-export async function integritiesOf(
-  dist: string,
-  addresses: readonly string[],
-): Promise<Readonly<Record<string, string>>> {
+export function integritiesOf(dist: string, addresses: readonly string[]) {
   const scripts = addresses.filter((address) => address.endsWith('.js')).sort()
-  const entries = scripts.map(
-    async (address) => [address, integrityOf(await readFile(join(dist, address)))] as const,
-  )
-  return Object.fromEntries(await Promise.all(entries))
+  const integrity = (address: string) => integrityOf(readFileSync(join(dist, address)))
+  return Object.fromEntries(scripts.map((address) => [address, integrity(address)]))
 }

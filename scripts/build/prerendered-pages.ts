@@ -31,7 +31,7 @@ export async function writePrerenderedPages(
   const messages = `/assets/${await writeLanguages(assets, [...markup, loadErrorTemplate])}`
   const translator = `/assets/${await writeLanguageScript(assets)}`
   const scripts = [built.appUrl, built.libsUrl, translator, ...Object.values(built.imports)]
-  const integrity = await integritiesOf(dist, scripts)
+  const integrity = integritiesOf(dist, scripts)
   const styles = (await readFile(join(dist, built.cssUrl), 'utf8')).trim() + brandingStyles
   await rm(join(dist, built.cssUrl))
   const frame: PageFrame = { ...shared, built, styles, integrity }

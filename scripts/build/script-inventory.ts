@@ -47,7 +47,7 @@ const stripeScript = {
 export async function writeScriptInventory(dist: string): Promise<void> {
   const names = await readdir(join(dist, 'assets'))
   const addresses = names.map((name) => `/assets/${name}`)
-  const hashes = await integritiesOf(dist, addresses)
+  const hashes = integritiesOf(dist, addresses)
   const chunks = Object.entries(hashes).map(([file, integrity]) => ({
     ...{ file, integrity, why: reasonFor(basename(file)) },
   }))
