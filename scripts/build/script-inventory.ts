@@ -3,14 +3,6 @@ import { basename, join } from 'node:path'
 import { inlineScripts } from './inline-scripts.ts'
 import { integritiesOf, integrityOf } from './integrity.ts'
 
-/** A script of a page, as PCI DSS 4.0.1, requirement 6.4.3, lists it. */
-export interface InventoryEntry {
-  readonly file: string
-  /** Null for Stripe's script, which Stripe changes at any time. */
-  readonly integrity: string | null
-  readonly why: string
-}
-
 const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
   libraries: 'React, its renderer, and swr, which the app needs to start.',
@@ -43,7 +35,7 @@ const stripeScript = {
   why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
 }
 
-/** Writes `scripts.json`. Throws an Error when a chunk has no stated reason, because no review has authorised it. */
+/** Writes `scripts.json` (PCI DSS 6.4.3). Throws an Error when a chunk has no stated reason, because no review has authorised it. */
 export async function writeScriptInventory(dist: string): Promise<void> {
   const names = await readdir(join(dist, 'assets'))
   const addresses = names.map((name) => `/assets/${name}`)
@@ -59,7 +51,7 @@ export async function writeScriptInventory(dist: string): Promise<void> {
   }))
   if (texts.length !== inline.length)
     throw new Error('The pages lack the import map or an inline script, or have one more.')
-  const entries: readonly InventoryEntry[] = [...inline, ...chunks, stripeScript]
+  const entries = [...inline, ...chunks, stripeScript]
   await writeFile(join(dist, 'scripts.json'), `${JSON.stringify(entries, undefined, 2)}\n`)
 }
 

@@ -5,9 +5,14 @@ import { scenarios } from '../../mocks/scenarios/all.ts'
 import { inlineScriptHashes, inlineStyleHashes } from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
 import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
-import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { loadNetlifyRules, type NetlifyRules } from '../../scripts/serve/netlify-rules.ts'
+
+interface InventoryEntry {
+  readonly file: string
+  readonly integrity: string | null
+  readonly why: string
+}
 
 /** The published files by path. */
 const files = new Map<string, string>()
