@@ -47,12 +47,8 @@ export function brandingStyles({ accent, logoDark }: ShopConfig, baseCss: string
 }
 
 function declarations({ accent, accentStrong, onAccent, tint }: AccentColours): string {
-  return Object.entries({
-    '--accent': accent,
-    '--accent-strong': accentStrong,
-    '--on-accent': onAccent,
-    '--tint': tint,
-  })
-    .map(([token, colour]) => `${token}:${formatColour(colour)};`)
-    .join('')
+  return (
+    `--accent:${formatColour(accent)};--accent-strong:${formatColour(accentStrong)};` +
+    `--on-accent:${formatColour(onAccent)};--tint:${formatColour(tint)};`
+  )
 }
