@@ -37,8 +37,7 @@ export async function startPreview(options: PreviewOptions) {
 
 async function findBackend(configured: string | undefined) {
   const origin = configured ?? defaultMockBackend
-  // A configured backend may be slow. A local mock backend responds fast.
-  const waitMs = configured === undefined ? 3000 : 30_000
+  const waitMs = 30_000
   try {
     const signal = AbortSignal.timeout(waitMs)
     const { headers } = await fetch(origin, { redirect: 'manual', signal })
