@@ -21,16 +21,6 @@ const probe = {
   sincePress: async (selector: string, text?: string) =>
     (await whenPainted(() => shows(selector, text))) - pressedAt,
 
-  /** Resolves when the email field accepts text: a click would reach it. */
-  formReady: () =>
-    whenPainted(() => {
-      const field = document.querySelector('input[type=email]')
-      if (field === null) return false
-      const { left, top, width, height } = field.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit === field || hit?.closest('label')?.control === field
-    }),
-
   /** Resolves when React has hydrated the email field: React stores the props on it. */
   hydrated: () =>
     whenPainted(() => {

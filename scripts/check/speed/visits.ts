@@ -14,7 +14,7 @@ export const visits = [
 async function payByCard(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
   const [form, price, hydrated] = await Promise.all([
-    page.evaluate(() => window.tillSpeed.formReady()),
+    page.evaluate(() => window.tillSpeed.sinceStart('input[type=email]')),
     page.evaluate(() => window.tillSpeed.sinceStart('h1.price:not(:empty)')),
     page.evaluate(() => window.tillSpeed.hydrated()),
   ])
@@ -60,7 +60,7 @@ function invoice(page: Page): Promise<number> {
 /** Submits the email before any chunk of a later step has been prefetched. */
 async function openCardFormAtOnce(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
-  await page.evaluate(() => window.tillSpeed.formReady())
+  await page.evaluate(() => window.tillSpeed.sinceStart('input[type=email]'))
   await page.getByLabel('Email').fill('ada@example.com')
   const [cardForm] = await Promise.all([
     page.evaluate(() => window.tillSpeed.sinceStart('input[autocomplete=cc-number]')),
