@@ -3,13 +3,7 @@ import type {} from './probe.ts'
 
 export type Figures = Readonly<Record<string, number>>
 
-export const visits = [
-  payByCard,
-  payByCrypto,
-  openCardFormAtOnce,
-  openCryptoAtOnce,
-  returnFromBank,
-] as const
+export const visits = [payByCard, payByCrypto, openCardFormAtOnce, openCryptoAtOnce, returnFromBank]
 
 async function payByCard(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
