@@ -88,9 +88,6 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 function descriptionOf({ keyword, params, parentSchema }: ErrorObject): string | undefined {
-  const isRequired = keyword === 'required'
-  const schema = isRequired
-    ? parentSchema?.['properties']?.[params['missingProperty']]
-    : parentSchema
-  return schema?.description
+  if (keyword !== 'required') return parentSchema?.['description']
+  return parentSchema?.['properties']?.[params['missingProperty']]?.description
 }
