@@ -15,8 +15,7 @@ await runCommand(async () => {
   if (positionals.length !== 1 || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(`Which site? ${usage}`)
   }
-  const dist = builtSite(values.dist)
-  const expected = await expectedResponses(dist)
+  const expected = await expectedResponses(builtSite(values.dist))
   const origin = new URL(address).origin
   const lines = await differences(origin, expected)
   if (lines.length > 0)
