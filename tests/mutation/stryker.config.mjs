@@ -10,7 +10,7 @@ export default {
   ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/check/mutation/vitest.config.ts' },
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   dryRunTimeoutMinutes: 20,
