@@ -39,13 +39,10 @@ export function abandon(outgoing: Writable, error: unknown): void {
 
 /** The request without its body. */
 export function requestOf(incoming: Incoming): Request {
-  const method = incoming.method ?? 'GET'
-  return new Request(urlOf(incoming), { method, headers: headersOf(incoming) })
-}
-
-function urlOf({ headers, url = '/' }: Incoming): URL {
+  const { headers, method = 'GET', url = '/' } = incoming
   const host = headers[':authority'] ?? headers.host ?? 'localhost'
-  return new URL(url, `${headers[':scheme'] ?? 'http'}://${host}`)
+  const address = new URL(url, `${headers[':scheme'] ?? 'http'}://${host}`)
+  return new Request(address, { method, headers: headersOf(incoming) })
 }
 
 /** Headers that describe the connection, or a body in chunks (RFC 9110, section 7.6.1), and those of HTTP/2. */
