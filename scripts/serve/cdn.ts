@@ -54,7 +54,9 @@ export async function netlifySite(options: CdnOptions): Promise<Respond> {
     if (existing !== undefined && rule?.force !== true) return sendFile(existing, 200)
 
     if (rule !== undefined) {
-      const target = targetOf(rule.to, url)
+      const target = new URL(rule.to, url)
+      // A rule with a query of its own replaces that of the request.
+      if (target.search === '') target.search = url.search
       if (target.origin !== url.origin) return backend(new Request(target, request))
       const rewritten = await fileAt(target.pathname)
       if (rewritten !== undefined) return sendFile(rewritten, rule.status)
@@ -67,11 +69,4 @@ export async function netlifySite(options: CdnOptions): Promise<Respond> {
 async function ruleFiles(dist: string): Promise<string> {
   const files = ['_headers', '_redirects'].map((name) => join(dist, name))
   return String(await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => ''))))
-}
-
-/** Keeps the query unless the rule has its own. */
-function targetOf(to: string, url: URL): URL {
-  const target = new URL(to, url)
-  if (target.search === '') target.search = url.search
-  return target
 }
