@@ -5,7 +5,6 @@ import {
   type Environment,
   parseBuildSettings,
 } from '../../../scripts/build/settings.ts'
-import { withoutBuildVariables } from '../../support/without-build-variables.ts'
 
 test('by default the page has its own card fields, and its hub is on its own origin', () => {
   const unset = Object.fromEntries(buildVariables.map((name) => [name, '']))
