@@ -5,7 +5,7 @@ export type HttpFailure = (
   | { readonly kind: 'unreachable'; readonly cause: unknown }
   | { readonly kind: 'unreadable'; readonly cause: unknown }
 ) & {
-  /** The response may belong to another request: most redirects turn into a GET. */
+  /** The response may be that of a GET to another URL: most redirects turn a POST into a GET. */
   readonly redirected?: true
 }
 

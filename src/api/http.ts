@@ -67,11 +67,11 @@ export async function fetchText(
   }
 }
 
-/** The timeouts of the attempts: with the pauses less than 20 seconds (decision D30). */
+/** Attempts and pauses together take less than 20 seconds (decision D30). */
 const attemptTimeoutsMs = [10_000, 3_300, 2_000] as const
 const pauseMs = 1000
 
-/** GETs a path of our own site, again after a failure of the network. A prefetched response is the first attempt. */
+/** GETs a path of our own site. Retries after a network failure. A prefetched response is the first attempt. */
 export async function get<Value>(
   path: string,
   parse: Parser<Value>,
@@ -109,7 +109,7 @@ export function pathSegment(id: string): string {
   return id === '.' || id === '..' ? id.replaceAll('.', '%252E') : encodeURIComponent(id)
 }
 
-/** Replaces the browser's message, which quotes the response and so may hold personal data. */
+/** Replaces the browser's error message, which quotes the response and so may hold personal data. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -22,7 +22,7 @@ export interface Invoice {
   readonly numericIds?: readonly ('product_id' | 'invoice_id')[]
 }
 
-/** Percent-encoded: a Lightning invoice (BOLT 11) has hundreds of characters, a QR code holds 2,953. */
+/** The percent-encoded length: a Lightning invoice (BOLT 11) has hundreds of characters, a QR code holds 2,953. */
 const maxDestinationLength = 2000
 
 const invoiceFields = v.object({
@@ -41,9 +41,9 @@ const invoiceFields = v.object({
   invoice_id: idSchema,
 })
 
-const invoiceSchema = v.pipe(v.unknown(), v.transform(withoutScheme), invoiceFields)
+const invoiceSchema = v.pipe(v.unknown(), v.transform(withNormalizedDestination), invoiceFields)
 
-function withoutScheme(json: unknown): unknown {
+function withNormalizedDestination(json: unknown): unknown {
   const { type, destination } = Object(json)
   return typeof type === 'string' && typeof destination === 'string'
     ? { ...Object(json), destination: normalizeDestination(type.trim(), destination.trim()) }
@@ -51,7 +51,7 @@ function withoutScheme(json: unknown): unknown {
 }
 
 const idFields = ['product_id', 'invoice_id'] as const
-const sentIdsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
+const receivedIdsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
 
 const expected: Readonly<Record<string, string>> = {
   'the response': 'a JSON object',
@@ -105,22 +105,22 @@ export function parseInvoice(
     throw new TypeError(
       describeFields(issues.map(({ path }) => String(path?.[0].key ?? 'the response'))),
     )
-  const sentId = v.safeParse(idSchema, output.product_id)
-  const product = sentId.success ? sentId.output : productId
-  if (product === undefined) throw new TypeError(describeFields(['product_id']))
-  if (!sentId.success && output.product_id !== undefined) reportProductId(log)
+  const receivedId = v.safeParse(idSchema, output.product_id)
+  const knownProductId = receivedId.success ? receivedId.output : productId
+  if (knownProductId === undefined) throw new TypeError(describeFields(['product_id']))
+  if (!receivedId.success && output.product_id !== undefined) reportInvalidProductId(log)
   const { destination } = output
   const { decimals } = coinOfInvoice({ coin: output.type, destination }) ?? {}
   const amount = parseCoinAmount(output.amount, decimals) ?? output.amount
   if (amount !== output.amount) {
     log(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
   }
-  const sentIds = v.parse(sentIdsSchema, json)
-  const numericIds = idFields.filter((field) => Number.isSafeInteger(sentIds[field]))
+  const receivedIds = v.parse(receivedIdsSchema, json)
+  const numericIds = idFields.filter((field) => Number.isSafeInteger(receivedIds[field]))
   return {
     ...(numericIds.length > 0 && { numericIds }),
     id: output.invoice_id,
-    productId: product,
+    productId: knownProductId,
     coin: output.type,
     destination,
     amount,
@@ -129,7 +129,7 @@ export function parseInvoice(
 }
 
 /** Logs a bad product id. The invoice stays valid: the page knows the product from its URL. */
-function reportProductId(log: (message: string) => void): void {
+function reportInvalidProductId(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
   }
@@ -147,7 +147,7 @@ export function termsOf(invoice: Invoice): InvoiceTerms {
 }
 
 /** Parses stored terms with the schema of the response. Throws a TypeError. */
-export function parseTerms(terms: InvoiceTerms): Invoice {
+export function invoiceFromTerms(terms: InvoiceTerms): Invoice {
   const { coin, destination, amount, lifetimeMs, productId, orderId } = terms
   const expiration = `PT${lifetimeMs / 1000}S`
   const ids = { product_id: productId, invoice_id: orderId }

@@ -1,11 +1,11 @@
 import { pathSegment } from './http.ts'
 
-/** Returns the payment intent that Stripe appends to the return address. */
+/** Returns the payment intent that Stripe appends to the return URL. */
 export function paymentIntentOf(search: string): string | undefined {
   return new URLSearchParams(search).get('payment_intent') || undefined
 }
 
-/** The query of the return address without the client secret, which must not stay in the history. */
+/** The query of the return URL without the client secret, which must not stay in the history. */
 export function paymentIntentQuery(paymentIntent: string | undefined): string {
   return paymentIntent === undefined ? '' : `?payment_intent=${encodeURIComponent(paymentIntent)}`
 }

@@ -15,10 +15,10 @@ export interface PaymentSubmission {
 
 export type PaymentResponse = (
   | { readonly kind: 'paid' }
-  /** Not validated. */
+  /** `redirectUrl` is not validated. */
   | { readonly kind: 'confirmation'; readonly redirectUrl: string | undefined }
 ) & {
-  /** The shop's name for the payment. */
+  /** The shop's own id for the payment. */
   readonly orderId?: string | undefined
 }
 
@@ -27,7 +27,7 @@ const expected = 'expected a JSON object with needs_confirmation: true or false'
 const paymentResponseSchema = v.pipe(
   v.unknown(),
   v.check((json) => !Array.isArray(json), expected),
-  v.transform(withSnakeCase),
+  v.transform(withSnakeCaseKeys),
   v.object(
     {
       needs_confirmation: v.optional(v.unknown()),
@@ -44,8 +44,8 @@ const paymentResponseSchema = v.pipe(
   ),
 )
 
-/** Reads `needsConfirmation`, as ASP.NET writes it, too: without the field a payment counts as paid. */
-function withSnakeCase(json: unknown): unknown {
+/** Accepts the `needsConfirmation` of ASP.NET: without this field a payment counts as paid. */
+function withSnakeCaseKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
   const snakeCase = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [snakeCase(key), value]))

@@ -9,7 +9,7 @@ export function plainText(
   return value.trim()
 }
 
-/** Accepts a text that is not too long and matches: by default, is not blank. Markup is text, too. */
+/** Accepts a text of at most `maxLength` that matches `pattern`, by default any that is not blank. Accepts markup, too. */
 export function isPlainText(
   value: unknown,
   maxLength: number,

@@ -2,8 +2,6 @@ import { useLoadable } from './loadable.ts'
 import { postalRulePath } from './parse-shop.ts'
 import { getHasPostal } from './shop.ts'
 
-const keepPrevious = { keepPreviousData: true }
-
 const needs = { loading: 'unknown', ready: 'required', unavailable: 'optional' } as const
 
 export type PostalCodeNeed = (typeof needs)[keyof typeof needs]
@@ -13,7 +11,8 @@ export function usePostalRule(countryCode?: string) {
   const path = postalRulePath(countryCode)
   return {
     /** Required on HTTP success (spec 7.3). While a request is open, the previous response applies. */
-    need: needs[useLoadable(path, getHasPostal, keepPrevious).status],
+    need: needs[useLoadable(path, getHasPostal, { keepPreviousData: true }).status],
+    /** False until the response for this country has come. */
     isKnown: useLoadable(path, getHasPostal).status !== 'loading',
   }
 }

@@ -2,18 +2,18 @@ import useSWR from 'swr'
 import { ok } from '../lib/result.ts'
 import { noRevalidate } from './loadable.ts'
 import { productApiPath } from './parse-offer.ts'
-import { getProduct, type Product, priceTimes } from './product.ts'
+import { getProduct, type Product, priceReceivedAt } from './product.ts'
 
 const maxAgeMs = 600_000
 
-/** Requests the product again and shows its price alone: a sale may be under way, and its receipt shows the price at the press. */
+/** Requests the product again and replaces only its price: new stock or methods could replace a form during a payment. */
 export function usePriceRefresh(product: Product | undefined) {
   const id = product?.id
   const { mutate } = useSWR(id === undefined ? null : productApiPath(id), null, noRevalidate)
   return {
     id,
     isDue: () => {
-      const receivedAt = id === undefined ? undefined : priceTimes.get(id)
+      const receivedAt = id === undefined ? undefined : priceReceivedAt.get(id)
       // The clock may have been set back.
       return receivedAt !== undefined && Math.abs(Date.now() - receivedAt) >= maxAgeMs
     },
@@ -23,7 +23,7 @@ export function usePriceRefresh(product: Product | undefined) {
       const result = await getProduct(product.id)
       // A late response shows nothing, so the price stays due.
       if (!result.ok || !isCurrent()) return false
-      priceTimes.set(product.id, Date.now())
+      priceReceivedAt.set(product.id, Date.now())
       if (result.value.priceCents === product.priceCents) return false
       await mutate(ok({ ...product, priceCents: result.value.priceCents }), { revalidate: false })
       return true

@@ -17,7 +17,7 @@ export function getProduct(id: string): Promise<HttpResult<Product>> {
   return getLogged(productApiPath(id), parse)
 }
 
-/** @throws TypeError that names the field at fault. */
+/** Like `parseOffer`. Also logs each mistake that does not stop the sale. */
 export function parseProduct(body: unknown, log: (message: string) => void = console.error): Offer {
   const offer = parseOffer(body, (key, effect) => {
     if (process.env['REPORT_URL']) {
@@ -50,13 +50,13 @@ function isInvalidLabel(name: unknown): boolean {
   return name != null && !(typeof name === 'string' && name.trim())
 }
 
-/** When the price of each product that is shown was received, in epoch milliseconds. */
-export const priceTimes = new Map<string, number>()
+/** The epoch milliseconds at which the shown price of each product was received. */
+export const priceReceivedAt = new Map<string, number>()
 
 export function useProduct(id: string): Loadable<Product> {
   return useLoadable(productApiPath(id), async () => {
     const result = await getProduct(id)
-    priceTimes.set(id, Date.now())
+    priceReceivedAt.set(id, Date.now())
     return result
   })
 }

@@ -2,7 +2,7 @@ import { failed } from '../lib/result.ts'
 import { fetchText, parseResponse, unreachable } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 
-/** Sends a request once. Parsers and failures get `redirected`: the response may be that of a GET of another address. */
+/** Sends a request once. Parsers and failures get `redirected`: the response may be that of a GET to another URL. */
 export async function request<Value>(
   url: string,
   init: RequestInit,

@@ -27,7 +27,7 @@ const sentKeys = new Set<string>()
 /**
  * Sends each report once per page load. Never throws.
  *
- * Callers check `process.env['REPORT_URL']` first: the bundler then drops them from a build without reports.
+ * Callers check `process.env['REPORT_URL']` first: the bundler then drops the call from a build without reports.
  */
 export function sendReport(code: ReportCode, response?: UnreadableResponse): void {
   const key = [code, response?.call, response?.field].join()

@@ -17,7 +17,7 @@ export interface StripeRefusal {
 
 type StripeErrorDetails = Readonly<Record<string, string | number>>
 
-/** Keys are Stripe's error parameters and card error codes. */
+/** Keys are Stripe's error parameters and error codes. */
 const fields: ReadonlyMap<unknown, RefusedField> = new Map([
   ['number', 'number'],
   ['incorrect_number', 'number'],

@@ -1,4 +1,4 @@
-import { type Invoice, parseTerms } from '../../api/invoice.ts'
+import { type Invoice, invoiceFromTerms } from '../../api/invoice.ts'
 import { getInvoiceEmail } from '../../storage/invoice-email.ts'
 import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
 import { activeInvoice } from '../../storage/record-status.ts'
@@ -33,7 +33,7 @@ export function parseStoredInvoice(
   nowMs: number,
 ): ParsedInvoice | undefined {
   try {
-    const invoice = parseTerms(terms)
+    const invoice = invoiceFromTerms(terms)
     // A clock that was set back must not extend the lifetime.
     const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
     const email = getInvoiceEmail(productId, id)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type InvoiceJson, invoiceJson } from '../../../mocks/data.ts'
 import { hubIds } from '../../../src/api/hub/id-format.ts'
 import {
+  invoiceFromTerms,
   parseInvoice,
   parseInvoiceJson,
-  parseTerms,
   postInvoice,
   termsOf,
 } from '../../../src/api/invoice.ts'
@@ -81,7 +81,7 @@ test.each<[json: string, text: string, sent: unknown]>([
   const invoice = parseInvoiceJson(json, 'p')
   expect(invoice).toMatchObject({ productId: text, id: text })
   expect(hubIds(invoice)).toEqual([sent, sent])
-  expect(parseTerms(JSON.parse(JSON.stringify(termsOf(invoice))))).toEqual(invoice)
+  expect(invoiceFromTerms(JSON.parse(JSON.stringify(termsOf(invoice))))).toEqual(invoice)
 })
 
 test.each([
@@ -106,7 +106,7 @@ test.each(['BTC', 'btc', 'LTC', 'DOGE'])('%s: a 9th decimal is rounded up', (typ
   expectConsole('error', 'has more than 8 decimals; the page rounds it up to 0.00051235.')
   const invoice = parseInvoice(invoiceJson({ type, amount: tooFine }))
   expect(invoice.amount).toBe('0.00051235')
-  expect(parseTerms(termsOf(invoice))).toEqual(invoice)
+  expect(invoiceFromTerms(termsOf(invoice))).toEqual(invoice)
 })
 
 test.each([
