@@ -36,7 +36,7 @@ function whenResponded(path: string, show: (text: string) => unknown): void {
   handover()
     .prefetchedResponses.get(path)
     ?.then(({ status, body }) => (status < 400 ? show(body) : undefined))
-    // The app gets the same failure and reports it.
+    // The app meets the same failure and handles it.
     .catch(() => {})
 }
 

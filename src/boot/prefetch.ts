@@ -40,7 +40,7 @@ if (tag !== 'en') {
   if (productId !== undefined) prefetch(messagesUrl(`${tag}-card`))
 }
 if (productId !== undefined) {
-  // Last: on a slow link their bytes delay each response after them, and a page in another language is hidden until then.
+  // Last: on a slow link the libraries delay the responses, and a page in another language is hidden until its messages come.
   const [url, integrity] = libraries
   preload(url, { integrity })
 }
@@ -48,6 +48,6 @@ if (productId !== undefined) {
 function prefetch(path: string): void {
   const response = fetchText(path, getInit(path))
   handover().prefetchedResponses.set(path, response)
-  // The app takes the response, gets the same failure and reports it.
+  // The app awaits the same promise and handles the failure.
   response.catch(() => {})
 }

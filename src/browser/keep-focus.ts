@@ -1,11 +1,11 @@
-/** After this time, a screen with its own focus handling has moved the focus: headings wait up to 100 ms for a frame. */
+/** By then a new screen has focused its heading, which waits up to 100 ms for a frame. */
 const waitMs = 200
 
 /**
  * Moves the focus to the nearest ancestor when the focused element is removed, such as a pressed "Try again". Otherwise
  * a screen reader starts again at the top (WCAG 2.4.3).
  *
- * @returns a function that returns the element which has the focus, or had it when it was removed a moment ago.
+ * @returns a function that returns the focused element, or the one that was removed while it had the focus.
  */
 export function keepFocus(): () => Element | undefined {
   /** The focused element and its ancestors. */

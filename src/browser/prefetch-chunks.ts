@@ -1,9 +1,9 @@
 import { preload } from './preload.ts'
 
 /**
- * Fetches chunks at a low priority for a later `import`. They do not run yet, and failures are ignored.
+ * Fetches chunks at a low priority for a later `import`. They do not run yet. A failed fetch only makes the result false.
  *
- * @param names of files in the import map, without hash and ending.
+ * @param names file names in the import map, without hash and ending.
  * @returns whether all have been fetched: never where the buyer saves data, is offline or has a 2g connection, or in Safari.
  */
 export async function prefetchChunks(...names: readonly string[]): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function prefetchChunks(...names: readonly string[]): Promise<boole
   return (await Promise.all(loads)).every((hasLoaded) => hasLoaded)
 }
 
-/** Adds a style sheet for no medium, which is fetched last and styles nothing. */
+/** A style sheet gets a media query that never matches: the browser fetches it last and applies nothing. */
 function fetchAhead(href: string): Promise<boolean> {
   const link = preload(href, href.endsWith('.css') ? { rel: 'stylesheet', media: 'not all' } : {})
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ type Guard = (isGone: boolean) => boolean
 const guards: Guard[] = []
 
 /**
- * Calls `guard` when a chunk is lost and when the page reloads for it. A guard saves the typed text, and returns false
+ * Calls `guard` when a chunk is lost, and once more when the page reloads. A guard saves the typed text, and returns false
  * when the page must not reload, such as during a payment. The first guard is called last. Returns an unsubscribe function.
  */
 export function allowReloadOnlyIf(guard: Guard): () => void {
@@ -16,7 +16,7 @@ export function allowReloadOnlyIf(guard: Guard): () => void {
   }
 }
 
-/** Logs the loss of a chunk that the buyer needs. Stays pending when the page reloads for it. */
+/** Logs a lost chunk, and reloads if a deploy has removed it and all guards agree. Stays pending during the reload. */
 export async function handleLostChunk(cause: unknown): Promise<void> {
   console.error('Till: a part of the page could not be loaded.', cause)
   const gone = isGone(cause)
@@ -25,9 +25,9 @@ export async function handleLostChunk(cause: unknown): Promise<void> {
   await new Promise(() => {})
 }
 
-/** Reloads even if a guard says no, because the buyer pressed Reload: the guards only save. */
+/** Reloads whatever the guards return, because the buyer may have pressed Reload. They only save the typed text. */
 export function reloadPage(): void {
-  // The buyer types on until the page ends.
+  // The buyer may still type until the page unloads.
   addEventListener('pagehide', () => {
     for (const guard of guards) guard(false)
   })

@@ -12,10 +12,10 @@ interface Refresh {
 }
 
 /**
- * Refreshes what is due when the buyer sees the page again, and at the latest at a press.
+ * Starts a due refresh when the buyer sees the page again, or at the latest at a press that starts a payment.
  *
- * @param mayAutoRefresh allows the refreshes other than that at a press.
- * @returns the refresh at a press: it waits up to two seconds for the response, and resolves to whether something has changed.
+ * @param mayAutoRefresh whether a refresh may start without a press.
+ * @returns a function to call at a press. It waits up to two seconds, and resolves to whether something has changed.
  */
 export function useRefresh(
   { id, isDue, refresh }: Refresh,
