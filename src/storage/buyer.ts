@@ -18,7 +18,7 @@ export function saveBuyer(productId: string, buyer: Buyer): void {
   setItem('tab', buyerKey(productId), { email, name, country, postalCode, refused })
 }
 
-/** Saves a typed text for the page after a reload. Returns false when storage refuses it. */
+/** Saves a typed text for the page after a reload. Returns false when a reload would lose a value. */
 export function saveTypedText(productId: string, field: keyof Buyer, text: string): boolean {
   const key = buyerKey(productId)
   return setItem('tab', key, {

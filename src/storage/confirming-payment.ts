@@ -1,7 +1,7 @@
 import type { Purchase } from '../lib/receipt.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
-/** A card payment that waits for confirmation on the bank's page. */
+/** A payment by card or wallet for which the buyer has left for the bank's page. Kept after the return, with its intent. */
 export interface ConfirmingPayment {
   readonly productId: string
   /** Identifies the attempt. */
@@ -12,7 +12,7 @@ export interface ConfirmingPayment {
   readonly orderId?: string | undefined
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
-  /** A decline may belong to another payment. The key is fixed, because tabs of earlier releases read it. */
+  /** Another payment was at the bank, too, so a decline may belong to that one. Tabs of earlier releases read this name. */
   readonly isSecond?: true | undefined
   /** The payment intent, once it has returned with an outcome. */
   readonly intent?: string | undefined
@@ -49,7 +49,7 @@ export function saveReturnedPayment(payment: ConfirmingPayment | undefined, inte
   if (own === undefined || own.at === at) setItem('tab', confirmingKey, returned)
 }
 
-/** Returns the payments of this browser whose outcome a return has brought, the latest first. */
+/** Returns this browser's payments that have returned with an outcome, the latest first. */
 export function returnedPayments(): readonly ConfirmingPayment[] {
   const stored = getItem('browser', returnedKey)
   return Array.isArray(stored) ? stored.filter(isConfirmingPayment) : []

@@ -1,6 +1,6 @@
 import { getItem, setItem } from './storage.ts'
 
-/** Records that Stripe refuses raw card data for this account, so that the next buyer gets hosted fields. */
+/** Records that Stripe refuses raw card data for this account, so that the next visit begins with hosted fields. */
 export function saveNeedsHostedFields(publishableKey: string): void {
   setItem('browser', hostedFieldsKey(publishableKey), true)
 }

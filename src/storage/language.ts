@@ -2,12 +2,12 @@ import { getItem, type StorageArea, setItem } from './storage.ts'
 
 const languageKey = 'language'
 
-/** @param area `tab` for `?locale=`, which the bank's return address lacks, and for the buyer's choice; `browser` for the choice alone. */
+/** Callers save `?locale=` for the tab, because the bank's return URL lacks it, and the buyer's choice for tab and browser. */
 export function saveLanguage(area: StorageArea, tag: string): void {
   setItem(area, languageKey, tag)
 }
 
-/** Returns the stored tags, of any shape. The tab's comes first. */
+/** Returns the stored tags, not validated. The tab's comes first. */
 export function getSavedLanguages(): readonly unknown[] {
   return [getItem('tab', languageKey), getItem('browser', languageKey)]
 }

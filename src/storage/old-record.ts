@@ -33,7 +33,7 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
   const { destination, amount } = response
   const invoice = parseInvoiceEntry({
     ...old,
-    // The same id in every tab, below every invoice of this version.
+    // Every tab makes the same id. The number 0 is below that of every invoice of this version.
     id: JSON.stringify(response),
     number: 0,
     terms: {

@@ -109,7 +109,7 @@ function setCopy(
   return record
 }
 
-/** Whether the page's copy is current: the record is on screen, or could not be stored. */
+/** Whether the page relies on its copy: listeners keep it current, or the record could not be stored. */
 function usesCopy(productId: string): boolean {
   return unsaved.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
 }

@@ -8,8 +8,8 @@ import { getRecord, recordPrefix } from './record-store.ts'
 import { prefixedKey } from './storage.ts'
 
 /**
- * Returns the payment that a return from the bank belongs to. The return address contains no product. If the intent has not
- * returned before and this tab has stored no payment, this is the browser's newest one, provided that all are for one product.
+ * Returns the payment that has returned from the bank, whose URL contains no product: the one with this intent, else the one
+ * that this tab awaits, else the newest that this browser has at the bank, provided that all of them are for one product.
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const returned = returnedPayments().find((each) => each.intent === intent)
