@@ -15,7 +15,7 @@ export interface CheckoutProps {
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** `paying`: by card or wallet. Unless the tab is `idle`, a payment of another browser tab does not replace the form. */
+/** `paying`: by card or wallet. Unless it is `idle`, a payment in another browser tab does not replace the form. */
 export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =

@@ -1,8 +1,8 @@
-/** The consents of one visit to a checkout. Never stored: the next page warns again. */
+/** What the buyer has consented to in one visit to a checkout. Never stored: the next page warns again. */
 export interface Visit {
   /** Called by "Pay again": the warnings with these keys do not stop the next payment. */
   readonly consentTo: (keys: readonly string[]) => void
-  /** Returns the consent and clears it, even when the press is interrupted. */
+  /** Returns the consent and clears it: each consent covers one press, even if that press pays nothing. */
   readonly takeConsent: () => ReadonlySet<string>
   /** Whether the buyer has consented to this warning before: the form shows it only when it stops a payment again. */
   readonly hasConsented: (key: string) => boolean
@@ -10,7 +10,7 @@ export interface Visit {
   readonly dismiss: (ids: readonly string[]) => void
   readonly isDismissed: (id: string) => boolean
   /** Marks a redirect to the outcome of this payment: PurchaseGuard must not replace the page meanwhile. */
-  readonly startRedirect: (id: string) => void
+  readonly markRedirecting: (id: string) => void
   readonly isRedirecting: (id: string) => boolean
 }
 
@@ -34,7 +34,7 @@ export function createVisit(): Visit {
       for (const id of ids) dismissed.add(id)
     },
     isDismissed: (id) => dismissed.has(id),
-    startRedirect: (id) => void redirecting.add(id),
+    markRedirecting: (id) => void redirecting.add(id),
     isRedirecting: (id) => redirecting.has(id),
   }
 }

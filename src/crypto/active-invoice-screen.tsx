@@ -26,7 +26,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, queryNumber) => {
-            if (storedStatusOf[outcome] !== 'ended') visit.startRedirect(storedId)
+            if (storedStatusOf[outcome] !== 'ended') visit.markRedirecting(storedId)
             saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}
         />

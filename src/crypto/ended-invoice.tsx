@@ -44,7 +44,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
   const check = () =>
     checkAgain(productId, invoice, (outcome, queryNumber) => {
       const status = storedStatusOf[outcome]
-      if (status !== 'ended') visit.startRedirect(storedId)
+      if (status !== 'ended') visit.markRedirecting(storedId)
       saveOutcome(productId, invoice, outcome, queryNumber)
       if (status !== 'ended') setRedirect({ ...ended, productId, status })
     })

@@ -39,7 +39,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     const status = storedStatusOf[outcome]
     const isKnownPending = status === 'pending' && polled.pending
     const mayRedirect = status !== 'ended' && !isKnownPending && !isBusy()
-    if (mayRedirect) visit.startRedirect(polled.storedId)
+    if (mayRedirect) visit.markRedirecting(polled.storedId)
     saveOutcome(productId, polled.invoice, outcome, queryNumber)
     if (mayRedirect) setRedirect({ ...polled, productId, status })
   })
