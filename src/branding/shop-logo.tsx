@@ -3,7 +3,7 @@ import { brandingConfig } from './branding-config.ts'
 
 interface ShopLogoProps {
   readonly name: string | undefined
-  /** Shown without a logo. */
+  /** Shown when the shop has no logo. */
   readonly children: ReactNode
 }
 

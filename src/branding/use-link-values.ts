@@ -7,7 +7,7 @@ export function useLinkValues(): LinkValues {
   const state = useHistoryState()
   if (state === undefined) return {}
   const { orderId, productId, address } = Object(state) as Readonly<Record<string, unknown>>
-  // On /failed, the path of the checkout for another attempt.
+  // On /failed, `address` is the checkout's path and query, for another attempt.
   const [path = ''] = (textOf(address) ?? window.location.pathname).split('?')
   return {
     orderId: textOf(orderId),

@@ -4,10 +4,10 @@ const groupedThousands = /^\s*\d{1,3}(?:,\d{3})+(?=\.\d)/
 const numberPattern = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
 
 /**
- * Parses a positive coin amount into the form for wallets (BIP 21, decision D45): no exponent, no zeros around it but
- * those of `format`, rounded up to the decimals of the coin.
+ * Parses a positive coin amount into the form for wallets (BIP 21, decision D45): without an exponent, without superfluous
+ * zeros except the one that `format` may append, and rounded up to the decimals of the coin.
  *
- * @param decimals the amount stays exact when undefined.
+ * @param decimals those of the coin. Without them the amount stays exact.
  */
 export function parseCoinAmount(
   amount: unknown,

@@ -1,8 +1,8 @@
-/** One row a coin. Its check digits and its icon are in `crypto/coins`, by the same code. */
+/** One row of the list below. Its icon and its address check are in `src/crypto/coins`, by the same code. */
 export interface Coin {
   readonly code: string
   readonly name: string
-  /** Undefined for a token, which exists on several networks. */
+  /** Undefined for Ether and the tokens, which exist on several networks. */
   readonly network?: string
   /** Scheme of its payment links (spec 2.5). Without one, the QR code can also show the address alone. */
   readonly linkScheme?: string
@@ -10,7 +10,7 @@ export interface Coin {
   readonly decimals?: number
   readonly colour?: string
   /**
-   * What an address can begin with: each first letter of each version in `crypto/coins/address-check.ts` (one version may
+   * What an address can begin with: each first letter of each version in `src/crypto/coins/address-check.ts` (one version may
    * have two), or the human-readable part and 1 (BIP 173). Without them no scheme is cut off a destination.
    */
   readonly addressPrefixes?: readonly string[]

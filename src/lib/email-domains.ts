@@ -48,7 +48,7 @@ export const tldTypos: Readonly<Record<string, string>> = {
 /** These names have no other top-level domain, unlike `web` and `free`: `web.com` is real. */
 export const singleTldProviders: readonly string[] = ['gmail', 'googlemail', 'icloud', 'btinternet']
 
-/** Real top-level domains that are a cut-off `com` when they follow a known provider. */
+/** Most are real top-level domains. After a known provider they are a cut-off `com`. */
 export const truncatedTlds: Readonly<Record<string, string>> = {
   co: 'com',
   cm: 'com',

@@ -7,7 +7,7 @@ interface Handover {
   readonly prefetchedResponses: Map<string, Promise<TextResponse>>
   /** Requests a path ahead of the app. Missing until the prefetch script has run, and under `npm start`. */
   prefetch?: (path: string) => void
-  /** The latest form that was submitted before hydration, until something is typed. */
+  /** The form of the latest submit, until the app takes it or the buyer types. */
   queuedSubmit?: EventTarget | null
   /** The language of the page, which the prefetch script chooses. */
   tag?: Language['tag']

@@ -1,4 +1,4 @@
-/** The stored fields of an invoice. The ids keep the type that they have in the response, because the hub expects it. */
+/** What is stored of an invoice. The ids keep the type that they have in the response, because the hub expects it. */
 export interface InvoiceTerms {
   readonly coin: string
   readonly destination: string

@@ -1,6 +1,6 @@
 import { normalizeEmail } from './buyer-text.ts'
 
-/** https://html.spec.whatwg.org/#valid-e-mail-address */
+/** https://html.spec.whatwg.org/#valid-e-mail-address, but with a dot in the domain. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 

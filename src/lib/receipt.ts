@@ -31,7 +31,7 @@ interface ReceiptInvoice {
   readonly coin: string
   /** In units of the coin, plain decimal digits. */
   readonly amount: string
-  /** No receipt can come by email. */
+  /** The buyer entered no email, so no receipt can come by email. */
   readonly withoutEmail?: true | undefined
 }
 
