@@ -38,8 +38,8 @@ export function parseResponse<Value>(
 }
 
 /**
- * Rejects when no response comes. A body of more than a million characters, endless or a decompression bomb, becomes
- * empty. Reads the stream directly: `pipeTo` and `clone` cost a slow phone milliseconds for each response.
+ * Rejects when no response comes. Replaces a body of more than a million characters by an empty one: it may be endless, or a
+ * decompression bomb. Reads the stream directly: `pipeTo` and `clone` cost a slow phone milliseconds for each response.
  */
 export async function fetchText(
   url: string,

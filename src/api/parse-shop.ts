@@ -9,7 +9,7 @@ export function postalRulePath(countryCode?: string): string {
   return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
 }
 
-/** Keeps quotes, which belong to the name. Throws a TypeError for a web page, and for several lines, such as those of a PHP warning. */
+/** Keeps quotes, which belong to the name. Throws a TypeError for a web page or several lines, such as a PHP warning. */
 export function parseShopName(text: string): string {
   return plainText(looksLikeHtml(text) ? '' : text, 3000, /^.+$/, 'name must be a line')
 }

@@ -25,10 +25,10 @@ queueSubmits()
 showLoadErrors()
 const { tag = 'en' } = handover()
 startLanguage(root, tag, () => import(data.translator))
-const email = root.querySelector('input')
+const emailField = root.querySelector('input')
 // Waits for the first frame, which each link would delay.
-if (email !== null) void nextFrame().then(() => preloadChunks('card'))
-email?.addEventListener('focus', () => whenIdle().then(prepareCardForm), { once: true })
+if (emailField !== null) void nextFrame().then(() => preloadChunks('card'))
+emailField?.addEventListener('focus', () => whenIdle().then(prepareCardForm), { once: true })
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)
 whenResponded(shopNamePath, (text) => showText('.shop-name', parseShopName(text)))
 

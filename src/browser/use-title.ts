@@ -7,7 +7,7 @@ export function showTitle(change: Partial<typeof titles>): void {
   document.title = titles.temporary ?? titles.screen
 }
 
-/** Names the screen in the tab and the history (WCAG 2.4.2). */
+/** Names the screen in the browser tab and the history (WCAG 2.4.2). */
 export function useTitle(name: string, shopName: string | undefined): void {
   const screen = shopName === undefined ? name : `${name} · ${shopName}`
   useEffect(() => showTitle({ screen }), [screen])

@@ -15,8 +15,8 @@ export function normalizePostalCode(code: string): string {
 }
 
 /**
- * Unicode NFC (UAX 15), because NFKC would take `O´Lee` apart, and full-width ASCII (Unicode's block FF00) to half width.
- * Persian and Hindi names need both joiners.
+ * Applies Unicode NFC (UAX 15), because NFKC would take `O´Lee` apart, and turns full-width ASCII (block FF00) into ASCII.
+ * Keeps ZWNJ and ZWJ, which Persian and Hindi names need.
  */
 export function normalizeName(name: string): string {
   const visible = plainSpaces(name.replace(invisibleExceptJoiners, ''))

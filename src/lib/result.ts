@@ -1,4 +1,4 @@
-/** Expected failures are values; exceptions are our own bugs. */
+/** The result of a call that is expected to fail at times. A parser may throw: `parseResponse` turns that into a failure. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }

@@ -28,6 +28,7 @@ export function getOldRecord(productId: string): PurchaseRecord {
 
 function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvoice[] {
   if (typeof value !== 'object' || value === null) return emptyRecord.invoices
+  // Version 0.2.0 stored the response as `wire`, and the server status as `fate`.
   const { wire, fate, ...old } = value as Readonly<Record<string, unknown>>
   const response = { ...(wire as Readonly<Record<string, unknown>>) }
   const { destination, amount } = response

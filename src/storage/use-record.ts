@@ -3,9 +3,9 @@ import { emptyRecord, type PurchaseRecord } from './record.ts'
 import { getRecord, onRecordChange } from './record-store.ts'
 
 /**
- * Returns the current record of a product. Empty during hydration: prerendered HTML holds no stored data. What another
- * tab has changed is rendered at once: it may be an address that must not be paid. A save of this page is rendered in a task
- * of its own, together with the outcome that follows it.
+ * Returns the current record of a product. Empty during hydration: prerendered HTML holds no stored data. A change by another
+ * tab is rendered at once: the address on screen may be one that must no longer be paid. A save of this page is rendered in a
+ * task of its own, together with the outcome that follows it.
  */
 export function useRecord(productId: string | undefined): PurchaseRecord {
   const subscribe = useCallback(
