@@ -1,12 +1,10 @@
 import { sendReport } from '../api/send-report.ts'
-import { allowReloadOnlyIf } from '../browser/reload.ts'
+import { allowReloadOnlyIf, onLostChunk } from '../browser/reload.ts'
 import { claimReload } from '../storage/reloaded-builds.ts'
 
 /** Allows one reload per build when a deploy has removed a chunk. Add this guard first: it runs last, once all others agree. */
 export function allowOneReloadPerBuild(): () => void {
   const build = String(document.querySelector<HTMLScriptElement>('[src*="/main."]')?.src)
-  return allowReloadOnlyIf((isGone) => {
-    if (process.env['REPORT_URL']) sendReport('part-not-loaded')
-    return isGone && navigator.onLine && claimReload(build)
-  })
+  if (process.env['REPORT_URL']) onLostChunk(() => sendReport('part-not-loaded'))
+  return allowReloadOnlyIf((isGone) => isGone && navigator.onLine && claimReload(build))
 }

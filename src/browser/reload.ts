@@ -4,6 +4,7 @@ import { changeHistory } from './change-history.ts'
 type Guard = (isGone: boolean) => boolean
 
 const guards: Guard[] = []
+let reportLostChunk = () => {}
 
 /**
  * Calls `guard` when a chunk is lost, and once more when the page reloads. A guard saves the typed text, and returns false
@@ -16,9 +17,15 @@ export function allowReloadOnlyIf(guard: Guard): () => void {
   }
 }
 
+/** Sets the callback for lost chunks, also those after which the page must not reload. */
+export function onLostChunk(callback: () => void): void {
+  reportLostChunk = callback
+}
+
 /** Logs a lost chunk, and reloads if a deploy has removed it and all guards agree. Stays pending during the reload. */
 export async function handleLostChunk(cause: unknown): Promise<void> {
   console.error('Till: a part of the page could not be loaded.', cause)
+  reportLostChunk()
   const gone = isGone(cause)
   if (!guards.every((guard) => guard(gone)) || !gone) return
   reloadPage()

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allowOneReloadPerBuild } from '../../../src/boot/reload-once.ts'
-import { allowReloadOnlyIf } from '../../../src/browser/reload.ts'
+import { allowReloadOnlyIf, onLostChunk, reloadPage } from '../../../src/browser/reload.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { getBuyer, saveTypedText } from '../../../src/storage/buyer.ts'
 import { removeItem } from '../../../src/storage/storage.ts'
@@ -66,6 +66,17 @@ test.each(Object.entries({ lost, gone }))('a %s prefetch has no effect', async (
   await show()
   seesChunk()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a lost chunk is reported even while the page must not reload, and a reload is not', async () => {
+  const report = vi.fn()
+  onLostChunk(report)
+  onTestFinished(allowReloadOnlyIf(() => false))
+  const { show } = failedLoads(1, gone)
+  await show()
+  reloadPage()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(report).toHaveBeenCalledOnce()
 })
 
 test('F14: after a successful retry a remounted chunk renders at once', async () => {
