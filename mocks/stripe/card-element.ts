@@ -23,7 +23,7 @@ export class CardElement extends FakeElement {
     return this.#text
   }
 
-  /** Also of an incomplete text, which the field shows only after blur. */
+  /** What is wrong with the text. The field shows that it is incomplete only after blur. */
   get problem(): FakeStripeError | undefined {
     return this.#field.isComplete(this.#text)
       ? this.#field.invalid(this.#text, this.#now())
@@ -125,7 +125,6 @@ export class CardElement extends FakeElement {
   #onFocusChange(isFocused: boolean): void {
     this.container?.classList.toggle('StripeElement--focus', isFocused)
     this.emit(isFocused ? 'focus' : 'blur', {})
-    // An incomplete text is an error only after blur.
     const showedIncomplete = this.#showsIncomplete
     this.#showsIncomplete = !isFocused && this.#text !== ''
     if (this.#showsIncomplete !== showedIncomplete) this.#emitChange()

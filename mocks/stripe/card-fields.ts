@@ -7,7 +7,6 @@ export interface CardField {
   readonly inputName: string
   readonly inputLabel: string
   readonly placeholder: string
-  /** Formats the typed text. */
   readonly format: (text: string) => string
   readonly isComplete: (text: string) => boolean
   /** The error in a complete text. */

@@ -75,7 +75,7 @@ export abstract class FakeElement {
     return this.#isDestroyed
   }
 
-  protected listensTo(name: string): boolean {
+  protected hasListener(name: string): boolean {
     return (this.#listeners.get(name)?.size ?? 0) > 0
   }
 

@@ -22,8 +22,8 @@ export interface FakeStripeConstructor {
 }
 
 /**
- * Replaces Stripe.js v3 and needs no network. The publishable key decides how the wallet behaves, the card number how a
- * payment ends. Like Stripe.js it throws when the page misuses it.
+ * Replaces Stripe.js v3 and needs no network. The publishable key decides how the wallet behaves and whether Stripe fails,
+ * the card number how a payment ends. Like Stripe.js it throws when the page misuses it.
  */
 export function createFakeStripe(
   log: StripeCallLog,

@@ -87,7 +87,7 @@ function paymentMethodResult(id: string): PaymentMethodResult {
 }
 
 function errorOf(fault: StripeFault): FakeStripeError {
-  if (fault.kind !== 'refused') {
+  if (fault.kind !== 'error') {
     const message = 'An error occurred with our connection to Stripe.'
     return { type: 'api_connection_error', message }
   }

@@ -21,7 +21,7 @@ export type StripeResponse =
       readonly kind: 'json'
       readonly status: number
       readonly body: object
-      /** Names a malformed request, which no buyer can cause. */
+      /** What is wrong with a malformed request, which only a bug in the app causes. */
       readonly mistake?: string
     }
 
@@ -60,13 +60,13 @@ export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
   const wrongField = fieldMistake(form)
   if (wrongField !== undefined) return malformedRequest(wrongField)
   const fault = stripeFault(key)
-  if (fault?.kind === 'refused') {
+  if (fault?.kind === 'error') {
     const { kind: _kind, status, ...error } = fault
     return refusal(status, error)
   }
   if (fault !== undefined) return fault
   if (key === rawCardDisabledKey || key === rawCardDisabledScriptBlockedKey) {
-    // In a German browser: it says German unless the call requests another language.
+    // Stripe writes in the browser's language, here German, unless the call requests English.
     const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
     const message = wantsEnglish ? rawCardDisabledMessage : rawCardDisabledMessageInGerman
     return refusal(400, { type: 'invalid_request_error', message })

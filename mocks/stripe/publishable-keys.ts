@@ -6,7 +6,7 @@ export type StripeFault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'web-page' }
   | {
-      readonly kind: 'refused'
+      readonly kind: 'error'
       readonly status: number
       readonly type: string
       readonly message: string
@@ -30,37 +30,37 @@ export const rawCardDisabledKey = 'pk_test_raw_card_disabled'
 /** The same, for a page where Stripe.js is blocked. A second key, because the app remembers refusals by key. */
 export const rawCardDisabledScriptBlockedKey = 'pk_test_raw_card_disabled_blocked'
 
-function cardRefused(code: string, param: string): StripeFault {
+function cardError(code: string, param: string): StripeFault {
   const message = cardMessage(code)
-  return { kind: 'refused', status: 402, type: 'card_error', message, code, param }
+  return { kind: 'error', status: 402, type: 'card_error', message, code, param }
 }
 
 const faults: Readonly<Record<string, StripeFault>> = {
   pk_test_bad_key: {
-    kind: 'refused',
+    kind: 'error',
     status: 401,
     type: 'invalid_request_error',
     message: 'Invalid API Key provided: pk_test_****_key',
   },
   pk_test_rate_limited: {
-    kind: 'refused',
+    kind: 'error',
     status: 429,
     type: 'invalid_request_error',
     code: 'rate_limit',
     message: 'Too many requests hit the API too quickly.',
   },
   pk_test_provider_down: {
-    kind: 'refused',
+    kind: 'error',
     status: 500,
     type: 'api_error',
     message: 'Sorry! There was an error while talking to one of our backends.',
   },
   pk_test_provider_unreachable: { kind: 'unreachable' },
   pk_test_provider_web_page: { kind: 'web-page' },
-  pk_test_incorrect_number: cardRefused('incorrect_number', 'number'),
-  pk_test_invalid_expiry_month: cardRefused('invalid_expiry_month', 'exp_month'),
-  pk_test_invalid_expiry_year: cardRefused('invalid_expiry_year', 'exp_year'),
-  pk_test_invalid_cvc: cardRefused('invalid_cvc', 'cvc'),
+  pk_test_incorrect_number: cardError('incorrect_number', 'number'),
+  pk_test_invalid_expiry_month: cardError('invalid_expiry_month', 'exp_month'),
+  pk_test_invalid_expiry_year: cardError('invalid_expiry_year', 'exp_year'),
+  pk_test_invalid_cvc: cardError('invalid_cvc', 'cvc'),
 }
 
 export function stripeFault(publishableKey: string): StripeFault | undefined {

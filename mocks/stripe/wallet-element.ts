@@ -59,7 +59,7 @@ export class WalletElement extends FakeElement {
     button.type = 'button'
     button.textContent = 'Pay with Fake Wallet'
     this.#setStyle(button)
-    button.addEventListener('click', () => this.#openSheet())
+    button.addEventListener('click', () => this.#onClick())
     container.append(button)
     this.#button = button
     const availablePaymentMethods = {
@@ -88,9 +88,9 @@ export class WalletElement extends FakeElement {
     })
   }
 
-  #openSheet(): void {
+  #onClick(): void {
     this.#log.calls.push({ name: 'wallet.click' })
-    if (!this.listensTo('click')) {
+    if (!this.hasListener('click')) {
       this.#approve()
       return
     }
