@@ -5,7 +5,7 @@ import { hubHandlers, resetHub } from './signalr/hub-handlers.ts'
 import { stripeHandlers } from './stripe/stripe-handlers.ts'
 import { resetVerifications, verifyHandlers } from './verify-handlers.ts'
 
-/** Every call of the page, at any origin. */
+/** Handlers of every call of the page, at any origin. */
 export const handlers: readonly (RequestHandler | WebSocketHandler)[] = [
   ...shopHandlers,
   ...productHandlers,

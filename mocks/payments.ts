@@ -41,7 +41,7 @@ export type PaymentResult =
   | { readonly kind: 'declined'; readonly error: DeclinedPayment }
   | { readonly kind: 'mistake'; readonly mistake: string }
 
-/** The body of a 402. The app reads the status alone. */
+/** The `error` in the body of a 402. The app reads the status alone. */
 export interface DeclinedPayment {
   readonly code: string
   readonly decline_code?: string

@@ -1,5 +1,5 @@
 // Sends the buyer back as Stripe does: with the payment intent, its client secret and a status
-// that no page should trust. Decline replaces the intent by one whose verification fails.
+// that no page should trust. Decline sends an intent whose verification responds with /failed.
 const query = new URLSearchParams(location.search)
 
 function returnUrl(paymentIntent, status) {

@@ -14,7 +14,7 @@ function failing(id: string, key: string, title: string, ends = 'Ends at /failed
   }
 }
 
-/** Scenarios in which Stripe creates no payment method. The publishable key decides which, whatever the card. */
+/** Scenarios in which Stripe's API or Stripe.js fails. The publishable key selects the API's failure, whatever the card. */
 export const providerScenarios: readonly Scenario[] = [
   failing(
     'raw-card-disabled',

@@ -1,6 +1,6 @@
 import { scenarioLinks, scenarioOfPath, scenarioPath, scenarioSections } from './all.ts'
 
-type Address = Pick<Location, 'pathname' | 'search'>
+type PageLocation = Pick<Location, 'pathname' | 'search'>
 
 const styles = `
   .mock-scenarios { max-width: 760px; margin-inline: auto; padding: var(--gap); font-size: var(--text-small); }
@@ -9,7 +9,7 @@ const styles = `
 `
 
 /** Adds the links to all scenarios to `/`, and the instructions of a scenario to its page, outside the root of React. */
-export function showScenarios(page: Document, { pathname, search }: Address): void {
+export function showScenarios(page: Document, { pathname, search }: PageLocation): void {
   if (pathname === '/') {
     const sections = scenarioSections.flatMap(({ heading, links }) => [
       element('h3', heading),

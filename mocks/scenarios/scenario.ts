@@ -22,7 +22,7 @@ export const scenarioGroups = [
 
 export type ScenarioGroup = (typeof scenarioGroups)[number]
 
-/** Calls that a scenario can break. Stripe fails by the publishable key instead. */
+/** Calls that a scenario can break. Stripe's API fails by the publishable key instead. */
 export type ScenarioCall =
   | 'product'
   | 'shopName'
@@ -33,7 +33,7 @@ export type ScenarioCall =
   | 'negotiate'
   | 'stripeScript'
 
-/** A scenario is a product: the id in the address selects the response of the stateless handlers. */
+/** A scenario is a product: its id, in the URL of the page and of its calls, selects the responses. */
 export interface Scenario {
   readonly id: string
   readonly title: string

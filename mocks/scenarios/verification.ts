@@ -1,6 +1,6 @@
 import type { MockFault } from '../mock-fault.ts'
 
-/** The response of `GET /api/pay/verify/{payment_intent}`: a route, or a fault. */
+/** A link to /done, with the response of `GET /api/pay/verify/{payment_intent}`: a route, or a fault. */
 export interface Verification {
   readonly title: string
   readonly instructions: string
@@ -35,7 +35,7 @@ function fails(
   }
 }
 
-/** By payment intent, whose name selects the response. */
+/** By the id of a payment intent, which selects the response. */
 export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_success: goesTo('The order went well', '/success', 'Goes to /success.'),
   pi_verify_failed: goesTo('The order failed', '/failed', 'Goes to /failed.'),
@@ -81,5 +81,5 @@ export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_web_page: fails('A web page instead of a route', 'web-page', 'Goes to /error.'),
 }
 
-/** Where a payment intent goes after it has recovered. */
+/** The route in the response once the fault of `failsForMs` is over. */
 export const recoveredRoute = '/success'

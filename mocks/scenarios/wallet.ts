@@ -40,7 +40,7 @@ export const walletScenarios: readonly Scenario[] = [
     'wallet-no-billing-details',
     'pk_test_wallet_no_billing_details',
     'The wallet provides no billing details',
-    'Press the wallet button. The payment is marked failed and ends at /failed.',
+    'Press the wallet button. The page calls paymentFailed() and goes to /failed.',
   ),
   wallet(
     'wallet-submit-error',

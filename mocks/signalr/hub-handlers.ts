@@ -8,6 +8,7 @@ import { negotiateResponse } from './hub-protocol.ts'
 export const statusMethod = new CheckInvoiceStatus()
 export const hub = new FakeHub({ invoke: statusMethod.invoke })
 
+/** The mock backend leaves this handler out, because it runs a hub of its own. */
 export const negotiation = http.post('*/crypto/negotiate', () =>
   HttpResponse.json(negotiateResponse()),
 )
@@ -16,6 +17,7 @@ export const hubHandlers = [
   http.post('*/crypto/negotiate', async ({ request }) => {
     const failure = await applyFault(scenarioOfPage(request), 'negotiate')
     if (failure !== undefined) return failure
+    // Undefined passes the request on to the next handler.
     return statusMethod.isDown() ? new HttpResponse(null, { status: 503 }) : undefined
   }),
   negotiation,
