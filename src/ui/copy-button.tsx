@@ -10,7 +10,7 @@ interface CopyButtonProps {
   /** Announced afterwards: "Address copied." */
   readonly done: string
   readonly messages: {
-    /** Part of every `name` (WCAG 2.5.3). */
+    /** The visible label. Every `name` contains it (WCAG 2.5.3). */
     readonly copy: string
     readonly copied: string
     readonly byHand: string
@@ -21,7 +21,7 @@ const showCopiedMs = 2000
 
 /** Shows the text as a selection when the browser forbids copying. */
 export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
-  const [copyState, setCopyState] = useState<'copied' | 'refused'>()
+  const [copyState, setCopyState] = useState<'copied' | 'forbidden'>()
   const id = useId()
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
   async function onClick(): Promise<void> {
     // Screen readers announce a second press only if the status changes.
     setCopyState(undefined)
-    setCopyState((await copyText(text)) ? 'copied' : 'refused')
+    setCopyState((await copyText(text)) ? 'copied' : 'forbidden')
   }
 
   return (
@@ -51,7 +51,7 @@ export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
       <span className="visually-hidden" role="status">
         {copyState === 'copied' && done}
       </span>
-      {copyState === 'refused' && (
+      {copyState === 'forbidden' && (
         <span className="copy-by-hand">
           <label htmlFor={id}>{messages.byHand}</label>
           <textarea

@@ -3,8 +3,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { changeHistory } from '../browser/change-history.ts'
 
 /**
- * Replaces the history entry: Back must not lead into a finished payment. Keep `state` stable between renders. If the
- * history cannot be changed, a full page load drops `state`. A layout effect: no frame is empty before the next screen.
+ * Replaces the history entry: Back must not lead into a finished payment. Keep `state` stable between renders. Where the
+ * browser refuses to change the history, a full page load drops `state`. Runs before paint, so that no frame is empty.
  */
 export function GoTo({ to, state }: { to: string; state?: unknown }) {
   useLayoutEffect(() => {

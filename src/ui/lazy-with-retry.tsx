@@ -17,13 +17,13 @@ interface LazyCode {
   /** Never rejects. */
   readonly load: () => Promise<unknown>
   readonly isLoaded: () => boolean
-  /** Resolves when the code has loaded, or after 400 ms: code that loads in that time needs no fallback. */
+  /** Resolves when the load has ended, or after 400 ms: code that loads in that time needs no fallback. */
   readonly waitForLoad: () => Promise<unknown>
 }
 
 /**
- * A component of a chunk. Unlike React's `lazy`, which caches a failed load forever, `LoadError` can retry it; by default,
- * nothing is shown then. A failed prefetch by `load` changes nothing, and never rejects.
+ * Loads a component of a chunk when it is rendered. React's `lazy` remembers a failure for ever. Here `LoadError` replaces
+ * the component and can retry; by default it shows nothing. When `load` fails ahead of the render, the render loads again.
  */
 export function lazyWithRetry<Chunk, Name extends keyof Chunk>(
   loadChunk: () => Promise<Chunk>,

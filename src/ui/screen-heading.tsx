@@ -7,8 +7,8 @@ interface ScreenHeadingProps {
 }
 
 /**
- * Takes the focus, so that screen readers announce the new screen or step (WCAG 2.4.3). Only once the screen has been
- * painted: to focus an element, the browser computes the layout first.
+ * Takes the focus, so that screen readers announce the new screen or step (WCAG 2.4.3). Waits until the screen is
+ * painted, which an earlier focus would delay: to focus an element, the browser computes the layout.
  */
 export function ScreenHeading({ level = 1, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -55,7 +55,7 @@ export function Tabs(props: TabsProps) {
   }, [selectedIndex])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // Alt or Command and an arrow go back in the history.
+    // Alt or Command with an arrow goes back or forward in the history.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const next = tabs[nextTab(event.key, selectedIndex, tabs.length) ?? -1]
     if (next === undefined || locked) return
@@ -118,7 +118,7 @@ function FullLabel({ tabId, label }: { tabId: string; label: string }) {
   const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const text = document.getElementById(tabId)?.lastElementChild
-    // A third line is cut off. Letters of some fonts are a pixel taller than their line.
+    // A hidden third line adds half of the height; letters of some fonts are only a pixel taller than their line.
     setIsCut(text != null && text.scrollHeight > text.clientHeight * 1.25)
   }, [tabId])
   return isCut && <p className="full-label">{label}</p>

@@ -11,14 +11,14 @@ import { listen } from '../browser/listen.ts'
 import { useCancelOnEdit } from '../browser/use-cancel-on-edit.ts'
 
 export interface OnlineGuard {
-  /** `blocked` after a submit was not sent. */
+  /** `blocked`: offline, and a submit was not sent. */
   readonly status: 'online' | 'offline' | 'blocked'
   readonly messageId: string
-  /** Sends at once when online, otherwise after a successful ping. An edit cancels it. */
+  /** Sends at once when online, otherwise after a successful ping. An edit cancels the wait. */
   readonly submit: () => void
 }
 
-/** `pingingAgain` follows `blocked` and keeps its message, which would flicker at each press. */
+/** `pingingAgain` follows `blocked` and keeps its message, so that a press does not make it flicker. */
 type Stage = 'idle' | 'pinging' | 'blocked' | 'pingingAgain'
 
 /**

@@ -45,19 +45,19 @@ export function EmailField(props: EmailFieldProps) {
     validate: (email) => (problems ? emailProblem(email) : undefined),
     refused: props.refused,
     onEdit: changeOrFillIn,
-    onValidate: (email) => setBlurredEmail(email),
+    onValidate: (email) => setFinishedEmail(email),
   })
   const questionId = useId()
   const isUnusual = field.problem === 'emailUnusual'
   const { input, currentText, problem } = field
-  // Suggestions wait for the blur; an initial email gets one at once.
-  const [blurredEmail, setBlurredEmail] = useState(value)
+  // The email that a suggestion may question: suggestions wait for blur or submit, but an initial email gets one at once.
+  const [finishedEmail, setFinishedEmail] = useState(value)
 
   function change(email: string): void {
     field.setText(email)
     onValue?.(email)
     field.setValidated(false)
-    setBlurredEmail('')
+    setFinishedEmail('')
   }
 
   function blur(): void {
@@ -66,7 +66,7 @@ export function EmailField(props: EmailFieldProps) {
     const email = currentText()
     if (email !== typed) onValue?.(email)
     onBlur?.(email)
-    setBlurredEmail(email)
+    setFinishedEmail(email)
   }
 
   /** Treats a change without the focus as filled in by a password manager. */
@@ -81,7 +81,7 @@ export function EmailField(props: EmailFieldProps) {
     lastValue.current = email
     if (email === currentText()) return
     field.setText(email)
-    setBlurredEmail(email)
+    setFinishedEmail(email)
   })
   useLayoutEffect(() => applyValue(value), [value])
 
@@ -107,7 +107,7 @@ export function EmailField(props: EmailFieldProps) {
       <EmailSuggestion
         id={questionId}
         question={problems?.emailUnusual}
-        email={props.input?.readOnly ? '' : blurredEmail}
+        email={props.input?.readOnly ? '' : finishedEmail}
         messages={suggestion}
         onAccept={(email) => {
           change(email)

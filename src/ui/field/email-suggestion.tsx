@@ -26,7 +26,7 @@ export function isQuestionable(email: string): boolean {
   return isUnusualEmail(email) && !keptEmails.has(email)
 }
 
-/** Suggests a correction for a likely typo, once for each email. The live region precedes its text: screen readers announce it. */
+/** Questions a likely typo or an unusual email until the buyer keeps it. Always in the page, or screen readers stay silent. */
 export function EmailSuggestion(props: EmailSuggestionProps) {
   const { id, email, messages, onAccept, onKeep } = props
   const [, rerender] = useState<unknown>()

@@ -5,8 +5,8 @@ import type { FieldHandle } from './field-handle.ts'
 type Field = Pick<FieldHandle, 'isMissing' | 'focus' | 'validate'> & Partial<FieldHandle>
 
 /**
- * Moves the focus from a valid field to the next missing one. On an iPhone or iPad the key "next" is Enter, which would
- * submit the form and mark the fields that are still to come.
+ * Moves the focus from a valid field to the next field that is required and empty. On an iPhone or iPad the key "next" is
+ * Enter, which would submit the form and mark the fields that are still to come.
  */
 export function focusNextOnEnter(
   event: KeyboardEvent,

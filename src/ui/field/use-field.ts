@@ -20,7 +20,7 @@ export interface FieldRules<Problem> {
   readonly normalize: (text: string) => string
   readonly validate: (text: string) => Problem | undefined
   readonly refused?: RefusedText | undefined
-  /** Called after each change of the text, by the buyer or a script. */
+  /** Called after each change of the text, by the buyer or a script. To render the text, it must call `setText`. */
   readonly onEdit?: ((event: Event) => void) | undefined
   /** Called with the text that is validated. */
   readonly onValidate?: ((text: string) => void) | undefined
