@@ -9,7 +9,7 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       fallback={(error) => {
-        // React may call this twice; each code is sent once per page load.
+        // React may call this twice, but each report code is sent once per page load.
         if (process.env['REPORT_URL']) sendReport('crash')
         return <Crash error={error} />
       }}

@@ -26,7 +26,7 @@ export const EarlierPurchase = lazyWithRetry(
   'EarlierPurchase',
   ({ children }) => children,
 )
-/** Never rejects. */
+/** Neither function rejects. */
 export const loadTab = {
   card: CardTab.load,
   crypto: CryptoTab.load,

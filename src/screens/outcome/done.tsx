@@ -18,7 +18,7 @@ import { savePaymentStatus } from '../../storage/save-purchase.ts'
 import { GoTo } from '../../ui/go-to.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The return address of a payment that needed confirmation (spec 2.11). */
+/** `/done`, where a buyer returns from the bank's page (spec 2.11). Verifies the payment, and leaves for its outcome. */
 export function Done() {
   const { done } = useMessages()
   useTitle(done.verifying, useShopName())
@@ -53,7 +53,7 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
   return verified
 }
 
-/** Saves the status of the attempt, which warns of paying twice while the outcome is unknown. */
+/** Saves the status of the attempt once the outcome is known. Until then it stays `confirming` and warns of paying twice. */
 function saveVerifiedStatus(
   { route, reason }: ReturnRoute,
   payment: ConfirmingPayment | undefined,
@@ -63,7 +63,7 @@ function saveVerifiedStatus(
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
   const isResultOfPayment = payment !== undefined && (!isDeclined || isUnambiguous(payment))
-  // An ambiguous decline stays so when it returns once more.
+  // The decline stays ambiguous when the same intent returns once more.
   saveReturnedPayment(
     payment && { ...payment, ...(!isResultOfPayment && { isSecond: true }) },
     intent,

@@ -16,7 +16,7 @@ import { loadCrypto } from '../lazy-tabs.ts'
 import type { OutcomeKind } from './outcome.tsx'
 import './receipt.css'
 
-/** The details of a payment by card or coin: the `receipt` in `history.state` of an outcome page. */
+/** The details of a payment by card or coin, from the `receipt` in the history entry (`history.state`) of an outcome page. */
 export function receiptOfEntry(kind: OutcomeKind, onEnded: EntryProps['onEnded']): ReactNode {
   return (
     <ErrorBoundary fallback={() => null}>
@@ -29,7 +29,7 @@ export function receiptOfEntry(kind: OutcomeKind, onEnded: EntryProps['onEnded']
 
 interface EntryProps {
   readonly kind: OutcomeKind
-  /** Called with the view of an invoice that has ended, which replaces the screen and its receipt. */
+  /** Called with the view of an ended invoice, which replaces screen and receipt, and with undefined if it is pending again. */
   readonly onEnded: (view: ReactNode) => void
 }
 

@@ -38,7 +38,7 @@ export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
     if (typed.hadFocus) emailInput()?.focus()
   }
 
-  /** Unmounts when the product fails to load; a retry restores the email. */
+  /** Keeps the email when the forms disappear: a retry, or "Buy it again", shows a form once more. */
   override componentWillUnmount(): void {
     const input = emailInput()
     if (input) this.props.onPreserve(input.value)

@@ -43,7 +43,7 @@ export function ProductUnavailable(props: ProductUnavailableProps) {
 /** A firewall's challenge (decision D59), Request Timeout, Too Early, Too Many Requests (RFC 9110, RFC 8470, RFC 6585). */
 const retryableStatuses: readonly number[] = [403, 408, 425, 429]
 
-/** Returns undefined when a retry cannot help, because the shop has refused the product. */
+/** Returns undefined when a retry cannot help: the shop has refused the product, or its response is unreadable. */
 export function retryOf({ failure, retry }: Unavailable): (() => void) | undefined {
   if (failure.kind === 'unreachable') return retry
   if (failure.kind !== 'refused') return undefined

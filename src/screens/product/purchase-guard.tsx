@@ -15,7 +15,7 @@ export interface PurchaseGuardProps {
   readonly visit: Visit
   /** True while a payment is under way or the buyer fills in a form: the form then shows the warning and keeps its text. */
   readonly isBusy: () => boolean
-  /** Called with true when this replaces its siblings. */
+  /** Called with whether this replaces its siblings. */
   readonly onReplace: (replaces: boolean) => void
   /** Why the product cannot be bought. Hides 'Buy it again'. */
   readonly explanation?: ReactNode
@@ -29,21 +29,21 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
   const record = useRecord(productId)
   const [shownIds, setShownIds] = useState<readonly string[]>([])
-  const show = useEffectEvent((isNewView: boolean) => {
-    if (!isNewView && isBusy()) return
+  const update = useEffectEvent((isOpening: boolean) => {
+    if (!isOpening && isBusy()) return
     const warnings = warningsOf(getRecord(productId)).filter(isBlocking)
-    const ids = warnings.map(({ id }) => id).filter((id) => isNewView || !visit.isRedirecting(id))
+    const ids = warnings.map(({ id }) => id).filter((id) => isOpening || !visit.isRedirecting(id))
     setShownIds((before) => (String(before) === String(ids) ? before : ids))
   })
   useLayoutEffect(() => {
-    show(true)
-    const stops = [onRestore(() => show(true)), onRecordChange(productId, () => show(false))]
+    update(true)
+    const stops = [onRestore(() => update(true)), onRecordChange(productId, () => update(false))]
     return () => {
       for (const stop of stops) stop()
     }
   }, [productId])
   // Runs after each render: another tab may have paid during a request of this page.
-  useLayoutEffect(() => show(false))
+  useLayoutEffect(() => update(false))
 
   const warnings = warningsOf(record)
     .filter(isBlocking)
@@ -89,7 +89,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
 type PreviousInvoices = Awaited<ReturnType<typeof loadCrypto>>['PreviousInvoices']
 
-/** The component stays, because it redirects after no undecided invoice is left. */
+/** Keeps the component, because it redirects after no undecided invoice is left. */
 function useLoadedPreviousInvoices(isNeeded: boolean): PreviousInvoices | undefined {
   const [component, setComponent] = useState<PreviousInvoices>()
   useEffect(() => {

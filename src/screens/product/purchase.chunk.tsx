@@ -6,7 +6,7 @@ import type { FailureNavigationState } from '../../card/flow/failure-navigation-
 import { activeInvoice } from '../../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../../storage/record-store.ts'
 
-// What the first view does not need, most of it from the record. It loads beside the tabs.
+// What the first view does not need; most of it reads the record. It loads beside the tabs.
 export { AboutProduct } from './about-product.tsx'
 export { EarlierPurchase } from './earlier-purchase.tsx'
 export { PurchaseGuard } from './purchase-guard.tsx'
@@ -18,7 +18,7 @@ export async function prefetchSteps({ methods }: Product): Promise<void> {
   void prepareLocks()
   const accepts = (kind: PaymentMethod['kind']) => methods.some((method) => method.kind === kind)
   if (accepts('card')) void prefetchChunks('card-tab', 'card-form.chunk')
-  // 'shared' is the namer's name for a file without an entry of its own, as the chunks' styles are.
+  // scripts/build/parcel/namer.ts calls the styles of the chunks 'shared', because they have no entry file.
   if (accepts('crypto')) void prefetchChunks('crypto-tab', 'shared')
 }
 

@@ -7,7 +7,7 @@ import { LoadingBoundary } from '../loading-boundary.tsx'
 interface StoredInvoiceViewProps {
   readonly productId: string
   readonly visit: Visit
-  /** Shown when this browser has stored no invoice of the product. */
+  /** Shown without an active invoice. */
   readonly children?: ReactNode
 }
 

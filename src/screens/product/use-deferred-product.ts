@@ -22,8 +22,8 @@ export function useDeferredProduct(
   isCardMounted: boolean,
   onEvent: (event: CheckoutEvent) => void,
 ): DeferredProduct | undefined {
-  const [next, setNext] = useState<PaymentMethod>()
-  const [shown, setShown] = useState<PaymentMethod>()
+  const [chosen, setChosen] = useState<PaymentMethod>()
+  const [opened, setOpened] = useState<PaymentMethod>()
 
   useEffect(() => {
     if (product === undefined) return
@@ -31,33 +31,33 @@ export function useDeferredProduct(
       ({ methodWithInvoice }) => methodWithInvoice(product),
       () => undefined,
     )
-    return awaitInEffect(withInvoice, (method = initialMethod(product)) => setNext(method))
+    return awaitInEffect(withInvoice, (method = initialMethod(product)) => setChosen(method))
   }, [product])
 
-  const waitsForHydration = !isCardMounted && next?.kind === 'card'
-  const show = useEffectEvent((method: PaymentMethod) => {
+  const waitsForHydration = !isCardMounted && chosen?.kind === 'card'
+  const open = useEffectEvent((method: PaymentMethod) => {
     startTransition(() => {
       onEvent({ type: 'productShown', selected: method.key })
-      setShown(method)
+      setOpened(method)
     })
   })
   useEffect(() => {
     // A changed price must not select another tab.
-    if (next === undefined || waitsForHydration || shown !== undefined) return
-    const code = Promise.all([loadTab[next.kind](), preloadPurchase()])
-    return awaitInEffect(code, () => show(next))
-  }, [next, waitsForHydration, shown])
+    if (chosen === undefined || waitsForHydration || opened !== undefined) return
+    const code = Promise.all([loadTab[chosen.kind](), preloadPurchase()])
+    return awaitInEffect(code, () => open(chosen))
+  }, [chosen, waitsForHydration, opened])
 
   useEffect(() => {
-    if (shown === undefined || product === undefined) return
+    if (opened === undefined || product === undefined) return
     loadPurchase().then(
       ({ prefetchSteps }) => prefetchSteps(product),
       () => {},
     )
-  }, [shown, product])
+  }, [opened, product])
 
-  // A changed price is shown at once: its notice must not name the one before.
-  return shown && product && { product, initialMethod: shown }
+  // A changed price is shown at once: its notice must not name the old price.
+  return opened && product && { product, initialMethod: opened }
 }
 
 /** The method whose tab opens first, unless there is an active invoice: the one in the query, else the first. */
