@@ -24,14 +24,14 @@ async function start(): Promise<void> {
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')
     await startMocks()
-    // Pages with mocks have no inline script, which does this otherwise.
+    // Without mocks, the inline script does this.
     const { preferredLanguage } = await import('./boot/preferred-language.ts')
     const { startLanguage } = await import('./boot/start-language.ts')
     startLanguage(root, preferredLanguage(), () => import('./i18n/runtime/load-translation.ts'))
   }
   const till = handover()
   const language = await till.language
-  // The return address of a bank carries no locale.
+  // Saved for the return from the bank, whose URL carries no locale.
   if (requestedLocale() !== null) saveLanguage('tab', language?.tag ?? 'en')
   const app = <App language={language} />
   // In development and at unknown addresses the root is empty, so there is nothing to hydrate.

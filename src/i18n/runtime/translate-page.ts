@@ -10,8 +10,8 @@ export function setPageLanguage(tag: LanguageTag): void {
 export type PageTexts = Readonly<Record<string, string>>
 
 /**
- * Translates a prerendered page in place, so that it matches what React renders when it hydrates. The alert of an app that
- * fails to load waits in a template.
+ * Translates a prerendered page in place, so that it matches what React renders when it hydrates. Also translates the
+ * page's template, which holds the alert that `src/boot/load-error.ts` shows.
  */
 export function translatePage(texts: PageTexts): void {
   for (const root of [document, document.querySelector('template')?.content]) {
