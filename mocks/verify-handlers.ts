@@ -26,7 +26,7 @@ async function verify(paymentIntent: string): Promise<Response> {
   return hasRecovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
 }
 
-/** Returns the time since the first failure. A count of calls would be wrong, because StrictMode runs effects twice. */
+/** Records a failing call, and returns the time since the first: a count would be wrong, as StrictMode runs effects twice. */
 function failureAgeMs(paymentIntent: string): number {
   const now = Date.now()
   const since = failingSince.get(paymentIntent) ?? now

@@ -2,8 +2,8 @@ import { scenarioOfPath } from './all.ts'
 import type { Scenario } from './scenario.ts'
 
 /**
- * Returns the scenario of the page's address, for calls that name no product. In a browser the handlers run in the page
- * itself; elsewhere the Referer carries the address.
+ * Returns the scenario of the page's URL, for calls that name no product. In a browser the handlers run in the page
+ * itself; elsewhere the Referer header names the page.
  */
 export function scenarioOfPage(request: Request): Scenario | undefined {
   const pathname = globalThis.location?.pathname ?? refererPath(request)

@@ -6,7 +6,7 @@ interface DetailRowProps {
   readonly action?: ReactNode
   /** Below the value. */
   readonly note?: ReactNode
-  /** `short` shares a line with its name. */
+  /** `short` shares the line of its name. `long`, in a monospace font, and `large` take a line of their own. */
   readonly size?: 'short' | 'long' | 'large'
   readonly dir?: 'ltr' | 'auto'
   readonly children: ReactNode

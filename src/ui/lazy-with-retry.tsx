@@ -38,7 +38,7 @@ export function lazyWithRetry<Chunk, Name extends keyof Chunk>(
   async function loadCode(): Promise<void> {
     Code = (await loadChunk())[name] as Renderer<Props>
   }
-  const loadOrFail = () =>
+  const loadForRender = () =>
     (loading ??= loadCode().catch(async (cause: unknown) => {
       await handleLostChunk(cause)
       failure = { cause }
@@ -47,10 +47,10 @@ export function lazyWithRetry<Chunk, Name extends keyof Chunk>(
   function LazyComponent(props: Props) {
     const [, rerender] = useState<unknown>()
     if (Code !== undefined) return <Code {...props} />
-    if (failure === undefined) throw loadOrFail()
+    if (failure === undefined) throw loadForRender()
     const onRetry = () => {
       failure = loading = undefined
-      rerender(loadOrFail())
+      rerender(loadForRender())
     }
     return <LoadError {...props} {...failure} onRetry={onRetry} />
   }

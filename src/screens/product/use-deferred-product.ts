@@ -27,11 +27,11 @@ export function useDeferredProduct(
 
   useEffect(() => {
     if (product === undefined) return
-    const withInvoice = loadPurchase().then(
+    const invoiceMethod = loadPurchase().then(
       ({ methodWithInvoice }) => methodWithInvoice(product),
       () => undefined,
     )
-    return awaitInEffect(withInvoice, (method = initialMethod(product)) => setChosen(method))
+    return awaitInEffect(invoiceMethod, (method = initialMethod(product)) => setChosen(method))
   }, [product])
 
   const waitsForHydration = !isCardMounted && chosen?.kind === 'card'
