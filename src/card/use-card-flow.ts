@@ -20,34 +20,34 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
     if (!isUnderWay) hasStarted.current = false
   }, [isUnderWay])
 
-  /** Runs one payment at a time. @param closeSheet is called when a wallet's payment may not run. */
-  async function run(sequence: () => Promise<PaymentEvent>, closeSheet?: () => void) {
-    if (hasStarted.current) return closeSheet?.()
+  /** Runs one payment at a time. @param onInterrupted is called when another one runs, or something interrupts this one. */
+  async function run(sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) {
+    if (hasStarted.current) return onInterrupted?.()
     hasStarted.current = true
     const start = () => {
       clearTimeout(timer)
       stopListening()
       dispatch({ type: 'payStarted' })
     }
-    // Rendered once the request has left. A busy browser may grant the lock late: the next input must find no open form.
+    // The request leaves before the spinner renders. If the lock comes late, the next input must still find no open form.
     const timer = setTimeout(start, maxStartDelayMs)
-    const stopListening = listen(window, nextInputs, start, { capture: true })
+    const stopListening = listen(window, inputEvents, start, { capture: true })
     const event = await withPaymentLock(() => {
       const payment = sequence()
       start()
       return payment
     })
-    if (event.type === 'interrupted' || event.type === 'walletDismissed') {
-      // Rendered first: a press that ends with the notice of the one before must not look like none.
+    if (event.type === 'interrupted' || event.type === 'walletSubmitFailed') {
+      // Renders the spinner first: otherwise a press that ends with the same notice as the last one would look ignored.
       start()
       await nextFrame()
       hasStarted.current = false
     }
     dispatch(event)
-    if (event.type === 'interrupted') closeSheet?.()
+    if (event.type === 'interrupted') onInterrupted?.()
   }
 
-  return { flow, dispatch, pay: (...payment: Parameters<typeof run>) => void run(...payment) }
+  return { flow, dispatch, pay: (...args: Parameters<typeof run>) => void run(...args) }
 }
 
-const nextInputs = ['pointerdown', 'keydown', 'beforeinput', 'popstate']
+const inputEvents = ['pointerdown', 'keydown', 'beforeinput', 'popstate']

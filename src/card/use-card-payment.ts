@@ -88,7 +88,7 @@ export function useCardPayment(
   /** Warns of another tab's payment under the payment lock, and again right before the request. */
   function payOnce(
     run: (chunk: CardFormChunk, ports: PayPorts) => Promise<PaymentEvent>,
-    { onStart, closeSheet }: { onStart?: () => void; closeSheet?: () => void },
+    { onStart, onInterrupted }: { onStart?: () => void; onInterrupted?: () => void },
   ): void {
     if (productId === undefined) return
     const consent = settings.visit.takeConsent()
@@ -109,7 +109,7 @@ export function useCardPayment(
         warningBeforeSending: () => staleReadsEnded.then(warning),
       })
       return run(chunk, ports)
-    }, closeSheet)
+    }, onInterrupted)
   }
 
   return {
@@ -132,7 +132,7 @@ export function useCardPayment(
       const unknown = { name: '', country: '', postalCode: '' }
       setBuyer((before) => ({ ...unknown, ...before, email: typedEmail || (before?.email ?? '') }))
       payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), {
-        closeSheet: wallet.markFailed,
+        onInterrupted: wallet.showFailure,
       })
     },
     confirmWarning: () => {

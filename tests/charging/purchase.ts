@@ -42,7 +42,7 @@ const expectedOutcomes: Readonly<Record<PurchaseOptions['card'], string>> = {
   processing: 'confirmationNeeded',
 }
 const outcomeOf = ({ outcome }: Attempt) =>
-  outcome.type === 'rejected' ? outcome.reason : outcome.type
+  outcome.type === 'failed' ? outcome.reason : outcome.type
 
 function expectedRoute({ status }: Intent): string {
   if (status === 'succeeded') return '/success'

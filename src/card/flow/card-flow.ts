@@ -7,20 +7,20 @@ export type CardStep = 'email' | 'details'
 type StepStage = { readonly stage: CardStep; readonly notice?: CardNotice }
 
 /** The shop's id for the payment, when its response has one. */
-interface Order {
+interface WithOrderId {
   readonly orderId?: string | undefined
 }
 
 /** A payment that is over, or continues on the bank's page. */
 export type OutcomeStage =
-  | ({ readonly stage: 'succeeded' } & Order)
+  | ({ readonly stage: 'succeeded' } & WithOrderId)
   | ({
       readonly stage: 'confirming'
       readonly redirectUrl: string
       /** Identifies the attempt in the record. */
       readonly at: number
       readonly from: CardStep
-    } & Order)
+    } & WithOrderId)
   /** `at`: undefined when nothing was sent. */
   | { readonly stage: 'failed'; readonly reason: FailureReason; readonly at?: number }
 
@@ -35,14 +35,14 @@ export type CardFlow =
   | OutcomeStage
 
 export type PaymentEvent =
-  | ({ readonly type: 'accepted' } & Order)
+  | ({ readonly type: 'accepted' } & WithOrderId)
   | ({
       readonly type: 'confirmationNeeded'
       readonly redirectUrl: string
       readonly at: number
-    } & Order)
-  | { readonly type: 'rejected'; readonly reason: FailureReason; readonly at?: number }
-  | { readonly type: 'walletDismissed' }
+    } & WithOrderId)
+  | { readonly type: 'failed'; readonly reason: FailureReason; readonly at?: number }
+  | { readonly type: 'walletSubmitFailed' }
   | { readonly type: 'interrupted'; readonly notice: CardNotice }
 
 export type CardEvent =
@@ -92,8 +92,8 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
       return warningOf(flow) === undefined ? flow : { stage: flow.stage }
     case 'accepted':
     case 'confirmationNeeded':
-    case 'rejected':
-    case 'walletDismissed':
+    case 'failed':
+    case 'walletSubmitFailed':
     case 'interrupted':
     case 'payDelayed':
     case 'pageRestored':
@@ -101,7 +101,7 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
   }
 }
 
-/** Changes the step. A warning stays until the buyer consents; other notices end with the step. */
+/** A warning stays until the buyer confirms it; other notices end with the step. */
 function changeStep(flow: StepStage, step: CardStep): CardFlow {
   if (step === flow.stage) return flow
   const notice = warningOf(flow)
@@ -127,18 +127,18 @@ export function shownStep(flow: CardFlow): CardStep | 'outcome' {
 function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): CardFlow {
   switch (event.type) {
     case 'accepted':
-      return { stage: 'succeeded', ...orderOf(event) }
+      return { stage: 'succeeded', ...orderIdOf(event) }
     case 'confirmationNeeded':
       return {
         stage: 'confirming',
         redirectUrl: event.redirectUrl,
         at: event.at,
         from: flow.from.stage,
-        ...orderOf(event),
+        ...orderIdOf(event),
       }
-    case 'rejected':
+    case 'failed':
       return failed(event)
-    case 'walletDismissed':
+    case 'walletSubmitFailed':
       return { stage: flow.from.stage }
     case 'interrupted':
       return { stage: flow.from.stage, notice: event.notice }
@@ -154,16 +154,16 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
   }
 }
 
-/** Back cancels the bank's page while it loads, and the document stays. */
+/** Back cancels the bank's page while it still loads: this page stays, and shows a step again. */
 function nextFromConfirming(flow: CardFlow & { stage: 'confirming' }, event: CardEvent): CardFlow {
   if (event.type === 'stepVisited') return { stage: event.step }
   return event.type === 'pageRestored' ? { stage: flow.from } : flow
 }
 
-function failed({ reason, at }: PaymentEvent & { readonly type: 'rejected' }): CardFlow {
+function failed({ reason, at }: PaymentEvent & { readonly type: 'failed' }): CardFlow {
   return { stage: 'failed', reason, ...(at !== undefined && { at }) }
 }
 
-function orderOf({ orderId }: Order): Order {
+function orderIdOf({ orderId }: WithOrderId): WithOrderId {
   return orderId === undefined ? {} : { orderId }
 }

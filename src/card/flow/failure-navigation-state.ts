@@ -19,7 +19,7 @@ export function parseFailureNavigationState(state: unknown): FailureNavigationSt
   return {
     reason,
     at: typeof at === 'number' ? at : undefined,
-    address: typeof address === 'string' && addressPattern.test(address) ? address : undefined,
+    address: typeof address === 'string' && checkoutPathPattern.test(address) ? address : undefined,
   }
 }
 
@@ -27,5 +27,5 @@ function isReason(reason: unknown): reason is FailureReason {
   return typeof reason === 'string' && Object.hasOwn(english.outcome.reasons, reason)
 }
 
-/** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */
-const addressPattern = /^\/[^/\\\s?#]+\/?(\?\S*)?$/
+/** One path segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */
+const checkoutPathPattern = /^\/[^/\\\s?#]+\/?(\?\S*)?$/

@@ -9,7 +9,7 @@ export type FailureReason =
   /** Nothing was charged: Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
   | FieldRefusal
-  /** Any other status of an error: the shop's server has refused the payment. */
+  /** The shop's server refused the payment, or the bank declined it. */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'

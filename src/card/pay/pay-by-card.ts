@@ -2,7 +2,7 @@ import type { BillingDetails, StripeFailure } from '../../api/stripe-payment-met
 import { isTimeout, withTimeout } from '../../api/with-timeout.ts'
 import type { Result } from '../../lib/result.ts'
 import type { PaymentEvent } from '../flow/card-flow.ts'
-import { type PayPorts, rejected, submitPayment } from './submit-payment.ts'
+import { failedEvent, type PayPorts, submitPayment } from './submit-payment.ts'
 
 export type CreatePaymentMethod = () => Promise<Result<string, StripeFailure>>
 
@@ -13,20 +13,20 @@ export async function payByCard(
   createPaymentMethod: CreatePaymentMethod,
 ): Promise<PaymentEvent> {
   const method = await callStripe(createPaymentMethod, ports.log)
-  if (method === 'threw' || method === 'timedOut') return rejected('notSent')
-  if (!method.ok) return stripeRefused(ports, method.failure)
+  if (method === 'threw' || method === 'timedOut') return failedEvent('notSent')
+  if (!method.ok) return onStripeFailure(ports, method.failure)
   return submitPayment(ports, { ...billing, paymentMethodId: method.value })
 }
 
-function stripeRefused({ log, onRawCardRefused }: PayPorts, failure: StripeFailure): PaymentEvent {
+function onStripeFailure(ports: PayPorts, failure: StripeFailure): PaymentEvent {
   if (failure.kind === 'rawCardRefused') {
-    log(rawCardAdvice)
-    onRawCardRefused()
+    ports.log(rawCardAdvice)
+    ports.onRawCardRefused()
     return { type: 'interrupted', notice: 'enterCardAgain' }
   }
-  log('Till: Stripe returned no payment method.', failure)
+  ports.log('Till: Stripe returned no payment method.', failure)
   const field = failure.kind === 'refused' ? failure.field : undefined
-  return rejected(field === undefined ? 'notSent' : `${field}Refused`)
+  return failedEvent(field === undefined ? 'notSent' : `${field}Refused`)
 }
 
 const rawCardAdvice =

@@ -1,15 +1,16 @@
 import type { Result } from '../../lib/result.ts'
 import type { PaymentEvent } from '../flow/card-flow.ts'
 import { type CreatePaymentMethod, callStripe } from './pay-by-card.ts'
-import { type PayPorts, rejected, submitPayment } from './submit-payment.ts'
+import { failedEvent, type PayPorts, submitPayment } from './submit-payment.ts'
 
 export interface WalletConfirmation {
   /** Undefined when the wallet provides none: nothing can be sent then. */
   readonly billing: { readonly email: string; readonly name: string } | undefined
-  /** Collects the wallet's form; a failure is Stripe's own submit error. */
+  /** Collects the wallet's data; a failure is Stripe's own submit error. */
   readonly submit: () => Promise<Result<undefined, unknown>>
   readonly createPaymentMethod: CreatePaymentMethod
-  readonly markFailed: () => void
+  /** Shows on the wallet's sheet that the payment has failed. Apple's sheet stays open. */
+  readonly showFailure: () => void
 }
 
 /** Runs one wallet payment (spec 4.3). Never rejects and ends in exactly one event. */
@@ -18,12 +19,12 @@ export async function payByWallet(
   wallet: WalletConfirmation,
 ): Promise<PaymentEvent> {
   const event = await runWalletPayment(ports, wallet)
-  if (event.type === 'rejected') await markFailed(ports, wallet)
+  if (event.type === 'failed') await showFailure(ports, wallet)
   return event
 }
 
-async function markFailed(ports: PayPorts, wallet: WalletConfirmation): Promise<void> {
-  await callStripe(async () => wallet.markFailed(), ports.log)
+async function showFailure(ports: PayPorts, wallet: WalletConfirmation): Promise<void> {
+  await callStripe(async () => wallet.showFailure(), ports.log)
 }
 
 async function runWalletPayment(
@@ -32,21 +33,21 @@ async function runWalletPayment(
 ): Promise<PaymentEvent> {
   if (wallet.billing === undefined) {
     ports.log('Till: the wallet returned no billing details.')
-    return rejected('notSent')
+    return failedEvent('notSent')
   }
   const submitted = await callStripe(wallet.submit, ports.log)
-  if (submitted === 'timedOut') return rejected('notSent')
+  if (submitted === 'timedOut') return failedEvent('notSent')
   if (submitted === 'threw') {
     // After a thrown error the sheet is still open, unlike after a submit error.
-    await markFailed(ports, wallet)
-    return { type: 'walletDismissed' }
+    await showFailure(ports, wallet)
+    return { type: 'walletSubmitFailed' }
   }
-  if (!submitted.ok) return { type: 'walletDismissed' }
+  if (!submitted.ok) return { type: 'walletSubmitFailed' }
   const method = await callStripe(wallet.createPaymentMethod, ports.log)
-  if (method === 'threw' || method === 'timedOut') return rejected('notSent')
+  if (method === 'threw' || method === 'timedOut') return failedEvent('notSent')
   if (!method.ok) {
     ports.log('Till: Stripe returned no payment method.', method.failure)
-    return rejected('notSent')
+    return failedEvent('notSent')
   }
   return submitPayment(ports, { ...wallet.billing, paymentMethodId: method.value })
 }

@@ -12,7 +12,7 @@ export async function withPaymentLock(run: () => Promise<PaymentEvent>): Promise
   try {
     return await navigator.locks.request('till.payment', { ifAvailable: true }, runIfGranted)
   } catch {
-    // Locks are forbidden. Or WebKit has taken the lock of a page that enters the bfcache: restored, the payment goes on.
+    // The browser forbids locks, or WebKit took the lock when the page entered the bfcache: its payment then still runs.
     return event ?? run()
   }
 }

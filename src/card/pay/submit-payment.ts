@@ -75,7 +75,7 @@ export async function submitPayment(
     )
     const reason = response === undefined ? 'unknown' : failureReasonOf(response.failure)
     if (reason !== 'unknown') ports.saveStatus(at, 'refused')
-    return rejected(reason, at)
+    return failedEvent(reason, at)
   }
   const { orderId } = response.value
   if (response.value.kind === 'paid') {
@@ -86,7 +86,7 @@ export async function submitPayment(
   const redirectUrl = redirectTarget(response.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     reportInvalidRedirect(ports.log)
-    return rejected('unknown', at)
+    return failedEvent('unknown', at)
   }
   return { type: 'confirmationNeeded', redirectUrl, at, orderId }
 }
@@ -111,6 +111,6 @@ function describeParseError(failure: HttpFailure | undefined): string {
 }
 
 /** @param at identifies the attempt; undefined when nothing was sent. */
-export function rejected(reason: FailureReason, at?: number): PaymentEvent {
-  return { type: 'rejected', reason, ...(at !== undefined && { at }) }
+export function failedEvent(reason: FailureReason, at?: number): PaymentEvent {
+  return { type: 'failed', reason, ...(at !== undefined && { at }) }
 }

@@ -99,13 +99,13 @@ function ExpressButton(props: WalletButtonProps) {
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
     if (stripe === null || elements === null) return
-    const markFailed = () => {
+    const showFailure = () => {
       changeSheet(false)
       event.paymentFailed({ reason: 'fail' })
     }
     // The page shows a new price. The buyer has approved the one of the sheet.
     if (priceCents !== sheetCents.current) {
-      markFailed()
+      showFailure()
       return
     }
     const email = typedEmail()
@@ -122,7 +122,7 @@ function ExpressButton(props: WalletButtonProps) {
       },
       createPaymentMethod: async () =>
         parsePaymentMethodResult(await stripe.createPaymentMethod({ elements })),
-      markFailed,
+      showFailure,
     }
     onConfirm(wallet, email)
   }

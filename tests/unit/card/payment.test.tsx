@@ -285,7 +285,7 @@ test('a failed wallet payment keeps the email that the buyer has corrected since
     }),
   )
   const noBilling = { billing: undefined, submit: vi.fn(), createPaymentMethod: vi.fn() }
-  act(() => result.current.payByWallet({ ...noBilling, markFailed: ignore }, ada.email))
+  act(() => result.current.payByWallet({ ...noBilling, showFailure: ignore }, ada.email))
   await waitFor(() => expect(result.current.flow.stage).toBe('failed'))
   expect(result.current.buyer).toMatchObject({ email: ada.email, name: ada.name })
 })

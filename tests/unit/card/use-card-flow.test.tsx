@@ -107,7 +107,7 @@ test.each(['pointerdown', 'keydown', 'beforeinput', 'popstate'])(
   },
 )
 
-test.each<PaymentEvent>([interrupted, { type: 'walletDismissed' }])(
+test.each<PaymentEvent>([interrupted, { type: 'walletSubmitFailed' }])(
   'a payment that ends at once, with $type, can be repeated',
   async (event) => {
     const { result } = renderHook(() => useCardFlow(() => {}))

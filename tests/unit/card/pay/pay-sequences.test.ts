@@ -23,8 +23,8 @@ const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentRespon
 
 /** The time that identifies a payment that was sent. */
 const at = 1_893_499_200_000
-const unknown = { type: 'rejected', reason: 'unknown', at }
-const notSent = { type: 'rejected', reason: 'notSent' }
+const unknown = { type: 'failed', reason: 'unknown', at }
+const notSent = { type: 'failed', reason: 'notSent' }
 
 /** Fake ports. `steps` lists every call in order. */
 function fakeWorld(send: () => Promise<HttpResult<PaymentResponse>> = async () => accepted) {
@@ -67,8 +67,8 @@ function fakeWorld(send: () => Promise<HttpResult<PaymentResponse>> = async () =
       return ok(undefined)
     },
     createPaymentMethod: create(),
-    markFailed: () => {
-      steps.push('markFailed')
+    showFailure: () => {
+      steps.push('showFailure')
     },
     ...overrides,
   })
@@ -222,7 +222,7 @@ test.each(notSentStatuses)('a payment refused with %i ends as "not sent"', async
 test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
-    ...{ type: 'rejected', reason: 'declined', at },
+    ...{ type: 'failed', reason: 'declined', at },
   })
   expect(world.steps.at(-1)).toBe('refused')
 })
@@ -353,13 +353,13 @@ test('a wallet payment that needs confirmation is not marked failed', async () =
     redirectUrl: 'https://hooks.stripe.com/a',
     at,
   })
-  expect(world.steps).not.toContain('markFailed')
+  expect(world.steps).not.toContain('showFailure')
 })
 
 test('B17: a wallet without billing details is marked failed, and nothing else happens (spec 4.3)', async () => {
   const world = fakeWorld()
   await payByWallet(world.ports, world.wallet({ billing: undefined }))
-  expect(world.steps).toEqual(['markFailed'])
+  expect(world.steps).toEqual(['showFailure'])
 })
 
 test('a wallet without billing details ends as "not sent"', async () => {
@@ -371,7 +371,7 @@ test('B18: a submit error of Stripe only ends the processing (spec 4.3)', async 
   const world = fakeWorld()
   const submit = async () => failed({ type: 'validation_error' })
   expect(await payByWallet(world.ports, world.wallet({ submit }))).toEqual({
-    type: 'walletDismissed',
+    type: 'walletSubmitFailed',
   })
   expect(world.steps).toEqual([])
 })
@@ -379,9 +379,9 @@ test('B18: a submit error of Stripe only ends the processing (spec 4.3)', async 
 test('B18: a submit that throws also ends the processing, and the open sheet is marked failed', async () => {
   const world = fakeWorld()
   expect(await payByWallet(world.ports, world.wallet({ submit: rejects }))).toEqual({
-    type: 'walletDismissed',
+    type: 'walletSubmitFailed',
   })
-  expect(world.steps).toEqual(['markFailed'])
+  expect(world.steps).toEqual(['showFailure'])
 })
 
 test.each<[string, CreatePaymentMethod]>([
@@ -392,7 +392,7 @@ test.each<[string, CreatePaymentMethod]>([
   const world = fakeWorld()
   const event = await payByWallet(world.ports, world.wallet({ createPaymentMethod: create }))
   expect(event).toEqual(notSent)
-  expect(world.steps).toEqual(['submit', 'markFailed'])
+  expect(world.steps).toEqual(['submit', 'showFailure'])
 })
 
 test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
@@ -402,8 +402,8 @@ test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
   ['to be confirmed at no URL', async () => confirmation(undefined), 'unknown'],
 ])('a wallet payment that is %s is marked failed', async (_title, send, reason) => {
   const world = fakeWorld(send)
-  expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason, at })
-  expect(world.steps.at(-1)).toBe('markFailed')
+  expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'failed', reason, at })
+  expect(world.steps.at(-1)).toBe('showFailure')
 })
 
 const never = () => new Promise<never>(() => {})
@@ -445,8 +445,8 @@ test('a timely response from Stripe leaves no timer behind', async () => {
 })
 
 test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
-  ['a submit', { submit: never }, ['markFailed']],
-  ['a payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
+  ['a submit', { submit: never }, ['showFailure']],
+  ['a payment method', { createPaymentMethod: never }, ['submit', 'showFailure']],
 ])('B17: a wallet that waits for %s fails after 30 seconds', async (_, overrides, steps) => {
   vi.useFakeTimers()
   const world = fakeWorld()
@@ -478,6 +478,6 @@ test.each([
   const world = fakeWorld()
   const refusal = failed({ kind: 'refused', details: {}, field } as const)
   const event = await payByCard(world.ports, billing, world.create(refusal))
-  expect(event).toEqual({ type: 'rejected', reason })
+  expect(event).toEqual({ type: 'failed', reason })
   expect(world.sent).toEqual([])
 })
