@@ -56,7 +56,7 @@ function navigationState({
     case 'failed': {
       // When nothing was sent, the time of the failure: any later payment is then newer.
       const at = flow.at ?? Date.now()
-      return { reason: flow.reason, address: checkoutAddress(productId), at }
+      return { reason: flow.reason, address: checkoutHref(productId), at }
     }
     case 'confirming':
       return undefined
@@ -72,7 +72,7 @@ function storeOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps): v
   if (flow.stage === 'confirming') {
     const { at, orderId } = flow
     savePaymentStatus(productId, { at, status: 'confirming' })
-    const address = checkoutAddress(productId)
+    const address = checkoutHref(productId)
     saveConfirmingPayment({ productId, at, address, orderId, purchase })
   }
   const refused = flow.stage === 'failed' ? refusedDetails[flow.reason] : undefined
@@ -86,6 +86,6 @@ const refusedDetails: Readonly<Partial<Record<FailureReason, BuyerDetail>>> = {
   postalCodeRefused: 'postalCode',
 }
 
-function checkoutAddress(productId: string): string {
+function checkoutHref(productId: string): string {
   return productPath(productId) + window.location.search
 }

@@ -50,7 +50,7 @@ export function CardTab(props: CardTabProps) {
   )
   const walletSpace = (
     <WalletSpace
-      shown={step === 'email' || payment.hasTriedBefore}
+      shown={step === 'email' || payment.hasStoredBuyer}
       charge={{ publishableKey, priceCents, name }}
       payment={wallet}
       cryptoLink={cryptoLink}

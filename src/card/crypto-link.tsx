@@ -8,7 +8,7 @@ interface CryptoLinkProps {
   readonly onChoose: (key: string) => void
 }
 
-/** A link to the crypto tab, for a buyer whose browser blocks Stripe.js. */
+/** A link to the crypto tab, for a buyer whose browser does not load Stripe.js or its fields. */
 export function CryptoLink({ method, disabled, onChoose }: CryptoLinkProps) {
   const { card } = useCardTabMessages()
   return (

@@ -55,7 +55,6 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   }, [visibility])
 
   async function acceptEmail(): Promise<void> {
-    // Undefined when the form renders at once.
     const loading = waitForCardForm()
     if (loading) {
       setOpening(true)
@@ -66,9 +65,10 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     }
     payment.acceptEmail()
   }
-  const isFormOpened = useFormOpened(step, emailField)
+  const isFormOpened = useFormOpened(step)
+  useEmailFocusAfterBack(step, emailField)
 
-  /** Confirms the warning, and goes on where the buyer is. */
+  /** Confirms the warning, then focuses the email, or pays if the card form is filled in. */
   function payAgain(): void {
     payment.confirmWarning()
     if (step === 'email') emailField.current?.focus()
@@ -105,21 +105,21 @@ function visibilityOf(
   return method.key === selected ? 'shown' : 'hidden'
 }
 
-/**
- * Returns whether the card form has been opened. From then on it is only hidden, and what was typed there stays. Focuses the
- * email field when Back returns to it.
- */
-export function useFormOpened(
-  step: CardStep | 'outcome',
-  emailField: RefObject<FieldHandle | null>,
-): boolean {
+/** Returns whether the card form has been opened. From then on it is only hidden, and what was typed there stays. */
+function useFormOpened(step: CardStep | 'outcome'): boolean {
   const [opened, setOpened] = useState(step === 'details')
   if (step === 'details' && !opened) setOpened(true)
-  // Back has hidden the field that had the focus.
+  return opened
+}
+
+/** Back hides the field that had the focus. */
+function useEmailFocusAfterBack(
+  step: CardStep | 'outcome',
+  emailField: RefObject<FieldHandle | null>,
+): void {
   const previousStep = useRef(step)
   useEffect(() => {
     if (previousStep.current === 'details' && step === 'email') emailField.current?.focus()
     previousStep.current = step
   }, [step, emailField])
-  return opened
 }

@@ -21,8 +21,8 @@ export interface CardPayment extends CardFormPayment {
   /** The notice above the fields. */
   readonly notice: CardNotice | undefined
   readonly acceptEmail: () => void
-  /** An earlier payment of this buyer was not completed. */
-  readonly hasTriedBefore: boolean
+  /** Storage held the buyer's details: of an earlier attempt, or of this page before a reload. */
+  readonly hasStoredBuyer: boolean
   readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
   readonly confirmWarning: () => void
 }
@@ -46,7 +46,7 @@ export function useCardPayment(
   settings: CardPaymentSettings,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
-  const [hasTriedBefore, setTriedBefore] = useState(false)
+  const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
@@ -54,10 +54,10 @@ export function useCardPayment(
   const restoreEarlierAttempt = useEffectEvent((id: string) => {
     const earlier = getBuyer(id)
     setBuyer(earlier)
-    setTriedBefore(earlier !== undefined)
-    // A reload stays on the details step, unless the details are lost or the buyer already types.
-    const staysOnDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
-    const step = earlier?.name && staysOnDetails ? 'details' : 'email'
+    setHasStoredBuyer(earlier !== undefined)
+    // A reload or "Try again" opens the details step, unless no details are stored or the buyer is in the email field.
+    const mayOpenDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
+    const step = earlier?.name && mayOpenDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
     const email = prefilledEmail(id)
     if (email !== undefined) settings.onStoredEmail(email)
@@ -86,7 +86,7 @@ export function useCardPayment(
   })
 
   /** Warns of another tab's payment under the payment lock, and again right before the request. */
-  function payOnce(
+  function startPayment(
     run: (chunk: CardFormChunk, ports: PayPorts) => Promise<PaymentEvent>,
     { onStart, onInterrupted }: { onStart?: () => void; onInterrupted?: () => void },
   ): void {
@@ -117,7 +117,7 @@ export function useCardPayment(
     notice: step && earlierPayment.noticeFor(step.notice),
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     buyer,
-    hasTriedBefore,
+    hasStoredBuyer,
     cardFields,
     payByCard: (billing) => {
       const run = ({ payByCard }: CardFormChunk, ports: PayPorts) =>
@@ -125,18 +125,18 @@ export function useCardPayment(
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')
           return cardFields.current.createPaymentMethod(billing)
         })
-      payOnce(run, { onStart: () => setBuyer(billing) })
+      startPayment(run, { onStart: () => setBuyer(billing) })
     },
     payByWallet: (wallet, typedEmail) => {
       void prefetchChunks('receipt.chunk')
-      const unknown = { name: '', country: '', postalCode: '' }
-      setBuyer((before) => ({ ...unknown, ...before, email: typedEmail || (before?.email ?? '') }))
-      payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), {
+      const empty = { name: '', country: '', postalCode: '' }
+      setBuyer((before) => ({ ...empty, ...before, email: typedEmail || (before?.email ?? '') }))
+      startPayment(({ payByWallet }, ports) => payByWallet(ports, wallet), {
         onInterrupted: wallet.showFailure,
       })
     },
     confirmWarning: () => {
-      earlierPayment.consent()
+      earlierPayment.consentToAll()
       dispatch({ type: 'warningConfirmed' })
     },
   }

@@ -7,7 +7,7 @@ import { type CardNotice, isWarning } from './flow/card-notice.ts'
 export function useEarlierPayment(productId: string | undefined, visit: Visit) {
   const warnings = warningsOf(useRecord(productId))
   return {
-    /** Returns the notice to show. The most severe warning replaces another or none, a paid or pending payment any notice. */
+    /** Replaces a warning by the record's most severe one. Only a paid or pending payment comes before another notice. */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
       const withoutConsent = warnings.filter(({ consentKey }) => !visit.hasConsented(consentKey))
@@ -17,13 +17,13 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
         withoutConsent.find(({ kind }) => kind !== 'openInvoice')?.kind
       )
     },
-    /** Reads storage again. @param consent the keys of the warnings that the buyer has read. */
+    /** Reads storage again. @param consent the keys of the warnings that the buyer has consented to. */
     warningBeforePaying: (consent: ReadonlySet<string>) => {
       const freshWarnings = productId === undefined ? [] : warningsOf(refreshRecord(productId))
-      const isStopped = freshWarnings.some(({ consentKey }) => !consent.has(consentKey))
-      return isStopped ? freshWarnings[0]?.kind : undefined
+      const needsConsent = freshWarnings.some(({ consentKey }) => !consent.has(consentKey))
+      return needsConsent ? freshWarnings[0]?.kind : undefined
     },
-    /** Consents to the warnings that the form shows now. */
-    consent: () => visit.consentTo(warnings.map(({ consentKey }) => consentKey)),
+    /** Consents to all warnings of the record. The form shows only the most severe one. */
+    consentToAll: () => visit.consentTo(warnings.map(({ consentKey }) => consentKey)),
   }
 }

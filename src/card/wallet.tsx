@@ -7,7 +7,7 @@ import { cardFormChunk } from './lazy-card-form.tsx'
 import { NoWallet } from './stripe/no-wallet.tsx'
 import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 
-/** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
+/** Stripe's minimum charge, in US cents; below it the wallet's code throws instead of hiding. */
 const minWalletCents = 50
 
 interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'cryptoLink'> {
@@ -18,10 +18,10 @@ interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'cryptoLi
 
 /** Reserves the height of the wallet before it has loaded: a late button must not move the page. */
 export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
-  const [state, setState] = useState<'absent' | 'offered' | 'unavailable' | 'collapsed'>('absent')
-  if (state === 'absent' && shown) setState('offered')
+  const [state, setState] = useState<'absent' | 'reserved' | 'unavailable' | 'collapsed'>('absent')
+  if (state === 'absent' && shown) setState('reserved')
   if (state === 'unavailable' && !shown) setState('collapsed')
-  // Collapses on input, when the buyer looks and points at a field above the space.
+  // Collapses on input: by then the buyer uses a field above the space, which does not move.
   useEffect(() => {
     if (state !== 'unavailable') return
     return listen(document, ['input'], ({ target }) => {
@@ -32,8 +32,8 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   if (state === 'absent' || state === 'collapsed') return null
   const onUnavailable = () => setState('unavailable')
   return (
-    // Takes the focus of a wallet that is hidden while it pays. Hidden itself on the card form, because an unmounted wallet
-    // could not pay when the buyer approves a sheet that is still open.
+    // Takes the focus of a wallet that is hidden while it pays. The card form hides the space and keeps it mounted: the
+    // buyer may still approve an open sheet.
     <div className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {charge &&
         (charge.priceCents < minWalletCents ? (

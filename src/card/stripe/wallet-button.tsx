@@ -19,7 +19,7 @@ export interface WalletPayment {
   /** Returns the email of the page, for a wallet that provides none. */
   readonly typedEmail: () => string
   readonly onConfirm: (wallet: WalletConfirmation, typedEmail: string) => void
-  /** Called with true while the wallet's sheet is open: the page must not be replaced then. */
+  /** Called with true when the wallet's sheet opens, with false when it closes or pays. Until then the page must stay. */
   readonly onSheet: (open: boolean) => void
 }
 
@@ -64,7 +64,7 @@ export function WalletButton(props: WalletButtonProps) {
         locale: stripeLocale(tag),
         appearance: { theme: isDark ? 'night' : 'stripe', variables: { borderRadius: '8px' } },
         paymentMethodCreation: 'manual',
-        // Other types redirect in ways the shop's server cannot handle.
+        // Other payment methods redirect in ways the shop's server cannot handle.
         paymentMethodTypes: isWalletEnabled('link') ? ['card', 'link'] : ['card'],
       }}
     >
@@ -115,7 +115,7 @@ function ExpressButton(props: WalletButtonProps) {
         name: event.billingDetails.name,
       },
       submit: async () => {
-        // Not earlier: another tab's payment must not replace the page while this one waits for the payment lock.
+        // Not before the payment lock: while this payment waits for it, another tab's payment must not replace the page.
         changeSheet(false)
         const { error } = await elements.submit()
         return error === undefined ? ok(undefined) : failed(error)
@@ -171,7 +171,7 @@ function ExpressButton(props: WalletButtonProps) {
   )
 }
 
-/** Shortens a name to one line of the wallet's sheet. Cuts no emoji in two. */
+/** Limits a name on the wallet's sheet to 100 characters. Cuts no surrogate pair in two. */
 function shortened(name: string): string {
   return [...name].slice(0, 100).join('')
 }
