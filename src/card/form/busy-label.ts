@@ -1,7 +1,7 @@
 import type { CardTabMessages } from '../../i18n/locales/en.card-tab.ts'
 import type { CardFlow } from '../flow/card-flow.ts'
 
-/** Returns a message about what is under way; undefined while the buyer has to act. */
+/** Returns the spinner's message while a payment is under way. */
 export function busyLabel(
   flow: CardFlow,
   { processing, takesLong }: CardTabMessages['card'],

@@ -73,7 +73,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
   )
 }
 
-/** Keeps the first option, which is chosen if there is no other with the value. */
+/** Keeps the placeholder option, and selects it when no country has the value. */
 function setOptions(select: HTMLSelectElement, countries: readonly CountryName[], value: string) {
   select.length = 1
   select.append(...countries.map(({ isoCode, name }) => new Option(name, isoCode)))

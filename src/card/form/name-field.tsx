@@ -6,14 +6,14 @@ import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { type RefusedText, useField } from '../../ui/field/use-field.ts'
 
-export interface NameFieldProps {
+export interface BuyerFieldProps {
   readonly ref: Ref<FieldHandle>
   readonly initialValue: string
   readonly refused?: RefusedText | undefined
   readonly disabled: boolean
 }
 
-export function NameField({ ref, initialValue, refused, disabled }: NameFieldProps) {
+export function NameField({ ref, initialValue, refused, disabled }: BuyerFieldProps) {
   const { card, problems } = useCardFormMessages()
   const { input, defaultValue, problem, refusal, blur } = useField(ref, initialValue, {
     normalize: normalizeName,

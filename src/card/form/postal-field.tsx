@@ -3,15 +3,15 @@ import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.t
 import { normalizePostalCode } from '../../lib/buyer-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useField } from '../../ui/field/use-field.ts'
-import type { NameFieldProps } from './name-field.tsx'
+import type { BuyerFieldProps } from './name-field.tsx'
 import { hasNumericPostalCode, isZipCountry, postalPlaceholder } from './postal-code.ts'
 
-interface PostalFieldProps extends NameFieldProps {
+interface PostalFieldProps extends BuyerFieldProps {
   readonly country: string
   readonly need: PostalCodeNeed
 }
 
-/** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */
+/** The country decides the label, the placeholder, the keyboard and whether a code is required (spec 5.3). */
 export function PostalField(props: PostalFieldProps) {
   const { ref, initialValue, refused, country, need, disabled } = props
   const { card, problems } = useCardFormMessages()

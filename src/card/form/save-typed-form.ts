@@ -6,7 +6,7 @@ const fields = [
   ['postalCode', 'postal-code'],
 ] as const
 
-/** Saves the texts of an opened card form, without card data. Returns false when storage refuses them. */
+/** Saves name, country and postal code of an opened card form. Returns false when storage refuses them. */
 export function saveTypedForm(productId: string): boolean {
   return fields.every(([field, autocomplete]) => {
     const input = document.querySelector<HTMLInputElement>(`[autocomplete=${autocomplete}]`)

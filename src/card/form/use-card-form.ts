@@ -34,12 +34,12 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const country = chosenCountry ?? guessedCountry
   const postalRule = usePostalRule(chosenCountry)
 
-  const [isQueued, queuePay, cancelPay] = useQueuedSubmit(postalRule.isKnown, () => {
+  const [isPayPending, queuePay, cancelPay] = useQueuedSubmit(postalRule.isKnown, () => {
     // The buyer may have switched to another tab or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
-  useCancelOnEdit(isQueued, form, cancelPay, priceCents)
-  const isBusy = isPaying || isQueued
+  useCancelOnEdit(isPayPending, form, cancelPay, priceCents)
+  const isBusy = isPaying || isPayPending
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
   // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). A complete form takes no focus: a second
@@ -65,12 +65,12 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (hidden) syncEmail()
   }, [hidden])
 
-  /** @param isRuleKnown if not, a form without a postal code is queued until the rule of the country is known. */
-  function pay(isRuleKnown: boolean): void {
+  /** Queues a form without a postal code until the country's rule is settled: known, or awaited for two seconds. */
+  function pay(isRuleSettled: boolean): void {
     const shownCountry = countryField.current?.value ?? country
     if (shownCountry !== country) setCountry(shownCountry)
-    const hasRule = isRuleKnown && shownCountry === country
-    const waitsForPostalRule = !hasRule && postalField.current?.text() === ''
+    const isSettled = isRuleSettled && shownCountry === country
+    const waitsForPostalRule = !isSettled && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(waitsForPostalRule ? [] : [postalField])]
     // `filter`, because every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.validate())

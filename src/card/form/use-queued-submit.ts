@@ -7,13 +7,13 @@ const maxQueueMs = 2000
 export function useQueuedSubmit(
   isReady: boolean,
   onRelease: () => void,
-): readonly [isQueued: boolean, queue: () => void, cancel: () => void] {
+): readonly [isPending: boolean, queue: () => void, cancel: () => void] {
   const [stage, setStage] = useState<'idle' | 'queued' | 'released'>('idle')
   const isQueued = stage === 'queued'
   const release = useEffectEvent(() => {
     setStage('released')
     onRelease()
-    // By then the payment has started: its button must not come back for a moment.
+    // Stays pending until the payment renders its own spinner: Pay must not come back for a moment.
     setTimeout(() => setStage('idle'), maxStartDelayMs)
   })
   useEffect(() => {

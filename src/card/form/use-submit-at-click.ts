@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useRef } from 'react'
 
 /**
  * Submits a form at the click of its button, which precedes the `submit` event; Enter in a field clicks the button, too.
- * Between the two Chromium hands the form to its autofill, and grants no Web Lock meanwhile: 30 ms for a list of countries.
+ * Between the two, Chromium's autofill reads the form, and no Web Lock is granted: for 30 ms with a list of countries.
  *
  * @returns handlers for the button and for the form.
  */
@@ -18,7 +18,7 @@ export function useSubmitAtClick(submit: () => void) {
       })
       submit()
     },
-    /** Also for a submit without a click, as of a script or of Enter in one of Stripe's frames. */
+    /** A script, or Enter in one of Stripe's frames, submits without a click. */
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       if (!isSubmitted.current) submit()
