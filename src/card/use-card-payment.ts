@@ -18,7 +18,6 @@ import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
 export interface CardPayment extends CardFormPayment {
-  /** The notice above the fields. */
   readonly notice: CardNotice | undefined
   readonly acceptEmail: () => void
   /** Storage held the buyer's details: of an earlier attempt, or of this page before a reload. */

@@ -49,7 +49,7 @@ export function brandOfNumber(text: string): CardBrand | undefined {
 }
 
 /** @param digits of a card number. */
-export function hasCheckDigit(digits: string): boolean {
+export function mustHaveCheckDigit(digits: string): boolean {
   return !rows.some(({ uncheckedPrefix }) => uncheckedPrefix?.test(digits))
 }
 

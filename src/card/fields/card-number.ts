@@ -1,5 +1,5 @@
 import { onlyDigits } from '../../lib/digits.ts'
-import { hasCheckDigit } from './card-brand.ts'
+import { mustHaveCheckDigit } from './card-brand.ts'
 
 const maxDigits = 16
 const minDigits = 13
@@ -24,7 +24,7 @@ export function cardNumberProblem(text: string): CardNumberProblem | undefined {
   if (digits === '') return 'numberMissing'
   if (digits.length < minDigits) return 'numberIncomplete'
   if (digits.length > maxDigits) return 'numberTooLong'
-  return !hasCheckDigit(digits) || passesLuhn(digits) ? undefined : 'numberWrong'
+  return !mustHaveCheckDigit(digits) || passesLuhn(digits) ? undefined : 'numberWrong'
 }
 
 function passesLuhn(digits: string): boolean {

@@ -1,10 +1,10 @@
 import { onlyDigits } from '../../lib/digits.ts'
 
-/** Keeps as many digits to the left of the caret as there were: separators come and go, and the mask adds the zero of 01/30. */
+/** Keeps the caret behind the same digit. Separators come and go, and the mask adds a zero to the left, as in 01/30. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   const digitsLeftOfCaret = onlyDigits(typed.slice(0, caret)).length
   if (digitsLeftOfCaret === 0) return 0
-  // A caret at the end stays at the end, so also after a slash that the mask adds.
+  // A caret at the end stays at the end: after a slash that the mask adds, too.
   if (caret === typed.length) return masked.length
   const added = Math.max(0, onlyDigits(masked).length - onlyDigits(typed).length)
   const digitsLeftOfMaskedCaret = digitsLeftOfCaret + added

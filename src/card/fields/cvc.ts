@@ -9,7 +9,7 @@ export const maskCvc = onlyDigits
 
 export type CvcProblem = 'cvcThreeDigits' | 'cvcFourDigits' | 'cvcThreeOrFour'
 
-/** An empty CVC is valid (spec 5.5). An unknown brand takes 3 or 4 digits. */
+/** An empty CVC is valid: spec 5.2 does not require it. An unknown brand takes 3 or 4 digits. */
 export function cvcProblem(text: string, brand: CardBrand | undefined): CvcProblem | undefined {
   if (text === '') return undefined
   const length = cvcLength(brand)

@@ -34,7 +34,8 @@ export function DirectField({ ref, messages, rule, input, icon, onText }: Direct
 
   function onEdit(event: Event): void {
     if (field.input.current === null) return
-    if (mask.edit(field.input.current, event)) field.setValidated(true)
+    const isPasteRejected = mask.edit(field.input.current, event)
+    if (isPasteRejected) field.setValidated(true)
     const masked = field.currentText()
     // A short text that was not validated yet shows no problem, so a keystroke renders nothing.
     const mayShowProblem = field.validated || Math.max(text.length, masked.length) > rule.maxLength

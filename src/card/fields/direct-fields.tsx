@@ -45,7 +45,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     setBrand(undefined)
   }
 
-  // Once a digit is typed, each use of the form keeps a connection to Stripe open for Pay.
+  // Once the card number has a digit, each use of the form keeps a connection to Stripe open for Pay.
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     return listen(container.current?.closest('form'), ['input', 'focusin'], () => {
@@ -53,7 +53,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     })
   }, [])
 
-  // The form treats the card as one field.
+  // The form treats the card fields as one, so this moves the focus between them.
   useEffect(() => {
     return listen(container.current, ['keydown'], (event: KeyboardEvent) =>
       focusNextOnEnter(event, [numberField, expirationField]),
@@ -144,7 +144,7 @@ function cardFrom(
   }
 }
 
-/** The month at UTC-12, where it ends last: the buyer may be half a day ahead of the bank, by zone or by a wrong clock. */
+/** The month at UTC-12, where each month ends last: the buyer may be half a day ahead of the bank, by zone or by a wrong clock. */
 function thisMonth(): Expiration {
   const now = new Date(Date.now() - 12 * 3_600_000)
   return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }

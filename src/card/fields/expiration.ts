@@ -34,7 +34,7 @@ export function maskExpiration(text: string, isDeletion = false, caret = text.le
   return digits.length > 2 || isMonthComplete ? `${month}/${digits.slice(2)}` : digits
 }
 
-/** Turns a pasted text into a date, keeps a short beginning of one, or clears it. It never cuts a text (decision D55). */
+/** Turns a pasted text into a date, keeps a short beginning of one, or returns ''. Nothing is cut (decision D55). */
 export function maskPastedExpiration(text: string): string {
   const pasted = toAsciiDigits(text).trim()
   const masked = maskExpiration(monthBeforeYear(pasted))
@@ -73,12 +73,12 @@ function monthYearDigits(text: string, isDeletion: boolean): string {
   const isOneDigitMonth =
     (parts.length > 1 && first.length === 1) || (restDigits === '' && /^[2-9]/.test(first))
   const month = isOneDigitMonth && !isDeletion ? `0${first}` : first
-  // The keys of 12/2034 show 12/2, 12/20, 12/3 and 12/34.
+  // Typing 12/2034 shows 12/2, 12/20, 12/3 and 12/34.
   return (month + restDigits).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
 }
 
 export function parseExpiration(text: string): Expiration | undefined {
-  // A 1 may still wait for a second digit.
+  // `withIncompleteMonth` leaves a 1 without its zero.
   const match = /^(1|\d{2})\/(\d{2})$/.exec(text)
   if (!match) return undefined
   const month = Number(match[1])

@@ -14,8 +14,8 @@ interface HostedFieldFrameProps {
 }
 
 /**
- * Looks like a text field. The `<label>` cannot name an iframe: Stripe names the input inside to screen readers. But at
- * a click on the label, as beside the frame or on the icon, Stripe focuses its input.
+ * Looks like a text field. The `<label>` cannot name an iframe, so Stripe names its input to screen readers. The label is
+ * for clicks beside the frame and on the icon: Stripe then focuses its input.
  */
 export function HostedFieldFrame(props: HostedFieldFrameProps) {
   const { id, state, notes } = props

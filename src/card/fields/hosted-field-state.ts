@@ -28,14 +28,14 @@ export const untouchedFields: Readonly<Record<HostedField, HostedFieldState>> = 
 
 type Problems = CardFormMessages['problems']
 
-const missing = {
+const missingInput = {
   number: ['numberMissing', 'numberIncomplete'],
   expiration: ['expirationMissing', 'expirationIncomplete'],
   cvc: ['cvcMissing', 'cvcIncomplete'],
 } as const
 
-/** By Stripe's code, because Stripe's messages have no Ukrainian. */
-const wrong: ReadonlyMap<string, keyof Problems> = new Map([
+/** Our messages for Stripe's error codes: Stripe has no messages in Ukrainian. */
+const problemOfCode: ReadonlyMap<string, keyof Problems> = new Map([
   ['incomplete_number', 'numberIncomplete'],
   ['invalid_number', 'numberWrong'],
   ['incomplete_expiry', 'expirationIncomplete'],
@@ -51,7 +51,7 @@ export function isValid(state: HostedFieldState): boolean {
   return state.input === 'complete' && state.error === undefined
 }
 
-/** @param validated whether missing input is a problem. */
+/** @param validated whether the field shows that input is missing. */
 export function hostedProblem(
   state: HostedFieldState,
   field: HostedField,
@@ -59,9 +59,9 @@ export function hostedProblem(
   messages: Problems,
 ): string | undefined {
   if (state.error) {
-    const key = wrong.get(state.error.code)
+    const key = problemOfCode.get(state.error.code)
     return key ? messages[key] : state.error.message
   }
   if (!validated || isValid(state)) return undefined
-  return messages[missing[field][state.input === 'empty' ? 0 : 1]]
+  return messages[missingInput[field][state.input === 'empty' ? 0 : 1]]
 }

@@ -13,8 +13,8 @@ import type { CardFieldsProps } from './card-fields.ts'
 import { HostedInputs } from './hosted-inputs.tsx'
 
 /**
- * Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. Replaced by a retry
- * and another method when an ad blocker or the network stops them, and when the code of Stripe throws.
+ * Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. An alert with a retry
+ * and the crypto link replaces them when an ad blocker or the network stops them, or when Stripe's code throws.
  */
 export function HostedFields(props: CardFieldsProps) {
   const { card } = useCardFormMessages()

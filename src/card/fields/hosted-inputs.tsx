@@ -55,10 +55,10 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
     onChange: (event: ElementChange) => {
       latest.current[field] = event
       const apply = () => latest.current[field] === event && update(field, changeOf(event))
-      // On blur Stripe reports an incomplete text. A press of Pay must see a complete one at once.
+      // An error may come on blur: its message must not move the button under a press. Pay must see other changes at once.
       if (event.error) deferBlur(apply)
       else apply()
-      // The page hears of no key in a frame, but the form is in use, and a press that waits is withdrawn.
+      // The page gets no events of a frame. An edit there, too, cancels a press of Pay that waits.
       if (!event.empty) container.current?.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })

@@ -44,7 +44,7 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
       const index = hostedFieldNames.findIndex((field) => !isValid(fields[field]))
       const invalid = hostedFieldNames[index]
       if (invalid === undefined) return
-      // On iOS no page can focus a frame, so that nothing would scroll there.
+      // On iOS a page cannot focus a frame, so nothing would scroll to it.
       container.current?.children[index]?.scrollIntoView({ block: 'nearest' })
       elementOf(invalid)?.focus()
     },

@@ -40,14 +40,14 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
   /** Masks the text on blur and submit. A text that came without an event counts as pasted. */
   function finish(text: string): string {
     if (text !== lastText.current) return maskPasted(text)
-    // After a deletion the text is not masked again.
+    // The mask would add again what the buyer has deleted.
     return wasDeletion.current ? text : mask(text)
   }
 
   return { edit, finish }
 }
 
-/** Whether a text was pasted: a key inserts one character, an input method what it has composed. */
+/** Whether to mask the text as pasted: after a paste, an autofill or a script, but not after a key or an input method. */
 function isPaste(event: Event): boolean {
   const { data, inputType = '' } = event as Partial<InputEvent>
   const isKey = /^(?:delete|history)/.test(inputType) || data?.length === 1
@@ -57,7 +57,7 @@ function isPaste(event: Event): boolean {
 /** Sets text and caret: a change of the text alone would move the caret to its end. */
 function setInputText(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
-  // At every key: it ends the browser's undo step. Redoing one across a change of the mask breaks the number.
+  // At every key, because this ends the browser's undo step. Redoing a step across a change of the mask breaks the number.
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 

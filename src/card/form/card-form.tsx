@@ -22,7 +22,6 @@ export interface CardFormHandle {
   readonly payIfFilledIn: () => void
 }
 
-/** What the form needs of a payment. */
 export interface CardFormPayment {
   readonly flow: CardFlow
   readonly buyer: Buyer | undefined
