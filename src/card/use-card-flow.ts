@@ -15,7 +15,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
   const isUnderWay = !isStep(flow)
   const onUnderWay = useEffectEvent(onPaying)
   useLayoutEffect(() => {
-    // Lasts until the page leaves for the outcome: before that, another tab's payment must not replace the form.
+    // Stays true until the page leaves for the outcome: before that, another tab's payment must not replace the form.
     onUnderWay(isUnderWay)
     if (!isUnderWay) hasStarted.current = false
   }, [isUnderWay])

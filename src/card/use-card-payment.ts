@@ -84,7 +84,7 @@ export function useCardPayment(
     if (step !== undefined) settings.onStepVisited()
   })
 
-  /** Warns of another tab's payment under the payment lock, and again right before the request. */
+  /** Checks for earlier payments under the payment lock, and again right before the request: another tab may have paid. */
   function startPayment(
     run: (chunk: CardFormChunk, ports: PayPorts) => Promise<PaymentEvent>,
     { onStart, onInterrupted }: { onStart?: () => void; onInterrupted?: () => void },
