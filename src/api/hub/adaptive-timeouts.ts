@@ -2,13 +2,12 @@
 export type Step = 'request' | 'socket' | 'handshake' | 'result'
 
 export interface AdaptiveTimeouts {
-  /** How long the step may take. */
   readonly timeoutMs: (step: Step, minMs?: number) => number
-  /** Three times the latest measured response, within bounds. */
+  /** Three times the slower of the latest round trip and the latest result, within bounds. */
   readonly tripleResponseMs: (minMs: number) => number
   /** The latest measured round trip. */
   readonly roundTripMs: () => number
-  /** Records a response, as `timedOut` records a timeout. @param ms the duration, when the step is one round trip. */
+  /** Ends the doubling by timeouts. @param ms the duration; omitted when the step takes several round trips. */
   readonly succeeded: (step: Step, ms?: number) => void
   readonly timedOut: (step: Step) => void
 }
@@ -19,31 +18,31 @@ const minTimeoutMs: Readonly<Record<Step, number>> = {
   handshake: 12_000,
   result: 10_000,
 }
-const maxMs = 30_000
+const maxTimeoutMs = 30_000
 
 /** Timeouts of three times the latest response, doubled by each timeout until the next response (decision D49). */
 export function createAdaptiveTimeouts(): AdaptiveTimeouts {
   // A method of the hub may take long on a fast network, so its results are measured separately.
-  const network = { ms: 0, timeouts: 0 }
-  const result = { ms: 0, timeouts: 0 }
+  const network = { latestMs: 0, timeoutCount: 0 }
+  const result = { latestMs: 0, timeoutCount: 0 }
   const measurementOf = (step: Step) => (step === 'result' ? result : network)
-  const slowestMs = () => Math.max(network.ms, result.ms)
-  const threeTimes = (ms: number, minMs: number) => Math.min(maxMs, Math.max(minMs, 3 * ms))
+  const slowestMs = () => Math.max(network.latestMs, result.latestMs)
+  const threeTimes = (ms: number, minMs: number) => Math.min(maxTimeoutMs, Math.max(minMs, 3 * ms))
 
   return {
     timeoutMs: (step, minMs = minTimeoutMs[step]) => {
-      const ms = step === 'result' ? slowestMs() : network.ms
-      return Math.min(maxMs, threeTimes(ms, minMs) * 2 ** measurementOf(step).timeouts)
+      const ms = step === 'result' ? slowestMs() : network.latestMs
+      return Math.min(maxTimeoutMs, threeTimes(ms, minMs) * 2 ** measurementOf(step).timeoutCount)
     },
     tripleResponseMs: (minMs) => threeTimes(slowestMs(), minMs),
-    roundTripMs: () => network.ms,
+    roundTripMs: () => network.latestMs,
     succeeded: (step, ms) => {
       const measurement = measurementOf(step)
-      measurement.timeouts = 0
-      measurement.ms = ms ?? measurement.ms
+      measurement.timeoutCount = 0
+      measurement.latestMs = ms ?? measurement.latestMs
     },
     timedOut: (step) => {
-      measurementOf(step).timeouts += 1
+      measurementOf(step).timeoutCount += 1
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { AdaptiveTimeouts, Step } from './adaptive-timeouts.ts'
 import type { WallTimers } from './wall-timers.ts'
 
-/** After this silence a second attempt starts: long polling for a silent WebSocket, one more for silent long polling. */
+/** After this silence a second attempt starts. The one beside a silent WebSocket uses long polling. */
 const silentSocketMs = 3_000
 const silentPollMs = 6_000
 

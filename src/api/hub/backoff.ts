@@ -5,7 +5,7 @@ const maxDelayAfterLongSilenceMs = 60_000
 /** A hub that closes each connection at once must not reset the backoff. */
 const stableAfterMs = 5_000
 
-/** Exponential backoff with jitter: 0.5 to 2.5 seconds, and up to a minute after a long silence. */
+/** Exponential backoff with jitter: at most 2.5 seconds, growing to a minute over six hours of silence. */
 export function createBackoff() {
   let attemptCount = 0
   // Monotonic: the wall clock can be set meanwhile.

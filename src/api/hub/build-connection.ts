@@ -21,7 +21,7 @@ export function buildConnection(settings: ConnectionSettings): HubConnection {
   return new HubConnectionBuilder()
     .withUrl(url, {
       transport: pollingOnly ? HttpTransportType.LongPolling : anyTransport,
-      // Without credentials a hub of another origin may allow any origin (CORS).
+      // A hub of another origin gets no credentials, so its CORS header may allow any origin.
       withCredentials: new URL(url).origin === window.location.origin,
       httpClient,
       // Missing in SignalR's types, read by its WebSocket transport.
@@ -32,11 +32,11 @@ export function buildConnection(settings: ConnectionSettings): HubConnection {
 }
 
 /** Reads the global when called, so that tests can replace it. */
-function watchedWebSocket(onStart: (socket: WebSocket) => void): typeof WebSocket {
+function watchedWebSocket(onSocket: (socket: WebSocket) => void): typeof WebSocket {
   return class WatchedWebSocket extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
-      onStart(this)
+      onSocket(this)
     }
   }
 }

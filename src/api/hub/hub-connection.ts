@@ -30,7 +30,7 @@ export interface HubContext {
   pollingFailed: boolean
 }
 
-/** Alternates transports. Once WebSockets fail, every fourth attempt tries them, and one after long polling has failed. */
+/** True for every second attempt. Once WebSockets fail, false only for every fourth and for the one after failed polling. */
 function isPollingOnly(failureCount: number, context: HubContext): boolean {
   if (!context.webSocketsFail) return failureCount % 2 === 1
   return !context.pollingFailed && failureCount % 4 < 3
@@ -59,7 +59,7 @@ export function openHubConnection(
   })
   const httpClient = new TimeoutHttpClient(timeouts, (method, ms) => {
     if (method === 'POST') timeouts.succeeded('request', ms)
-    // The server has responded: what follows is the handshake.
+    // The server has responded. The handshake follows, unless a socket opens first.
     if (stage === 'opening') limits.begin('handshake')
   })
   const pollingOnly = isPollingOnly(failureCount, context)
@@ -151,7 +151,7 @@ export function openHubConnection(
   }
 }
 
-/** Returns the hub's message: that of a plain `Error` on an open connection. Failing transports use other classes. */
+/** On an open connection SignalR throws the hub's error as a plain `Error`, and that of a transport as another class. */
 function hubErrorOf({ state }: HubConnection, cause: unknown): string | undefined {
   if (state !== HubConnectionState.Connected || !(cause instanceof Error)) return undefined
   return Object.getPrototypeOf(cause) === Error.prototype ? cause.message : undefined

@@ -20,7 +20,7 @@ export function unreachableWarning(hubUrl: string): (failureCount: number, downM
 
 const reportedKinds = new Set<HubFailure>()
 
-/** Logs the first response of each kind that states no status, and reports it where a REPORT_URL is set. */
+/** Logs a response without a status, once for each kind, and reports it where a REPORT_URL is set. */
 export function reportUnusableStatus(kind: HubFailure, description: string): void {
   if (reportedKinds.has(kind)) return
   reportedKinds.add(kind)

@@ -8,7 +8,7 @@ export function hubIds({ productId, id, numericIds }: Invoice): readonly [HubId,
   return [toSentType(productId, 'product_id'), toSentType(id, 'invoice_id')]
 }
 
-/** A way to write ids. A hub method takes either texts or numbers, and responds to the wrong type with an error. */
+/** Converts ids. A hub method takes either strings or numbers, and responds to the wrong type with an error. */
 export type IdFormat = (ids: readonly HubId[]) => readonly HubId[]
 
 export const unchangedIds: IdFormat = (ids) => ids

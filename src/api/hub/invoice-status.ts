@@ -3,14 +3,14 @@ const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 
 export type InvoiceStatus = (typeof statuses)[number]
 
-/** Reads a number from 0 to 4, the same as a text, or a name in any case: .NET can write an enum either way. */
+/** Accepts a number from 0 to 4, also as a string, and a name in any case: .NET serializes an enum as either. */
 export function parseStatus(json: unknown): InvoiceStatus | undefined {
   if (typeof json !== 'number' && typeof json !== 'string') return undefined
   const text = String(json).toLowerCase()
   return statuses.find((name, number) => text === name || text === String(number))
 }
 
-/** Why a query returned no status. None of these says anything about the invoice. */
+/** Why a query has no status. None of these says anything about the invoice. `refused`: the hub responded with an error. */
 export type HubFailure = 'notConnected' | 'timedOut' | 'refused' | 'unreadable'
 
 /** Whether the hub has responded, so that querying again at once is useless. */

@@ -10,13 +10,14 @@ import { createWallTimers } from './wall-timers.ts'
 
 export interface HubListener {
   readonly onConnected: () => void
+  /** The connection is lost, or an attempt to connect has failed. */
   readonly onLost: () => void
 }
 
 export interface InvoiceHub {
   /** Queries the status of an invoice. Never rejects. */
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
-  /** The time limit of a query at the deadline: three measured responses, 10 to 30 seconds. */
+  /** The time limit of a query at the deadline: three times the latest response, 10 to 30 seconds. */
   readonly deadlineQueryTimeoutMs: () => number
   /** For the return of the buyer or the network: connects at once and shortens the timeouts of open queries. */
   readonly wake: () => void
@@ -25,7 +26,7 @@ export interface InvoiceHub {
 
 const minDeadlineQueryMs = 10_000
 
-/** The one connection of a page to its hub, shared by all listeners (decision D49). The console names `hubUrl`. */
+/** The one connection of a page to its hub, shared by all listeners (decision D49). `hubUrl` is for the console. */
 export function createPageHub(url: string, hubUrl: string): (listener: HubListener) => InvoiceHub {
   const context: HubContext = {
     url,
@@ -42,7 +43,7 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
   const notifyConnected = () => {
     for (const { onConnected } of [...listeners]) onConnected()
   }
-  const hub = () => {
+  const sharedConnection = () => {
     shared ??= keepConnected<SignalRConnection>({
       connect: (failureCount, events) => openHubConnection(context, failureCount, events),
       onOpen: (connection) => {
@@ -57,7 +58,7 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
     })
     return shared
   }
-  const queries = createQueryQueue(context, hub, knownFormat)
+  const queries = createQueryQueue(context, sharedConnection, knownFormat)
 
   function remove(listener: HubListener): void {
     if (!listeners.delete(listener)) return
@@ -69,13 +70,13 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
 
   return (listener) => {
     listeners.add(listener)
-    if (hub().current() !== undefined) {
+    if (sharedConnection().current() !== undefined) {
       queueMicrotask(() => listeners.has(listener) && listener.onConnected())
     }
     return {
       queryStatus: async (productId, invoiceId) => {
-        if (!listeners.has(listener) || hub().current() === undefined) return failed('notConnected')
-        return queries.add([productId, invoiceId], listener)
+        const isConnected = listeners.has(listener) && sharedConnection().current() !== undefined
+        return isConnected ? queries.add([productId, invoiceId], listener) : failed('notConnected')
       },
       deadlineQueryTimeoutMs: () => context.timeouts.tripleResponseMs(minDeadlineQueryMs),
       wake: () => {

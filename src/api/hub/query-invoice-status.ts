@@ -6,7 +6,6 @@ import { type HubFailure, type InvoiceStatus, parseStatus } from './invoice-stat
 
 export type StatusResult = Result<InvoiceStatus, HubFailure>
 
-/** What the page knows about the format of ids that a hub takes. */
 export interface KnownIdFormat {
   format: IdFormat | undefined
   /** A refused format comes last: a slow hub leaves no time for all of them in one query. */
@@ -14,8 +13,8 @@ export interface KnownIdFormat {
 }
 
 /**
- * Invokes CheckInvoiceStatus in one format of the ids after the other, until the hub responds to one. That format is used
- * until its next error. Errors for all formats prove nothing: the hub may not know the invoice yet.
+ * Invokes CheckInvoiceStatus with one format of the ids after another, until the hub responds without an error. It keeps
+ * that format until the next error. Errors for all formats prove nothing: the hub may not know the invoice yet.
  */
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],
@@ -36,8 +35,8 @@ export async function queryInvoiceStatus(
     if (refusals.has(key)) continue
     const result = await invoke(formattedIds)
     if (result.ok) {
-      // The earlier error may have been transient, and some hubs find no invoice for ids of the wrong type.
-      const isSure = key === JSON.stringify(ids) || isPayment(result.value)
+      // Tries the ids unchanged again: their error may have been transient, and converted ids may find no invoice.
+      const isSure = key === JSON.stringify(ids) || isPaymentStatus(result.value)
       const unchangedResult = isSure ? undefined : await invoke(ids)
       if (unchangedResult?.ok === false && unchangedResult.failure.hubError === undefined)
         return toStatusResult(unchangedResult)
@@ -54,13 +53,14 @@ export async function queryInvoiceStatus(
 
 type InvokeResult = Awaited<ReturnType<SignalRConnection['invoke']>>
 
-function isPayment(json: unknown): boolean {
+function isPaymentStatus(json: unknown): boolean {
   const status = parseStatus(json)
   return status === 'processing' || status === 'settled'
 }
 
+/** Also reports a response without a status. */
 function toStatusResult(result: InvokeResult): StatusResult {
-  if (result.ok) return toInvoiceStatus(result.value)
+  if (result.ok) return parseValue(result.value)
   const { hubError } = result.failure
   if (hubError === undefined) return failed('notConnected')
   reportUnusableStatus(
@@ -70,12 +70,12 @@ function toStatusResult(result: InvokeResult): StatusResult {
   return failed('refused')
 }
 
-function toInvoiceStatus(result: unknown): StatusResult {
-  const status = parseStatus(result)
+function parseValue(value: unknown): StatusResult {
+  const status = parseStatus(value)
   if (status !== undefined) return ok(status)
   reportUnusableStatus(
     'unreadable',
-    `responds with ${JSON.stringify(result)} where a status from 0 to 4 is expected`,
+    `responds with ${JSON.stringify(value)} where a status from 0 to 4 is expected`,
   )
   return failed('unreadable')
 }

@@ -1,6 +1,6 @@
 import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
 
-/** After this silence at least, longer on a slow network, the query is sent over a second connection, too. */
+/** After this silence, longer on a slow network, the query is also sent over a second connection. */
 const minSuspectMs = 3_000
 /** A phone that slept leaves connections that look open and are dead. */
 const minSuspectAfterReturnMs = 1_000

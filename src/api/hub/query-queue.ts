@@ -28,7 +28,7 @@ const maxQueryMs = 45_000
 /** One query at a time: a hub of ASP.NET Core takes the invocations of a connection one by one. */
 export function createQueryQueue(
   { timeouts, timers }: HubContext,
-  hub: () => ReconnectingConnection<SignalRConnection>,
+  sharedConnection: () => ReconnectingConnection<SignalRConnection>,
   knownFormat: KnownIdFormat,
 ) {
   const limits = createQueryLimits(timeouts)
@@ -38,11 +38,11 @@ export function createQueryQueue(
   let cancelWatch = () => {}
   let cancelTimeout = () => {}
 
-  function next(): void {
+  function startNext(): void {
     if (query !== undefined) return
     query = queue.shift()
     if (query === undefined) return
-    const connection = hub().current()
+    const connection = sharedConnection().current()
     if (connection === undefined) finish(failed('notConnected'))
     else {
       cancelTimeout = timers.start(maxQueryMs, giveUp)
@@ -65,9 +65,11 @@ export function createQueryQueue(
     cancelTimeout()
     query = undefined
     attempts = []
-    for (const { connection } of abandoned) if (connection !== hub().current()) connection.close()
+    for (const { connection } of abandoned) {
+      if (connection !== sharedConnection().current()) connection.close()
+    }
     finished?.resolve(result)
-    next()
+    startNext()
   }
 
   async function send(sent: Query, connection: SignalRConnection): Promise<void> {
@@ -85,7 +87,7 @@ export function createQueryQueue(
     )
     if (query !== sent || !attempts.includes(attempt)) return
     if (result.ok || result.failure !== 'notConnected') {
-      hub().markResponded(connection)
+      sharedConnection().markResponded(connection)
       return finish(result)
     }
     attempts = attempts.filter((other) => other !== attempt)
@@ -106,7 +108,7 @@ export function createQueryQueue(
     }
     if (newer === undefined) {
       if (wasAwake(dueAt)) oldest.connection.markSocketFailing()
-      hub().markSuspect(oldest.connection)
+      sharedConnection().markSuspect(oldest.connection)
       return
     }
     if (wasAwake(dueAt)) timeouts.timedOut('result')
@@ -119,10 +121,10 @@ export function createQueryQueue(
     add: (ids: readonly HubId[], owner: object): Promise<StatusResult> =>
       new Promise((resolve) => {
         queue.push({ ids, owner, resolve })
-        next()
+        startNext()
       }),
     onOpen: (connection: SignalRConnection) => {
-      if (query === undefined) return next()
+      if (query === undefined) return startNext()
       void send(query, connection)
     },
     /** The buyer or the network has returned. */
@@ -130,7 +132,7 @@ export function createQueryQueue(
       limits.wake()
       watch()
     },
-    /** Ends the queries of an owner, the listener that asked, as not connected: its hub is closed. */
+    /** Ends the queries of `owner`, a listener that has closed its hub, as not connected. */
     cancel: (owner: object) => {
       const isCancelled = (each: Query) => each.owner === owner
       const cancelled = queue.filter(isCancelled)

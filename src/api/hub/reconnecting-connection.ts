@@ -15,7 +15,7 @@ export interface ConnectionEvents {
 }
 
 interface ConnectionSource<C extends Connection> {
-  /** @param failureCount the failures since the latest open connection. */
+  /** @param failureCount the failures since the latest open connection; 0 beside a silent attempt. */
   readonly connect: (failureCount: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
   /** An older connection responded after the current one was lost. */
@@ -30,7 +30,7 @@ export interface ReconnectingConnection<C extends Connection> {
   readonly markResponded: (connection: C) => void
   /** Opens a second connection, because the current one is silent. */
   readonly markSuspect: (connection: C) => void
-  /** Attempts at once, even while another attempt waits: the buyer or the network has returned. */
+  /** Attempts to connect at once, even while another attempt waits: the buyer or the network has returned. */
   readonly wake: () => void
   readonly close: () => void
 }

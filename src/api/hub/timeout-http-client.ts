@@ -40,7 +40,7 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     const startedAt = performance.now()
     try {
       const response = await super.send({ ...request, timeout, abortSignal })
-      // The web page of a proxy. SignalR would reject a promise that it awaits only once the handshake is sent.
+      // A proxy has sent a web page. SignalR would reject a promise that it awaits only once the handshake is sent.
       if (method === 'GET' && !isHubText(response)) throw new AbortError()
       this.#onResponse(method, performance.now() - startedAt)
       return response
