@@ -40,7 +40,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
   const { activeInvoice, productId, onOutcome, onOtherCoin, onNewInvoice } = props
   const { invoice } = activeInvoice
   const { invoice: messages } = useCryptoMessages()
-  const { status, store, connected, checkAgain } = useInvoiceFlow(
+  const { status, store, isHubReachable, checkAgain } = useInvoiceFlow(
     productId,
     activeInvoice,
     onOutcome,
@@ -53,7 +53,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
         <section className="invoice">
           <Countdown store={store} />
           <p className="invoice-connection" role="status">
-            {connected === false && messages.reconnecting}
+            {isHubReachable === false && messages.reconnecting}
           </p>
           {isTestNetwork(invoice) && <p className="test-network">{messages.testNetwork}</p>}
           {!isPlausibleAddress(invoice.coin, invoice.destination) && (
@@ -69,7 +69,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
       return (
         <ExpiredInvoice
           invoice={invoice}
-          isEndConfirmed={connected !== false}
+          isEndConfirmed={isHubReachable !== false}
           checkAgain={checkAgain}
           onNewInvoice={onNewInvoice}
         />

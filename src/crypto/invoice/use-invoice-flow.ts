@@ -13,8 +13,8 @@ export function useInvoiceFlow(
 ) {
   const { invoice, deadline } = activeInvoice
   const [store] = useState(() => createInvoiceStore(initialInvoiceFlow(activeInvoice, Date.now())))
-  // Undefined until the first connection, so that the page does not start with 'Reconnecting...'.
-  const [connected, setConnected] = useState<boolean>()
+  // Undefined until the first attempt to connect ends, so that the page does not start with 'Reconnecting...'.
+  const [isHubReachable, setHubReachable] = useState<boolean>()
   const status = useSyncExternalStore(store.subscribe, () => store.getSnapshot().status)
 
   const onWatchedOutcome = useEffectEvent(onOutcome)
@@ -23,7 +23,7 @@ export function useInvoiceFlow(
     () =>
       watchInvoice(invoice, deadline, createWatchPorts(productId), {
         onEvent: store.dispatch,
-        onConnection: setConnected,
+        onReachability: setHubReachable,
         onOutcome: (outcome, queryNumber) => onWatchedOutcome(outcome, queryNumber),
       }),
     [productId, invoice, deadline, store],
@@ -32,7 +32,7 @@ export function useInvoiceFlow(
   return {
     status,
     store,
-    connected,
+    isHubReachable,
     checkAgain: () =>
       checkAgain(productId, invoice, (outcome, queryNumber) => {
         store.dispatch({ type: outcome })

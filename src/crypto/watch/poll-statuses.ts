@@ -16,7 +16,7 @@ export interface PolledInvoice {
 type StatusListener = (invoice: Invoice, status: InvoiceStatus, queryNumber: number) => void
 
 export interface StatusPolls {
-  /** The set has changed: new invoices are queried at once, and without any the connection closes. */
+  /** The set has changed: new invoices are queried at once, and an empty set closes the connection. */
   readonly update: () => void
   readonly stop: () => void
 }
@@ -64,7 +64,7 @@ export function pollStatuses(
       else {
         openHub()
         await pause.start(connectWaitMs)
-        // The connection may have opened without an event. Without a connection the query fails at once.
+        // Tries a query: the connection may have opened without an event. Otherwise the query fails at once.
         isConnected = hub?.current() !== undefined
       }
     }

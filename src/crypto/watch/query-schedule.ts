@@ -9,7 +9,7 @@ export function createQuerySchedule(deadline: number, startedAt: number) {
   let isRetry = false
 
   return {
-    /** Returns true once for each slot of five seconds, counted from the deadline, and while a retry is due. */
+    /** Returns true once for each slot of five seconds, counted from the deadline, and once for a due retry. */
     takeDue: (now: number) => {
       const slot = slotAt(now)
       if (slot === lastSlot && now < retryAt) return false

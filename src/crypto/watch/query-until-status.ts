@@ -7,7 +7,7 @@ import { createPause } from './interruptible-pause.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
 import { createWatchPorts, type WatchPorts } from './watch-ports.ts'
 
-type StatusResult = Result<
+type CheckResult = Result<
   { readonly status: InvoiceStatus; readonly queryNumber: number },
   'noStatus'
 >
@@ -25,7 +25,7 @@ export async function checkAgain(
   productId: string,
   invoice: Invoice,
   onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void,
-): Promise<StatusResult> {
+): Promise<CheckResult> {
   const result = await queryUntilStatus(invoice, createWatchPorts(productId))
   if (result.ok && result.value.status !== 'new') {
     onOutcome(result.value.status, result.value.queryNumber)
@@ -33,18 +33,18 @@ export async function checkAgain(
   return result
 }
 
-/** Queries an unwatched invoice until the hub has sent a status, at most 15 s, longer on a slow network. Never rejects. */
+/** Queries until a status comes, three responses have none, or 15 s have passed, longer on a slow network. Never rejects. */
 export async function queryUntilStatus(
   invoice: Invoice,
   ports: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextQueryNumber'>,
-): Promise<StatusResult> {
+): Promise<CheckResult> {
   const controller = new AbortController()
   const { signal } = controller
   const pause = createPause(signal)
   let mayQuery = false
   let hub: InvoiceHub | undefined
 
-  async function query(): Promise<StatusResult> {
+  async function query(): Promise<CheckResult> {
     hub = await ports.openHub({
       onConnected: () => {
         mayQuery = true
@@ -68,7 +68,7 @@ export async function queryUntilStatus(
     return noStatus
   }
 
-  async function timeOut(): Promise<StatusResult> {
+  async function timeOut(): Promise<CheckResult> {
     const startedAt = performance.now()
     const timeoutPause = createPause(signal)
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {

@@ -14,8 +14,8 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
-  /** False also when the query at the deadline has no response in time: no server has confirmed the end. */
-  readonly onConnection: (connected: boolean) => void
+  /** False when the connection is lost, and when the query at the deadline gets no status in time. */
+  readonly onReachability: (isReachable: boolean) => void
   /** `queryNumber` orders the outcomes of several tabs in the record. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
 }
@@ -28,7 +28,7 @@ const deadlineQueryTimeoutMs = 10_000
  *
  *     deadline -- query -- settled: paid, without an expired view
  *                       -- new: expired view, connection closed, polled -- settled: paid
- *                       -- expired, invalid: queried once more, then the expired view and no more queries
+ *                       -- expired, invalid: expired view, no more queries (before the deadline: one more query)
  *                       -- no status for 10 s, on a slow network up to 30: expired view, query repeated -- settled: paid
  *
  * @param deadline epoch milliseconds.
@@ -76,7 +76,7 @@ export function watchInvoice(
   }
 
   function onTick(now: number): void {
-    // Past the deadline after a sleep: the query at the deadline would otherwise run beside the time from before it.
+    // The machine slept past the deadline: shows a last second during the query, not the time left before the sleep.
     if (now >= deadline + 1000) listener.onEvent({ type: 'ticked', now: deadline - 1 })
     if (now >= deadline) return void expire()
     listener.onEvent({ type: 'ticked', now })
@@ -105,11 +105,11 @@ export function watchInvoice(
     ])
     untilExpired.end()
     if (signal.aborted) return
-    if (!isEndConfirmed) listener.onConnection(false)
+    if (!isEndConfirmed) listener.onReachability(false)
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await queries
     if (signal.aborted) return
-    if (!isEndConfirmed) listener.onConnection(true)
+    if (!isEndConfirmed) listener.onReachability(true)
     if (outcome !== undefined) return finish()
     await pollAfterExpiry(watch, (_, status, queryNumber) => {
       onStatus(status, queryNumber)
@@ -136,11 +136,11 @@ export function watchInvoice(
 
   const hub = openHubWithRetry(ports.openHub, {
     onConnected: () => {
-      listener.onConnection(true)
+      listener.onReachability(true)
       if (isWatching) void query()
       pause.end()
     },
-    onLost: () => listener.onConnection(false),
+    onLost: () => listener.onReachability(false),
   })
 
   // The deadline has passed: expires now, not after the first tick.

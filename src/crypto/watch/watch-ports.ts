@@ -18,7 +18,7 @@ export interface WatchPorts {
 
 export const loadHub = () => import('../../api/hub/invoice-hub.ts')
 
-/** Ports that number each query by the record. Its result does not apply to invoices that were saved later, with a higher number. */
+/** Query numbers come from the record: a result does not apply to invoices that were saved later, with a higher number. */
 export function createWatchPorts(productId: string): WatchPorts {
   return {
     openHub: async (listener) => {

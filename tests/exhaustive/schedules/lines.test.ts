@@ -49,7 +49,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
     stops.push(
       watchInvoice(sampleInvoice({ id }), deadline, ports, {
         onEvent: () => {},
-        onConnection: () => {},
+        onReachability: () => {},
         onOutcome: () => noticed.add(id),
       }),
     )

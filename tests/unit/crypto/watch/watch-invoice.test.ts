@@ -29,7 +29,7 @@ function watched(world: ReturnType<typeof makeWorld>) {
       const invoice = sampleInvoice({ id: 'i-1', productId: 'p-1', lifetimeMs: seconds * 1000 })
       return watchInvoice(invoice, deadline, world.ports, {
         onEvent: (event) => events.push(event),
-        onConnection: (connected) => connections.push(connected),
+        onReachability: (isReachable) => connections.push(isReachable),
         onOutcome: (...outcome) => outcomes.push(outcome),
       })
     },
