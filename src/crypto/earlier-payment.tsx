@@ -9,12 +9,12 @@ import { OrderId } from './invoice/order-id.tsx'
 interface EarlierPaymentProps {
   readonly productId: string
   readonly visit: Visit
-  /** An earlier payment has stopped a request for an invoice. Another object takes the focus again. */
+  /** Set when a request for an invoice was interrupted. A new object moves the focus to the warning again. */
   readonly interruption?: object | undefined
   readonly onPayAgain?: () => void
 }
 
-/** Warns of an earlier payment of any tab. 'Pay again' appears after a request for an invoice. */
+/** Warns of an earlier payment of any tab. 'Pay again' appears once a request for an invoice was interrupted. */
 export function EarlierPayment(props: EarlierPaymentProps) {
   const { productId, visit, interruption, onPayAgain } = props
   const { earlierPayment } = useCryptoMessages()

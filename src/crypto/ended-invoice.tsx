@@ -28,7 +28,7 @@ interface EndedInvoiceProps {
   readonly visit: Visit
 }
 
-/** Shows the newest invoice that has ended, or was dismissed before it was paid, to a buyer who has paid late, and redirects once the payment is found. */
+/** Shows the newest invoice that has ended or was dismissed unpaid. A buyer who has paid it late can query it again. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()

@@ -17,7 +17,7 @@ interface PreviousInvoicesProps {
   readonly isBusy: () => boolean
 }
 
-/** Polls the other invoices of a product, and redirects when one turns out to be paid or newly pending. */
+/** Polls the invoices that no screen watches, and redirects when one turns out to be paid or newly pending. */
 export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const { productId, visit, includesShown, isBusy } = props
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()

@@ -32,15 +32,15 @@ interface InvoiceRequest {
 }
 
 /**
- * Requests an invoice. Requests none without the code that shows it, after a change of the price, without consent, and when
- * another tab has made one meanwhile. Never rejects.
+ * Requests an invoice, unless its chunk cannot be loaded, the price has changed, consent is missing, or another tab has
+ * requested one meanwhile. Never rejects.
  */
 export async function requestInvoice(
   settings: InvoiceRequestSettings,
   request: InvoiceRequest,
 ): Promise<CryptoEvent> {
   const { productId, prepare, refreshPrice } = settings
-  // Starts at once: the press may come while the price is requested.
+  // Called before any wait: a price that is being requested at the press could otherwise change unnoticed.
   const hasPriceChanged = refreshPrice()
   try {
     await prepare()

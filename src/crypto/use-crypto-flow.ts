@@ -16,9 +16,9 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  // An invoice of another tab may replace the screen on which the press was stopped: a second press must not replace that invoice.
-  const [interrupted, setInterrupted] = useState<{ readonly shown: string }>()
-  const shown = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
+  // An invoice of another tab may replace the screen of the interrupted press. A second press must not replace that invoice.
+  const [interrupted, setInterrupted] = useState<{ readonly screen: string }>()
+  const screen = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
   /** Does nothing where the flow allows no request. */
   async function request(coin: string, email: string, trigger: 'continued' | 'renewed') {
@@ -30,7 +30,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
         ({ kind, consentKey }) => kind === 'openInvoice' || consent.has(consentKey),
       )
     const needsConsent = !mayPay(refreshRecord(productId))
-    setInterrupted(needsConsent ? { shown } : undefined)
+    setInterrupted(needsConsent ? { screen } : undefined)
     if (needsConsent) return
     isRequesting.current = true
     dispatch({ type: trigger })
@@ -39,7 +39,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     const onWaiting = () => dispatch({ type: 'waiting' })
     const event = await requestInvoice(settings, { coin, email, mayPay, onWaiting })
     isRequesting.current = false
-    setInterrupted(event.type === 'interrupted' ? { shown: 'form' } : undefined)
+    setInterrupted(event.type === 'interrupted' ? { screen: 'form' } : undefined)
     dispatch(event)
     onRequesting(false)
   }
@@ -50,8 +50,8 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
 
   return {
     flow,
-    /** Another object for each request that an earlier payment has stopped. Undefined once the buyer pays again. */
-    interruption: interrupted?.shown === shown ? interrupted : undefined,
+    /** A new object for each interrupted request. Undefined once the buyer pays again. */
+    interruption: interrupted?.screen === screen ? interrupted : undefined,
     requestInvoice: (coin: string, email: string) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),
     abandonInvoice,

@@ -16,14 +16,14 @@ export function useStatusPolls(
   onOutcome: (invoice: Invoice, outcome: InvoiceOutcome, queryNumber: number) => void,
 ): RefObject<StatusPolls | undefined> {
   const polled = useEffectEvent(getPolled)
-  const onStatus = useEffectEvent(onOutcome)
+  const reportOutcome = useEffectEvent(onOutcome)
   const polls = useRef<StatusPolls>(undefined)
   useEffect(() => {
     const started = pollStatuses(
       () => polled(),
       createWatchPorts(productId),
       (invoice, status, queryNumber) => {
-        if (status !== 'new') onStatus(invoice, status, queryNumber)
+        if (status !== 'new') reportOutcome(invoice, status, queryNumber)
       },
     )
     polls.current = started

@@ -1,21 +1,21 @@
 import type { ParsedInvoice } from './parsed-invoice.ts'
 
 /** The address of an earlier invoice, which the page warns not to pay any more. */
-interface PreviousAddress {
+interface AddressWarning {
   readonly previousDestination?: string
 }
 
 /**
- * Spec 4.4. `refused` still shows as processing and waits for the buyer; after `unreachable` and `busyElsewhere` the buyer
- * is free to try again. After `unreadable` another try would only make another invoice at the shop.
+ * Spec 4.4. `refused` still shows as processing, until `changed`. After `unreachable` and `busyElsewhere` Continue works, too.
+ * After `unreadable` another try would only make another invoice at the shop.
  */
 export type CryptoFlow =
   | ({
       readonly stage: 'selecting' | 'unreachable' | 'busyElsewhere' | 'unreadable' | 'refused'
-    } & PreviousAddress)
+    } & AddressWarning)
   /** `waiting`: the request of another tab takes long, and the buyer reads that this one waits. */
-  | ({ readonly stage: 'processing'; readonly waiting?: true } & PreviousAddress)
-  | ({ readonly stage: 'paying'; readonly activeInvoice: ParsedInvoice } & PreviousAddress)
+  | ({ readonly stage: 'processing'; readonly waiting?: true } & AddressWarning)
+  | ({ readonly stage: 'paying'; readonly activeInvoice: ParsedInvoice } & AddressWarning)
 
 type FormFlow = Exclude<CryptoFlow, { stage: 'paying' }>
 type PayingFlow = Extract<CryptoFlow, { stage: 'paying' }>
@@ -69,7 +69,6 @@ export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow
 function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   switch (event.type) {
     case 'continued':
-      // After a refusal the form still shows as processing.
       if (flow.stage === 'refused' || flow.stage === 'unreadable') return flow
       return { ...flow, stage: 'processing' }
     case 'changed':
@@ -138,7 +137,7 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
 }
 
 /** Shows an invoice, without a warning when the shop has sent the same address again. */
-function show({ previousDestination }: PreviousAddress, activeInvoice: ParsedInvoice): CryptoFlow {
+function show({ previousDestination }: AddressWarning, activeInvoice: ParsedInvoice): CryptoFlow {
   const isOtherAddress = previousDestination !== activeInvoice.invoice.destination
   return {
     ...initialCryptoFlow(activeInvoice),

@@ -38,7 +38,7 @@ export function CoinForm(props: CoinFormProps) {
   const guard = useOnlineGuard(form, pingBackend, send)
   const headingId = useId()
   const { previousDestination, stage } = props.flow
-  // A refusal leaves the form processing (spec 4.4).
+  // After a refusal the form still shows as processing (spec 4.4).
   const loading = stage === 'processing' || stage === 'refused'
   const canRetry = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
   const failed = canRetry || stage === 'unreadable'

@@ -110,7 +110,7 @@ test('B12: a card payment that another tab sends while the screen loads stops th
   await request(hook)
   expect(hook.current).toMatchObject({
     flow: { stage: 'selecting' },
-    interruption: { shown: 'form' },
+    interruption: { screen: 'form' },
   })
   expect(onRequesting.mock.calls).toEqual([[true], [false]])
   expect(calls).toHaveLength(0)
@@ -126,7 +126,7 @@ test('B12: "pay again" is consent to one press, even if it fails', async () => {
   await request(hook)
   await reaches(hook, 'unreachable')
   await request(hook)
-  expect(hook.current).toMatchObject({ interruption: { shown: 'form' } })
+  expect(hook.current).toMatchObject({ interruption: { screen: 'form' } })
   expect(calls).toHaveLength(1)
 })
 
