@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { bech32Lower, coinOfInvoice, isLightning } from '../../lib/destination.ts'
 
-/** Main and test networks, by the code of a coin in `lib/coins.ts`. Any address of another coin passes. */
+/** Versions of main and test networks, by the code of a coin in `lib/coins.ts`. Any address of another coin passes. */
 const base58Versions: Readonly<Record<string, readonly number[]>> = {
   BTC: [0x00, 0x05, 0x6f, 0xc4],
   LTC: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],

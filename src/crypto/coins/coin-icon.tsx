@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Coin } from '../../lib/coins.ts'
 
-/** White strokes without fill, in a circle of 24 by 24. */
+/** White strokes without fill, in a view box of 24 by 24. */
 const symbols: Readonly<Record<string, ReactNode>> = {
   BTC: (
     <path d="M9 6.5h4.2a2.7 2.7 0 0 1 0 5.4H9.8h4a2.8 2.8 0 0 1 0 5.6H9m1.8-11v11M10.5 4.7v1.8M13.3 4.7v1.8M10.5 17.5v1.8M13.3 17.5v1.8" />

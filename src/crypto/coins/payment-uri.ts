@@ -4,7 +4,7 @@ import { coinOfInvoice, isLightning } from '../../lib/destination.ts'
 const otherScheme = 'dogecoin'
 
 /**
- * `bitcoin:<destination>?amount=<amount>` (BIP 321). Encoding keeps either value from adding parameters.
+ * Returns a URI such as `bitcoin:<destination>?amount=<amount>` (BIP 321). Encoding keeps a value from adding parameters.
  *
  * @param amount plain decimal digits in units of the coin, never an exponent.
  */

@@ -7,7 +7,6 @@ interface LastInvoiceProps {
   readonly checkAgain: QueryAgain
 }
 
-/** The Order ID of an ended invoice, and a button that checks for a late payment. */
 export function LastInvoice({ orderId, checkAgain }: LastInvoiceProps) {
   const { expired: messages } = useCryptoMessages()
   return (

@@ -18,14 +18,14 @@ export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, 'InvoiceScreen'
 /** Loads the screen, so that a later render does not suspend. Rejects without the chunk, unlike `LazyInvoiceScreen.load`. */
 export const loadInvoiceScreen = () => loadInvoiceChunk().then(LazyInvoiceScreen.load)
 
-/** Once the page is idle: fetches the chunks of the invoice and of its receipt and, when they are there, prepares the screen. */
+/** Once the page is idle, fetches the chunks of the invoice and its receipt, and then prepares the screen. */
 export async function prefetchInvoice(locale: string): Promise<void> {
   await whenIdle()
   const areFetched = await prefetchChunks('invoice-screen', 'invoice-hub', 'receipt.chunk')
   if (areFetched) prepareInvoiceScreen(locale)
 }
 
-/** Runs the chunk, and makes the first formats of a date and a rate, which take a slow phone 40 ms each. */
+/** Runs the chunk, and creates the formatters of dates and rates, which takes a slow phone 40 ms each. */
 export function prepareInvoiceScreen(locale: string): void {
   if (!navigator.onLine) return
   Promise.all([loadInvoiceChunk(), LazyInvoiceScreen.load()])

@@ -13,10 +13,10 @@ const size = 256
 /** The payment link as a QR code, or the address alone for coins without a scheme of their own. */
 export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
   const { invoice: messages } = useCryptoMessages()
-  const [isAlone, setAlone] = useState(false)
+  const [isAddressAlone, setAddressAlone] = useState(false)
   const { coin, amount, destination } = invoice
   const [isDrawn, setDrawn] = useState(false)
-  // Drawn in the frame after the address. A deferred value may be rendered before that frame.
+  // Drawn in the frame after the address. `useDeferredValue` might render it before that frame.
   useEffect(() => awaitInEffect(nextFrame(), () => setDrawn(true)), [])
   return (
     <>
@@ -24,13 +24,13 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
       <div className="qr-plate" translate="no">
         {isDrawn ? (
           <QRCodeSVG
-            value={isAlone ? destination : uri}
+            value={isAddressAlone ? destination : uri}
             level="L"
             boostLevel={false}
             size={size}
             marginSize={4}
             title={
-              isAlone
+              isAddressAlone
                 ? messages.qrAddress(coin, destination)
                 : messages.qr(coin, amount, destination)
             }
@@ -41,8 +41,8 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
       </div>
       {/* Wallets of other coins do not read the dogecoin scheme (spec 2.5). */}
       {coinOfInvoice(invoice)?.linkScheme === undefined && (
-        <LinkButton className="quiet-link" onClick={() => setAlone(!isAlone)}>
-          {isAlone ? messages.withAmount : messages.addressAlone}
+        <LinkButton className="quiet-link" onClick={() => setAddressAlone(!isAddressAlone)}>
+          {isAddressAlone ? messages.withAmount : messages.addressAlone}
         </LinkButton>
       )}
     </>

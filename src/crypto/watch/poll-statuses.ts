@@ -27,7 +27,7 @@ const connectWaitMs = 15_000
 const keepOpenMs = 15_000
 
 /**
- * Polls a changing set of unwatched invoices over one connection, one query at a time. The return of the buyer
+ * Polls a changing set of invoices over one connection, one query at a time. The return of the buyer
  * or the network ends the pauses.
  *
  * @param getPolled returns the set. It is read again before each query and for each response.
@@ -46,7 +46,7 @@ export function pollStatuses(
 
   const dueAtOf = (polled: PolledInvoice) => dueAt.get(keyOf(polled)) ?? 0
 
-  function next(): PolledInvoice | undefined {
+  function nextDue(): PolledInvoice | undefined {
     const polled = getPolled()
     const keys = new Set(polled.map(keyOf))
     for (const key of dueAt.keys()) if (!keys.has(key)) dueAt.delete(key)
@@ -55,7 +55,7 @@ export function pollStatuses(
 
   async function poll(): Promise<void> {
     while (!isStopped) {
-      const polled = next()
+      const polled = nextDue()
       const delayMs = polled ? dueAtOf(polled) - ports.now() : Number.POSITIVE_INFINITY
       if (polled === undefined || delayMs > 0) {
         if (delayMs > keepOpenMs) closeHub()

@@ -2,7 +2,7 @@ import type { WatchPorts } from './watch-ports.ts'
 
 const tickMs = 1000
 /** Some machines wake up without an event. A late tick of a visible page then proves that they slept. */
-const sleptMs = 5000
+const minSleepMs = 5000
 
 /**
  * Ticks once a second (spec 4.6).
@@ -19,7 +19,7 @@ export function startTicking(
   let previous = now()
   const interval = setInterval(() => {
     const current = now()
-    const hasSlept = current - previous >= tickMs + sleptMs && isVisible()
+    const hasSlept = current - previous >= tickMs + minSleepMs && isVisible()
     previous = current
     if (hasSlept) onWake()
     else onTick(current)
