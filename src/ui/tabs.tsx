@@ -46,7 +46,9 @@ export function Tabs(props: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<readonly number[]>([])
-  if (!visited.includes(selectedIndex)) setVisited([...visited, selectedIndex])
+  // The panel of the placeholders belongs to no tab: the first tab may be another one, and not be selected.
+  if (!loading && !visited.includes(selectedIndex)) setVisited([...visited, selectedIndex])
+  const isMounted = (index: number) => index === selectedIndex || visited.includes(index)
 
   // A button in a panel may select another tab, which hides the button and with it the focus.
   useEffect(() => {
@@ -83,7 +85,7 @@ export function Tabs(props: TabsProps) {
               title={tab.label}
               aria-selected={index === selectedIndex}
               aria-busy={tab.key === pressed || undefined}
-              aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
+              aria-controls={isMounted(index) ? `${id}-panel-${index}` : undefined}
               tabIndex={index === selectedIndex ? 0 : -1}
               aria-disabled={locked && index !== selectedIndex}
               onClick={() => !locked && onChoose(tab.key)}
@@ -96,7 +98,7 @@ export function Tabs(props: TabsProps) {
       )}
       {tabs.map(
         (tab, index) =>
-          visited.includes(index) && (
+          isMounted(index) && (
             <div
               key={tab.key}
               className="tab-panel"

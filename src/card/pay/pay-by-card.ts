@@ -51,7 +51,7 @@ export async function callStripe<Value>(
     }
     // The message of the error is not logged: it may quote card data.
     const name = cause instanceof Error ? cause.name : typeof cause
-    log('Till: Stripe.js threw an error; nothing was sent.', name)
+    log('Till: Stripe.js threw an error.', name)
     return 'threw'
   }
 }

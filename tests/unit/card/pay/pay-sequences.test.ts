@@ -280,7 +280,7 @@ test.each<[string, unknown, string]>([
   const world = fakeWorld()
   await payByCard(world.ports, billing, () => Promise.reject(thrown))
   expect(world.logged).toEqual([
-    { message: 'Till: Stripe.js threw an error; nothing was sent.', details: type },
+    { message: 'Till: Stripe.js threw an error.', details: type },
   ])
 })
 
