@@ -47,8 +47,9 @@ export const providerCalls = (app: OpenApp) => app.calls('POST', providerUrl)
 
 export const payCalls = (app: OpenApp) => app.calls('POST', '/api/pay/')
 
-/** How many calls were made to the provider, and to the shop. */
-export const callCounts = (app: OpenApp) => [providerCalls(app).length, payCalls(app).length]
+export const callCounts = (app: OpenApp) => {
+  return { stripe: providerCalls(app).length, shop: payCalls(app).length }
+}
 
 /** What the provider was sent. */
 export const sentDetails = (app: OpenApp): Readonly<Record<string, string>> =>

@@ -49,10 +49,10 @@ const { offline } = englishPayment
 // What is sent of fields that were pasted into, or filled in by a script (decisions D50 and D51).
 
 test.each([
-  ['Email', '\u202a\ufeffjo\uff20example.com\u202c\u3000', 'email', 'jo@example.com'],
-  ['Name on Card', '\u200eAda\u00a0Lovelace\u200b', 'name', 'Ada Lovelace'],
-  ['Zip Code', '９４１０７\u200b', 'address][postal_code', '94107'],
-])('B25: %s pasted as %j is sent as it is shown: %s', async (label, pasted, key, text) => {
+  ['Email', '\u202a\ufeffjo\uff20example.com\u202c\u3000', 'jo@example.com', 'email'],
+  ['Name on Card', '\u200eAda\u00a0Lovelace\u200b', 'Ada Lovelace', 'name'],
+  ['Zip Code', '９４１０７\u200b', '94107', 'address][postal_code'],
+])('B25: %s pasted as %j is sent as it is shown: %s', async (label, pasted, text, key) => {
   const app = openApp('/card')
   await fillCardForm()
   fill(label, pasted)
@@ -161,7 +161,7 @@ test.each<[string, () => void]>([
   expect(field('Name on Card').value).toBe(ada.name)
   held.release()
   await seesSuccess()
-  expect(callCounts(app)).toEqual([1, 1])
+  expect(callCounts(app)).toEqual({ stripe: 1, shop: 1 })
 })
 
 test('B6: after 30 seconds without a response the page says not to pay again', async () => {
@@ -193,11 +193,11 @@ test.each([
   payElsewhere(status)
   pressPay()
   await seesWarning(text)
-  expect(callCounts(app)).toEqual([0, 0])
+  expect(callCounts(app)).toEqual({ stripe: 0, shop: 0 })
   expect(field('Card Number').value).toBe(ada.number)
   press(payAgain)
   await seesSuccess()
-  expect(callCounts(app)).toEqual([1, 1])
+  expect(callCounts(app)).toEqual({ stripe: 1, shop: 1 })
 })
 
 test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
@@ -311,7 +311,8 @@ test('offline, Pay says why nothing is sent; online again, the form is unchanged
   server.use(http.all('*/api/*', HttpResponse.error))
   pressPay()
   await sees(offline.notSent)
-  expect([field('Card Number').value, ...callCounts(app)]).toEqual([ada.number, 0, 0])
+  expect(field('Card Number').value).toBe(ada.number)
+  expect(callCounts(app)).toEqual({ stripe: 0, shop: 0 })
   server.resetHandlers()
   onLine.mockReturnValue(true)
   fireEvent(window, new Event('online'))

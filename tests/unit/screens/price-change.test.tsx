@@ -42,12 +42,12 @@ async function openShop() {
     await waitFor(() => expect(waiting).not.toEqual([]))
     waiting.shift()?.(response)
   }
-  /** After a press on Pay. */
+  /** Lets the payment of a press on Pay succeed, and finds its price on the receipt. */
   const paysFor = async (price: string) => {
     payments.release()
     await arrivesAt('/success')
     await sees(price)
-    expect(callCounts(app)).toEqual([1, 1])
+    expect(callCounts(app)).toEqual({ stripe: 1, shop: 1 })
   }
   await fillCardForm()
   return { app, respond, paysFor }
@@ -80,7 +80,7 @@ test('Pay pressed during the refresh waits, and a changed price needs another pr
   await respond({ price: 2499 })
   await sees(notice)
   expect(document.activeElement?.textContent).toBe(notice)
-  expect(callCounts(app)).toEqual([0, 0])
+  expect(callCounts(app)).toEqual({ stripe: 0, shop: 0 })
   pressPay()
   await paysFor('$24.99')
 })
@@ -94,7 +94,7 @@ test('B12: a changed price neither hides nor denies the warning of an earlier pa
   await sees(notice)
   await sees(earlierPayment.mayHavePaid)
   expect(notice).not.toMatch(/charged/)
-  expect(callCounts(app)).toEqual([0, 0])
+  expect(callCounts(app)).toEqual({ stripe: 0, shop: 0 })
 })
 
 test.each<[title: string, response: PriceResponse]>([
