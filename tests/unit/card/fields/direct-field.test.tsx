@@ -51,7 +51,7 @@ test.each([
   ['12|/34', '{Backspace}', '1|3/4'],
   ['12/|34', '{Backspace}', '12|/34'],
   ['05/|', '{Backspace}{Backspace}{Backspace}', '|'],
-])('F7: of the expiration %s the keys %s leave %s: the mask adds nothing back', async (...row) => {
+])('F7: of the expiration %s the keys %s leave %s: no final slash comes back', async (...row) => {
   const [before, keys, after] = row
   const { user, inField } = await openField(maskExpiration, before)
   await user.keyboard(keys)

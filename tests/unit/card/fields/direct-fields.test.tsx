@@ -79,7 +79,7 @@ test.each([
   ['2026-12-01T11:59:59Z', true],
   ['2026-12-01T12:00:00Z', false],
 ])(
-  'F9: at %s a card that expires in November is valid: %s (no bank has December before)',
+  'F9: at %s a card that expires in November is valid: %s (November ends last at UTC-12)',
   async (time, isValid) => {
     vi.setSystemTime(time)
     const { fill, validate } = openFields()

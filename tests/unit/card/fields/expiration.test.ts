@@ -59,12 +59,12 @@ test('a pasted text that is no date leaves nothing', () => {
 test.each([
   ...Object.entries({ '1|/29': '1/29', '0|/29': '0/29', ' 1|/29': '1/29', '1|/': '1' }),
   ...Object.entries({ '1/|29': '01/29', '1|9/29': '19/29', '5|/29': '05/29' }),
-])('F7: %j is shown as %j: a 0 or a 1 waits for its next digit', (marked, masked) => {
+])('F7: %j is shown as %j: only a 0 or 1 at the caret waits for a digit', (marked, masked) => {
   const { text, caret } = parseCaret(marked)
   expect(maskExpiration(text, false, caret)).toBe(masked)
 })
 
-test('after a deletion no zero and no slash come back', () => {
+test('after a deletion no leading zero and no final slash come back', () => {
   const afterDeletion = { '05': '05', 5: '5', 530: '53/0', 12: '12', 123: '12/3' }
   for (const [digits, masked] of Object.entries(afterDeletion))
     expect(maskExpiration(digits, true), digits).toBe(masked)

@@ -96,7 +96,7 @@ const payingFrom = (step: CardFlow & { stage: 'email' | 'details' }) =>
 const confirmingFrom = (stage: 'email' | 'details') =>
   ({
     ...ignoresAll,
-    // Back has canceled the bank's page before it came.
+    // Back has canceled the navigation to the bank's page.
     'Back to the email': email,
     'Forward to the details': details,
     pageRestored: { stage },

@@ -473,7 +473,7 @@ test.each([
   ['name', 'nameRefused'],
   ['country', 'countryRefused'],
   ['postalCode', 'postalCodeRefused'],
-] as const)('a card whose %s Stripe refuses is not sent, for the reason %s', async (...row) => {
+] as const)('a payment whose %s Stripe refuses is not sent; the reason is %s', async (...row) => {
   const [field, reason] = row
   const world = fakeWorld()
   const refusal = failed({ kind: 'refused', details: {}, field } as const)
