@@ -15,7 +15,7 @@ const heldFor =
       setTimeout(() => signal.aborted || resolve(run()), ms)
     })
 
-/** The result of `run` under the lock, its number of calls, and that of `onWaiting`. */
+/** Runs under the lock, and counts the calls of `run` and of `onWaiting`. */
 async function runWithLock(request: RequestLock | undefined, run = async () => 'made') {
   vi.useFakeTimers()
   const locks = request && { request: vi.fn(request) }
@@ -26,7 +26,8 @@ async function runWithLock(request: RequestLock | undefined, run = async () => '
   expect(vi.getTimerCount()).toBe(0)
   // Each product has a lock of its own.
   if (locks) expect(locks.request.mock.calls.map(([name]) => name)).toEqual(['till.invoice.p1'])
-  return [await result, counted.mock.calls.length, onWaiting.mock.calls.length]
+  const [runCount, noticeCount] = [counted.mock.calls.length, onWaiting.mock.calls.length]
+  return { result: await result, runCount, noticeCount }
 }
 
 /** WebKit takes the lock of a page that enters the bfcache. */
@@ -37,26 +38,25 @@ const lost: RequestLock = (_name, _options, run) => {
 
 const forbidden = () => Promise.reject(new Error('no'))
 
-test.each<[string, RequestLock | undefined, unknown[]]>([
-  ['that waits 2.999 s for another tab runs', heldFor(2_999), ['made', 1, 0]],
-  [
-    'that waits 3 s for another tab runs, and the buyer is told to wait',
-    heldFor(3_001),
-    ['made', 1, 1],
-  ],
-  ['that waits 29.999 s for another tab runs', heldFor(29_999), ['made', 1, 1]],
-  ['that waits over 30 s for another tab does not run', heldFor(30_001), ['timedOut', 0, 1]],
-  ['in a browser without locks runs', undefined, ['made', 1, 0]],
-  ['in a browser that forbids locks runs', forbidden, ['made', 1, 0]],
-  ['that loses its lock runs on', lost, ['made', 1, 0]],
-])('a request for an invoice %s', async (_rule, request, expected) => {
-  expect(await runWithLock(request)).toEqual(expected)
+test.each<
+  [rule: string, RequestLock | undefined, result: string, runCount: number, noticeCount: number]
+>([
+  ['that waits 2.999 s for another tab runs', heldFor(2_999), 'made', 1, 0],
+  ['that waits 3 s for another tab runs, and tells the buyer', heldFor(3_001), 'made', 1, 1],
+  ['that waits 29.999 s for another tab runs', heldFor(29_999), 'made', 1, 1],
+  ['that waits over 30 s for another tab does not run', heldFor(30_001), 'timedOut', 0, 1],
+  ['in a browser without locks runs', undefined, 'made', 1, 0],
+  ['in a browser that forbids locks runs', forbidden, 'made', 1, 0],
+  ['that loses its lock runs on', lost, 'made', 1, 0],
+])('a request for an invoice %s', async (_rule, request, result, runCount, noticeCount) => {
+  expect(await runWithLock(request)).toEqual({ result, runCount, noticeCount })
 })
 
 test.each([heldFor(0), lost])(
   'a request that throws under the lock does not run again',
   async (lock) => {
     const rejects = () => Promise.reject(new Error('failed'))
-    expect(await runWithLock(lock, rejects)).toEqual(['Error: failed', 1, 0])
+    const ranOnce = { result: 'Error: failed', runCount: 1, noticeCount: 0 }
+    expect(await runWithLock(lock, rejects)).toEqual(ranOnce)
   },
 )

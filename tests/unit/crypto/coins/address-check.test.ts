@@ -19,7 +19,7 @@ const published = knownCoins.flatMap((coin) =>
   publishedAddresses[coin].map((address) => [coin, address] as const),
 )
 
-/** Litecoin uses Bitcoin's test addresses, too, and its old script addresses, which begin with a 3. */
+/** Litecoin and Dogecoin use Bitcoin's test addresses, too, and Litecoin its old script addresses, which begin with a 3. */
 const isShared = (coin: KnownCoin, address: string) =>
   (coin === 'LTC' ? /^[3mn2]/ : /^[mn2]/).test(address)
 
@@ -47,7 +47,7 @@ const invalidAddresses = {
   'an invalid character': 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
   'no program': 'bc1gmk9yu',
   'a scheme before the address': 'bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-  'no letters': '',
+  'an empty text': '',
 }
 
 test.each(Object.entries(invalidAddresses))('%s is refused: %s', (_defect, address) => {

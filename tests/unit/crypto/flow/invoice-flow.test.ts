@@ -113,7 +113,7 @@ const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
   (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
 )
 
-test.each(cells)('an invoice that is %s handles %s (spec 4.5)', (state, event) => {
+test.each(cells)('an invoice in state "%s" handles %s (spec 4.5)', (state, event) => {
   const flow: InvoiceFlow = states[state]
   const next = nextInvoiceFlow(flow, events[event])
   const expected = table[state][event]
