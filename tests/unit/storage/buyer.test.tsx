@@ -46,7 +46,7 @@ test.each([
   ['8613812345678@163.example', '8613812345678@163.example'],
   ['4242424242424242@', ''],
   ['ada12345678901', 'ada12345678901'],
-])('B20: a card number in the wrong field is not stored: %s', (typed, stored) => {
+])('B20: of %j, typed as email or name, %j is stored: never a card number', (typed, stored) => {
   saveTypedText('p1', 'email', typed)
   expect(getBuyer('p1')?.email).toBe(stored)
   saveBuyer('p1', { ...buyer, name: typed })

@@ -50,7 +50,7 @@ test('an abandoned invoice gives no warning, unless it was paid', () => {
   expect(kinds()).toEqual(['alreadyPaid'])
 })
 
-test('the most serious warning comes first, and what is paid or pending is an outcome', () => {
+test('the most serious warning comes first, and one of a paid or pending payment replaces the forms', () => {
   saveInvoice('i-1')
   const at = Date.now()
   saveTestAttempt('p1', 'sent', at)

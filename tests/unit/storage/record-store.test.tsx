@@ -92,9 +92,9 @@ test('T5: a refused write leaves the old record whole, and the page uses the new
 test('the status of an order applies only to its invoices from before the query', () => {
   save({ terms: { ...terms, orderId: 'another' } })
   save()
-  const query = 3
+  const queryNumber = 3
   save({ priceCents: 2999 })
-  saveServerStatus('demo', 'order', { status: 'paid', number: query })
+  saveServerStatus('demo', 'order', { status: 'paid', number: queryNumber })
   const statuses = getRecord('demo').invoices.map(({ word }) => word?.status)
   expect(statuses).toEqual([undefined, 'paid', undefined])
 })

@@ -19,8 +19,7 @@ function leaveForBank(productId: string, at = now): void {
 /** Another tab shares the browser's storage, and has an empty one of its own. */
 const openAnotherTab = () => sessionStorage.clear()
 const returned = (intent?: string) => getReturnedPayment(intent)
-const unambiguous = (intent?: string) =>
-  [returned(intent)].map((each) => each && isUnambiguous(each))[0]
+const unambiguous = (intent?: string) => isUnambiguous(returned(intent) ?? expect.unreachable())
 
 test('a return from the bank finds the product and the address of its checkout', () => {
   leaveForBank('p1')
@@ -35,8 +34,8 @@ test('a return into another tab finds the product, and nothing personal about th
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
 })
 
-const decided = ['pending', 'refused', 'paid', 'a day old'] as const
-test.each(decided)('in another tab no payment that is %s is the returned one', (status) => {
+const notAtBank = ['pending', 'refused', 'paid', 'a day old'] as const
+test.each(notAtBank)('in another tab no payment that is %s is the returned one', (status) => {
   leaveForBank('p1')
   openAnotherTab()
   if (status === 'a day old') vi.setSystemTime(now + dayMs)
@@ -79,7 +78,7 @@ test.each([
   ['the tab that has left', () => {}],
   ['another tab', openAnotherTab],
 ])(
-  'a second return of an earlier payment into %s is not that of the payment at the bank',
+  'a second return of an earlier payment into %s is not taken for the payment at the bank',
   (_, open) => {
     leaveForBank('p1')
     saveReturnedPayment(returned('pi_1'), 'pi_1')
@@ -96,7 +95,7 @@ test.each([
   },
 )
 
-test('a tab that has left for two products knows of no later decline whose it is', () => {
+test('a tab that has left for two products cannot tell which payment a later decline is for', () => {
   leaveForBank('p1')
   leaveForBank('p2', now + 1)
   saveReturnedPayment(returned('pi_1'), 'pi_1')

@@ -5,11 +5,12 @@ import { getItem, removeItem, setItem } from '../../../src/storage/storage.ts'
 test('an item belongs to the tab or to the browser, until it is removed', () => {
   setItem('tab', 'thing', { a: 1 })
   setItem('browser', 'other', true)
-  const all = () => ['thing', 'other'].map((key) => [getItem('tab', key), getItem('browser', key)])
-  expect(all().flat()).toEqual([{ a: 1 }, null, null, true])
+  const itemsOf = (area: 'tab' | 'browser') => ['thing', 'other'].map((key) => getItem(area, key))
+  expect(itemsOf('tab')).toEqual([{ a: 1 }, null])
+  expect(itemsOf('browser')).toEqual([null, true])
   removeItem('tab', 'thing')
   removeItem('browser', 'other')
-  expect(all().flat()).toEqual([null, null, null, null])
+  expect([...itemsOf('tab'), ...itemsOf('browser')]).toEqual([null, null, null, null])
 })
 
 test('a value that is no JSON reads as null', () => {
