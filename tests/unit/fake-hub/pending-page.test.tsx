@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** The first query comes from the page of the product, the second from /pending. */
 const seesSecondQuery = () => waitFor(() => expect(fakeHub.queries().length).toBeGreaterThan(1))
 
-async function changeStatus(status: 'settled' | 'expired'): Promise<void> {
+async function changeStatusAndQuery(status: 'settled' | 'expired'): Promise<void> {
   fakeHub.setStatusOf('i-1', status)
   triggerQuery()
 }
@@ -37,7 +37,7 @@ async function changeStatus(status: 'settled' | 'expired'): Promise<void> {
 test('a payment that is settled leads to /success with the same receipt, in the same history entry', async () => {
   const { length, state } = history
   expect(state.receipt).toMatchObject({ product: 'Darjeeling First Flush' })
-  await changeStatus('settled')
+  await changeStatusAndQuery('settled')
   const heading = await sees(texts.paid)
   expect(location.pathname).toBe('/success')
   expect(history.state).toEqual(state)
@@ -52,7 +52,7 @@ test('a payment that is settled after a reload leads to /success, too', async ()
   cleanup()
   showAddress('/pending')
   await sees(texts.pending)
-  await changeStatus('settled')
+  await changeStatusAndQuery('settled')
   await arrivesAt('/success')
   expect(storedInvoices('named')).toEqual(['i-1 paid'])
 })
@@ -75,7 +75,7 @@ test('a payment to another invoice of the product changes nothing', async () => 
 })
 
 test('a payment that is expired after all shows the expired view, also after a reload, until it is settled', async () => {
-  await changeStatus('expired')
+  await changeStatusAndQuery('expired')
   expect((await sees(texts.expired)).tagName).toBe('H1')
   const expectOrderIdAlone = () => {
     expect(screen.queryByText(texts.pending)).toBeNull()

@@ -17,7 +17,7 @@ import { fakeHub } from './fake-hub.ts'
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
 const ownInvoice = () => invoiceJson({ invoice_id: 'mine' })
 
-const makeElsewhere = (id: string) =>
+const saveInOtherTabWithoutEvent = (id: string) =>
   otherTabWritesWithoutEvent('demo', (copyId) => void saveTestInvoice(copyId, withId(id)))
 
 /** Presses Continue, and returns a function that responds to its POST. */
@@ -50,7 +50,7 @@ test('Continue shows an invoice of another tab before its storage event, and mak
   const calls = recordCalls(responses.json(ownInvoice()))
   showCryptoTab()
   await cryptoTab.form()
-  makeElsewhere('elsewhere')
+  saveInOtherTabWithoutEvent('elsewhere')
   cryptoTab.continue()
   expect(await screen.findByText('elsewhere')).toBeTruthy()
   expect(calls).toHaveLength(0)
@@ -58,7 +58,7 @@ test('Continue shows an invoice of another tab before its storage event, and mak
 
 test.each([
   ['gets the storage event first', (id: string) => saveInOtherTab(withId(id))],
-  ['reads the other one with its response', (id: string) => void makeElsewhere(id)],
+  ['reads the other one with its response', (id: string) => void saveInOtherTabWithoutEvent(id)],
 ])('of two invoices made at once all tabs show the newer; this tab %s', async (_, make) => {
   const respond = await continueWithoutResponse()
   make('elsewhere')
@@ -80,7 +80,7 @@ test('a restored page shows the new invoice of another tab in place of its own, 
   saveTestInvoice('demo', withId('first'))
   showCryptoTab()
   await cryptoTab.address()
-  makeElsewhere('second')
+  saveInOtherTabWithoutEvent('second')
   fakeHub.queries().length = 0
   restorePage()
   expect(await screen.findByText('second')).toBeTruthy()

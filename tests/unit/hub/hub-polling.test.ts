@@ -13,7 +13,7 @@ import {
   until,
 } from './hub-harness.ts'
 
-/** A browser behind a proxy that never responds to the upgrade. */
+/** The WebSocket of a browser behind a proxy that never responds to the upgrade. */
 class SwallowedWebSocket extends EventTarget {
   onclose: ((event: Event) => void) | null = null
 
@@ -91,7 +91,7 @@ test('E14: a web page instead of the handshake fails the attempt, and leaves no 
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-test('a hub that a WebSocket reaches after an earlier one failed is not reported as polled', async () => {
+test('a hub that a second WebSocket reaches after the first failed is not reported as polled', async () => {
   const sendReport = vi.fn()
   vi.stubEnv('REPORT_URL', '/reports')
   vi.doMock('../../../src/api/send-report.ts', () => ({ sendReport }))

@@ -20,7 +20,7 @@ beforeEach(() => void vi.stubGlobal('WebSocket', NodeWebSocket))
 vi.setConfig({ testTimeout: 60_000 })
 
 const folder = 'docs/examples/hub-node'
-const handshake = encodeFrame({ protocol: 'json', version: 1 })
+const handshakeRequest = encodeFrame({ protocol: 'json', version: 1 })
 const queryOf = (...ids: readonly unknown[]) =>
   encodeFrame({ type: 1, invocationId: '0', target: 'CheckInvoiceStatus', arguments: ids })
 
@@ -80,7 +80,7 @@ test.each(['WebSockets', 'long polling'])(
   },
 )
 
-test('the server of the hub’s README runs unchanged, and exits at once with a page connected', async () => {
+test('the server of the hub’s README runs unchanged, and exits at once while a page is connected', async () => {
   const [, code = ''] = /```js\n(.*?)```/s.exec(await readFile(`${folder}/README.md`, 'utf8')) ?? []
   const { port, url, close } = await startHub()
   await close()
@@ -93,14 +93,12 @@ test('the server of the hub’s README runs unchanged, and exits at once with a 
   expect(await once(backend, 'exit')).toEqual([0, null])
 })
 
-const texts = (count: number, text: string) => Array.from({ length: count }, () => text).join('')
-
 test.each([
   ['no frames', 'garbage\u001e'],
-  ['frames of null', `${texts(2, 'null\u001e')}garbage\u001e`],
+  ['frames of null', 'null\u001enull\u001egarbage\u001e'],
   ['a target that is no text', encodeFrame({ type: 1, target: { toString: 1 } })],
   ['a failure to log a failure', queryOf('throws', 1)],
-  ['too many queries', texts(102, queryOf('waits', 1))],
+  ['too many queries', queryOf('waits', 1).repeat(102)],
   ['a long message', 'x'.repeat(20_000)],
 ])('a client that sends %s loses only its own connection', async (_title, message) => {
   const { url } = await startHub({
@@ -114,28 +112,28 @@ test.each([
   })
   const good = await openSocket(url)
   const bad = await openSocket(url)
-  bad.socket.send(handshake + message)
+  bad.socket.send(handshakeRequest + message)
   await expect.poll(() => bad.received.at(-1)).toMatch(/^closed with 100[19]$/)
-  const polled = await negotiate(url)
-  await post(polled, handshake)
-  const isRefused = await post(polled, message).then(
-    async () => (await fetch(polled)).status === 404,
+  const pollUrl = await negotiate(url)
+  await post(pollUrl, handshakeRequest)
+  const isConnectionClosed = await post(pollUrl, message).then(
+    async () => (await fetch(pollUrl)).status === 404,
     () => true,
   )
-  expect(isRefused).toBe(true)
-  good.socket.send(handshake + queryOf({ $ne: 1 }, 1) + queryOf('tea', 1))
+  expect(isConnectionClosed).toBe(true)
+  good.socket.send(handshakeRequest + queryOf({ $ne: 1 }, 1) + queryOf('tea', 1))
   await expect.poll(() => good.received.join('')).toMatch(/^\{\}.*"error":"Check.*"result":0\}/s)
 })
 
-test('the hub pings, ends a poll after 20 seconds, and a connection that is silent for 30', async () => {
+test('the hub pings, ends a poll after 20 seconds, and closes a connection that is silent for 30', async () => {
   const { url } = await startHub()
   stopTheClock()
   const { socket, received } = await openSocket(url)
-  socket.send(handshake)
-  const polled = await negotiate(url)
-  expect(await (await fetch(polled)).text()).toBe('')
+  socket.send(handshakeRequest)
+  const pollUrl = await negotiate(url)
+  expect(await (await fetch(pollUrl)).text()).toBe('')
   const statuses: number[] = []
-  const poll = () => fetch(polled).then(({ status }) => statuses.push(status))
+  const poll = () => fetch(pollUrl).then(({ status }) => statuses.push(status))
   for (const pollCount of [1, 2, 3]) {
     void poll()
     await pass(19_000)

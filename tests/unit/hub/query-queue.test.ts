@@ -52,7 +52,7 @@ test('E10, E11: without a response a check is repeated over a second connection,
   stopTheClock()
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { behaviour, sockets, invocations } = socketHub()
-  const open = new Set<Client>()
+  const openSockets = new Set<Client>()
   let mostOpen = 0
   const queriedAt: number[] = []
   const { hub } = await openConnected()
@@ -62,16 +62,16 @@ test('E10, E11: without a response a check is repeated over a second connection,
     queriedAt.push(secondsSince(begin))
     const client = sockets.at(-1)
     if (client === undefined) return []
-    open.add(client)
-    client.addEventListener('close', () => open.delete(client))
-    mostOpen = Math.max(mostOpen, open.size)
+    openSockets.add(client)
+    client.addEventListener('close', () => openSockets.delete(client))
+    mostOpen = Math.max(mostOpen, openSockets.size)
     return []
   }
   const responses: unknown[] = []
   void hub.queryStatus('p', 'i').then((response) => responses.push(response))
-  for (const count of [2, 3, 4, 5]) {
+  for (const invocationCount of [2, 3, 4, 5]) {
     await pass(21_000)
-    await until(() => invocations.length >= Math.min(count, 5))
+    await until(() => invocations.length >= invocationCount)
   }
   // This hub offers no long polling, which is tried first after a silent socket.
   expect(queriedAt).toEqual([0, 3, 12, 26, 44])
