@@ -85,7 +85,7 @@ test.each(posts)('B4, B5, B7, D9, D10, D12: the request for %s is sent once', as
   }
 })
 
-const reads = [...callsById, ...textCalls, stripeCall]
+const reads = [...callsById, ...textCalls, stripeCall] // Every call whose response is parsed.
 const noContent = () => new Response(null, { status: 204 })
 const noText = ['', ' \n', undefined]
 const noObject = [...noText, '{"id":"pm_', 'OK', 'null', 'false', '[]', '"demo"', '7']

@@ -14,7 +14,7 @@ test.each([
   expect(paymentIntentOf(search)).toBe(intent)
 })
 
-test.each([undefined, 'pi_1', 'a&b=1 #?', 'é'])('history keeps only intent %j', (intent) => {
+test.each([undefined, 'pi_1', 'a&b=1 #?', 'é'])('history keeps only the intent %j', (intent) => {
   const query = new URLSearchParams(paymentIntentQuery(intent))
   expect(Object.fromEntries(query)).toEqual(intent ? { payment_intent: intent } : {})
 })

@@ -5,7 +5,7 @@ import { usePriceRefresh } from '../../../src/api/price-refresh.ts'
 import { useProduct } from '../../../src/api/product.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
-test('a price is due after ten minutes, until a response that counts', async () => {
+test('a price is due after ten minutes, until a current response has refreshed it', async () => {
   recordCalls(responses.json(productJson()))
   const { result } = renderHook(() => {
     const loaded = useProduct('demo')

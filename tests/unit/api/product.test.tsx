@@ -183,6 +183,6 @@ test.each<[what: string, accepted: unknown, coins: readonly string[]]>([
   ['a coin twice, in capitals or not', ['BTC', 'LTC', 'BTC', 'ltc'], ['BTC', 'ltc']],
   ['two hundred coins', twoHundred, twoHundred],
   ['any names', ['__proto__', 'toString', ' <b>'], ['__proto__', 'toString', '<b>']],
-])('C18: of %s each coin is offered once, in its first place', (_, accepted_cryptos, coins) => {
+])('C18: of %s, each coin is offered once, in its first place', (_, accepted_cryptos, coins) => {
   expect(parseMethods({ btcpay: { accepted_cryptos } }).methods).toMatchObject([{ coins }])
 })

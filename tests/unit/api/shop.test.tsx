@@ -14,12 +14,9 @@ test.each([
 test.each([
   ...['', ' \n ', 'x'.repeat(3001), '<!doctype html>', '\n<html></html>'],
   ...['<br />\n<b>Warning</b>: in /shop.php<br />\nTidewater Tea'],
-])(
-  'C1: an empty, an overlong and a text of several lines and a web page are no name: %j',
-  (text) => {
-    expect(() => parseShopName(text)).toThrow(new TypeError('name must be a line'))
-  },
-)
+])('C1: an empty text, an overlong one, several lines and a web page are no name: %j', (text) => {
+  expect(() => parseShopName(text)).toThrow(new TypeError('name must be a line'))
+})
 
 test.each([
   ['XX', 'XX'],

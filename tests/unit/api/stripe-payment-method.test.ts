@@ -90,7 +90,7 @@ test.each([
   ['name', 'billing_details[name]', ''],
   ['country', 'billing_details[address][country]', 'country_unsupported country_code_invalid'],
   ['postalCode', 'billing_details[address][postal_code]', 'incorrect_zip postal_code_invalid'],
-])('B7: the field %s is refused by the parameters %s and the codes %s', (...row) => {
+])('B7: the refused field is %s for the parameters %s and the codes %s', (...row) => {
   const [field, params, codes] = row
   const byCode = codes.split(' ').filter(Boolean)
   const refusals = [

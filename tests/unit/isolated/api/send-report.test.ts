@@ -100,7 +100,7 @@ const blocked = () => {
 test.each([
   ['is missing', undefined],
   ['throws', blocked],
-])('a sendBeacon that %s throws no error at the page', async (_title, broken) => {
+])('a sendBeacon that %s causes no error in the page', async (_title, broken) => {
   vi.stubGlobal('navigator', { sendBeacon: broken })
   const { sendReport } = await openPage()
   expect(() => sendReport('crash')).not.toThrow()
