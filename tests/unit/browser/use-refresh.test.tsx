@@ -10,7 +10,7 @@ function setVisibility(visibility: 'visible' | 'hidden', event = 'visibilitychan
   act(() => void target.dispatchEvent(new Event(event)))
 }
 
-/** Refreshes that the test ends. */
+/** Renders the hook with refreshes that the test ends. */
 function openPage({ isDue = false, mayAutoRefresh = true } = {}) {
   const runs: { readonly isCurrent: () => boolean; readonly end: (changed: boolean) => void }[] = []
   const page = { isDue, mayAutoRefresh }

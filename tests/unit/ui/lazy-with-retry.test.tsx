@@ -13,7 +13,7 @@ import { expectConsole } from '../../support/setup.ts'
 const Tea = ({ name }: { name: string }) => <p>{name}</p>
 const Missing = (retry: Retry) => <LostChunk {...retry} messages={english} />
 
-const lost = new Error('no such chunk')
+const lost = new TypeError('Failed to fetch')
 const gone = new Response('', { status: 404 })
 
 /** A chunk whose first loads fail with `cause`, and a function that renders it. */
@@ -43,6 +43,7 @@ const seesChunk = () => expect(screen.getByText('Assam')).toBeTruthy()
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
+const oneReload = [[0]] // The arguments of history.go.
 let reload = vi.fn()
 beforeEach(() => {
   reload = vi.fn()
@@ -128,18 +129,18 @@ const cells = Object.keys(states).flatMap((state) => {
   ]
 })
 
-test.each(cells)('F14, F14a: a chunk is %s, the page %s: %s', async (loss, state, remedy) => {
+test.each(cells)('F14, F14a: a chunk is %s (page: %s): %s', async (loss, state, remedy) => {
   const { show } = failedLoads(1, loss === 'gone' ? gone : lost)
   states[state as keyof typeof states]()
   await show()
   const button = screen.queryByRole('button')
   expect(button?.textContent ?? 'a new page').toBe(remedy)
-  expect(reload.mock.calls).toEqual(remedy === 'a new page' ? [[0]] : [])
+  expect(reload.mock.calls).toEqual(remedy === 'a new page' ? oneReload : [])
   if (button === null) {
     expect(screen.getByText('Loading...')).toBeTruthy()
   } else {
     await press(remedy)
-    expect(reload.mock.calls).toEqual(loss === 'gone' ? [[0]] : [])
+    expect(reload.mock.calls).toEqual(loss === 'gone' ? oneReload : [])
   }
   expect(getBuyer('tea')?.email).toBe(state === 'edited' ? 'ada@example.org' : undefined)
 })

@@ -12,7 +12,7 @@ function setOnline(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-/** A form on a tab, with pings that the test resolves. */
+/** A form in a panel of the tabs, with pings that the test resolves. */
 function openForm() {
   const send = vi.fn<(country: string) => void>()
   const pings: ((reached: boolean) => void)[] = []
@@ -54,11 +54,11 @@ test.each<
   ['a press that waits is withdrawn by an edit', 'offline press edit reached', [], 1, waiting],
   ['an edit leaves the latest message', 'offline press lost press edit reached', [], 2, notSent],
   ['a press offline is never sent', 'offline press lost', [], 1, notSent],
-  ['a press online after it is sent', 'offline press lost online press', ['US'], 1, ''],
+  ['a later press online is sent', 'offline press lost online press', ['US'], 1, ''],
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
   ['a second press does nothing', 'offline press press reached', ['US'], 1, waiting],
   ['changes during the ping are sent', 'offline press chooseFR reached', ['FR'], 1, waiting],
-  ['another tab withdraws the press', 'offline press hide reached show', [], 1, waiting],
+  ['hiding the form withdraws the press', 'offline press hide reached show', [], 1, waiting],
   ['a press online replaces one that waits', 'offline press online press reached', ['US'], 1, ''],
   ['an unmounted form sends nothing', 'offline press unmount reached', [], 1, undefined],
   ['a second time offline starts anew', 'offline press lost online offline', [], 1, waiting],

@@ -26,7 +26,7 @@ function Form({ initial = '', hasProblems = true }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email')
 const question = () => screen.getByRole('status').textContent
-const isMarked = () => field().hasAttribute('aria-invalid')
+const isInvalid = () => field().hasAttribute('aria-invalid')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** Types a text, or pastes it, and leaves the field. */
@@ -34,7 +34,7 @@ async function enter(text: string, way: 'type' | 'paste' = 'type') {
   const user = userEvent.setup()
   await user.click(field())
   await (way === 'type' ? user.keyboard(text) : user.paste(text))
-  expect([question(), isMarked()]).toEqual(['', false])
+  expect([question(), isInvalid()]).toEqual(['', false])
   await user.tab()
   return user
 }
@@ -45,7 +45,7 @@ test('a likely typo gets a question when the field is left, not while it is type
   expect(question()).toContain(didYouMean('ann@gmail.com'))
 })
 
-test('an address the buyer keeps gets no second question, in this field or another', async () => {
+test('an email that the buyer keeps gets no second question, in this field or another', async () => {
   const { unmount } = render(<Form initial="eve@gmial.com" />)
   await press(keepMine)
   await userEvent.click(field())
@@ -56,7 +56,7 @@ test('an address the buyer keeps gets no second question, in this field or anoth
   expect(question()).toBe('')
 })
 
-test('an email that a password manager fills in without the focus is treated as blurred', () => {
+test('a field that a password manager fills in without the focus is treated as blurred', () => {
   const onBlur = vi.fn()
   render(<EmailField messages={messages} value="" onBlur={onBlur} />)
   fireEvent.change(field(), { target: { value: 'fay@gmial.com' } })
@@ -64,10 +64,10 @@ test('an email that a password manager fills in without the focus is treated as 
   expect(question()).toContain(didYouMean('fay@gmail.com'))
 })
 
-test('an email pasted with marks and odd spaces is valid, and loses them once the field is left', async () => {
+test('an email pasted with invisible marks and odd spaces is valid, and loses them once the field is left', async () => {
   render(<Form />)
   await enter('\u200ejo\uff20example.com\u00a0', 'paste')
-  expect([field().value, isMarked()]).toEqual(['jo@example.com', false])
+  expect([field().value, isInvalid()]).toEqual(['jo@example.com', false])
 })
 
 test('an invalid email shows a message when the field is left, tied to the field, until the next key', async () => {
@@ -77,13 +77,13 @@ test('an invalid email shows a message when the field is left, tied to the field
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(field().getAttribute('aria-describedby')).toBe(problem.id)
   await user.type(field(), 'x')
-  expect(isMarked()).toBe(false)
+  expect(isInvalid()).toBe(false)
 })
 
 test('without problem messages nothing is required or validated', async () => {
   render(<Form hasProblems={false} />)
   await enter('nonsense')
-  expect([field().required, isMarked()]).toEqual([false, false])
+  expect([field().required, isInvalid()]).toEqual([false, false])
 })
 
 function openWithValue(initial: string) {
@@ -93,7 +93,7 @@ function openWithValue(initial: string) {
   return { onValue, setValue: (value: string) => rerender(show(value)) }
 }
 
-test('an email set by the parent replaces the text and is treated as blurred', async () => {
+test('an email set by the parent replaces the text, and the field is treated as blurred', async () => {
   const { setValue } = openWithValue('')
   await userEvent.type(field(), 'bob@')
   setValue('ann@gmial.com')
@@ -120,7 +120,7 @@ test('the Enter key of an email field submits, unless the form goes on below it'
 test('leaving an empty field shows no message', async () => {
   render(<Form />)
   await enter('', 'paste')
-  expect(isMarked()).toBe(false)
+  expect(isInvalid()).toBe(false)
 })
 
 test('an unchanged email of the parent leaves the text alone', async () => {
