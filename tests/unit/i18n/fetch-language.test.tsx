@@ -108,7 +108,7 @@ test.each<Row>([
   expect(root.textContent).toBe('Email')
 })
 
-test('a page stays in English after a web page, and the console reports it', async () => {
+test('a page stays in English when the response is a web page, and the console reports it', async () => {
   expectConsole('error', /responded with a web page/)
   recordCalls(responses.webPage)
   expect(await loadTranslation(makeRoot(), 'de')).toBeUndefined()

@@ -7,7 +7,7 @@ test.each([
   ['DOGE', 'Dogecoin', 'Dogecoin (DOGE)', 'Dogecoin'],
   ['btc', 'Bitcoin', 'Bitcoin (btc)', 'Bitcoin'],
   ['xrp', 'XRP', 'xrp', 'XRP Ledger'],
-  // Tokens exist on several networks.
+  // Ether and tokens exist on several networks.
   ['ETH', 'Ether', 'Ether (ETH)', undefined],
   ['USDT', 'Tether', 'Tether (USDT)', undefined],
   ['PEPE', undefined, 'PEPE', undefined],

@@ -9,7 +9,7 @@ import {
 } from '../../../src/lib/routes.ts'
 import { checkProperty } from './check-property.ts'
 
-test('the addresses of the app are those of the specification (spec 2.1 to 2.11)', () => {
+test('the paths of the app are those of the specification (spec 2.1 to 2.11)', () => {
   expect(Object.values(routes).join(' ')).toBe('/ /success /failed /pending /error /done')
 })
 
@@ -58,6 +58,6 @@ test.each([
   ['/done', '/done'],
   [productPage, '/demo /demo/ /demo// /demo%E2%80%8B /Success /constructor /a%2Fb /%7Bid%7D'],
   [undefined, '/%20 /a/b //p1 /%'],
-])('A17: the page %s is that of the addresses %s', (page, addresses) => {
-  for (const address of addresses.split(' ')) expect(pageOf(address), address).toBe(page)
+])('A17: the page %s is that of the paths %s', (page, paths) => {
+  for (const path of paths.split(' ')) expect(pageOf(path), path).toBe(page)
 })

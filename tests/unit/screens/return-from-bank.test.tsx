@@ -135,7 +135,7 @@ test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: stri
   ['two payments for one product, both of other tabs', '/failed', ['confirming confirming', '']],
   ['a payment before a newer one, sent by "pay again"', '/success', ['sent paid', '']],
 ])(
-  'after %s, the response %s leaves the products tea and cup with %j, also when it returns twice',
+  'after %s, the response %s leaves the products tea and cup with %j, also after a second return',
   async (...row) => {
     const [setup, route, expected] = row
     setups[setup]()

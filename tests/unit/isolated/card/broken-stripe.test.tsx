@@ -291,7 +291,7 @@ test('a deferred message of a hosted field does not return once the text is comp
   expect(screen.queryByText(problems.expirationIncomplete)).toBeNull()
 })
 
-test('a change in a frame counts as typing, but not that the page has cleared it', async () => {
+test('a change in a frame counts as typing, unless it empties the field: the page clears it, too', async () => {
   const typed = vi.fn()
   document.addEventListener('input', typed)
   onTestFinished(() => document.removeEventListener('input', typed))

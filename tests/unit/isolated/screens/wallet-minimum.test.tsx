@@ -14,7 +14,7 @@ beforeAll(async () => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const stripeScripts = () => document.querySelectorAll('script[src*="js.stripe.com"]').length
 
-// Too cheap for a wallet, or with another tab in front. The last row shows that the same steps do load the script.
+// The first three are too cheap for a wallet, or open the crypto tab. The last shows that the same steps do load the script.
 test.each([
   ['/free', 0],
   ['/wallet-too-cheap', 0],
