@@ -55,7 +55,7 @@ export function socketHub() {
 }
 
 /** Replaces the mocks' hub with one that is reached by long polling. */
-export function longPollingHub(status: number) {
+export function longPollingHub(status: string) {
   const longPolling = {
     negotiations: 0,
     /** Replaces the response to the POST of a check. */

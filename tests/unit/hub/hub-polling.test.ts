@@ -28,7 +28,7 @@ class SwallowedWebSocket extends EventTarget {
 async function pollingWithFirstCheck(respond: () => Response | Promise<Response>) {
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)
-  const longPolling = longPollingHub(4)
+  const longPolling = longPollingHub('Settled')
   const opened = open()
   await pass(2900)
   expect(opened.counts.connected).toBe(0)
@@ -79,7 +79,7 @@ test('E14: a web page instead of the handshake fails the attempt, and leaves no 
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   onTestFinished(() => void process.off('unhandledRejection', unhandled))
-  const longPolling = longPollingHub(4)
+  const longPolling = longPollingHub('Settled')
   longPolling.poll = () => new Response('<!doctype html>')
   server.use(http.post('*/crypto', () => new Promise<never>(() => {}), { once: true }))
   const { counts } = open()
