@@ -11,7 +11,7 @@ import { field, fill, seesCountry } from '../../support/page/open-app.tsx'
 
 // Pay is pressed before the response says whether a postal code is needed.
 
-const goodCard: CardFieldsHandle = {
+const validCardFields: CardFieldsHandle = {
   validate: () => true,
   isMissing: () => false,
   focus: () => {},
@@ -25,7 +25,7 @@ function openForm() {
   server.use(held.handler)
   const onPay = vi.fn()
   const cardFields = createRef<CardFieldsHandle>()
-  cardFields.current = goodCard
+  cardFields.current = validCardFields
   const payment: CardFormProps['payment'] = {
     flow: { stage: 'details' },
     buyer: { email: 'ada@example.com', name: 'Ada Lovelace', country: '', postalCode: '' },
