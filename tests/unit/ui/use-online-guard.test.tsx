@@ -12,7 +12,7 @@ function setOnline(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-/** A form in a panel of the tabs, with pings that the test resolves. */
+/** A form in a tab panel, with pings that the test resolves. */
 function openForm() {
   const send = vi.fn<(country: string) => void>()
   const pings: ((reached: boolean) => void)[] = []
