@@ -279,9 +279,7 @@ test.each<[string, unknown, string]>([
 ])('%s thrown by Stripe is logged by type: it may quote the card', async (_, thrown, type) => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, () => Promise.reject(thrown))
-  expect(world.logged).toEqual([
-    { message: 'Till: Stripe.js threw an error.', details: type },
-  ])
+  expect(world.logged).toEqual([{ message: 'Till: Stripe.js threw an error.', details: type }])
 })
 
 test('Stripe code that throws synchronously ends as "not sent"', async () => {
