@@ -26,9 +26,9 @@ export function readableAccent(original: Colour, theme: ThemeColours) {
     accent = mix(original, target, step / 255)
   }
   // Black cannot get darker, nor white lighter.
-  const isAtTarget = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02
+  const isNearTarget = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02
   const opposite = isDark ? black : white
-  const accentStrong = mix(accent, isAtTarget ? opposite : target, 0.25)
+  const accentStrong = mix(accent, isNearTarget ? opposite : target, 0.25)
   const onAccent = [white, theme.page, black].find(
     (colour) =>
       contrast(colour, accent) >= minimumContrast &&

@@ -29,20 +29,20 @@ export function brandingForApp(config: ShopConfig): BrandingConfig {
   return JSON.parse(JSON.stringify(forApp))
 }
 
-/** Returns the CSS that overrides the colours and the logo of `styles.css`, whose text is `baseCss`. */
+/** Returns the CSS of a shop’s accent and dark logo. It overrides colours of `styles.css`, whose text is `baseCss`. */
 export function brandingStyles({ accent, logoDark }: ShopConfig, baseCss: string): string {
   const colour = parseColour(accent ?? '')
   const themes = themesOf(baseCss)
   const light = colour && declarations(readableAccent(colour, themes.light))
   const dark = colour && declarations(readableAccent(colour, themes.dark))
-  const inDark = (root: string) =>
+  const darkRules = (root: string) =>
     (dark ? `${root}{${dark}}` : '') +
     (logoDark ? `${root} .shop-logo{content:url("${logoDark}")}` : '')
   // Dark rules are for the screen only: printed pages stay light.
   return [
     light ? `:root{${light}}` : '',
-    `@media screen and (prefers-color-scheme: dark){${inDark(':root:not([data-theme="light"])')}}`,
-    `@media screen{${inDark(':root[data-theme="dark"]')}}`,
+    `@media screen and (prefers-color-scheme: dark){${darkRules(':root:not([data-theme="light"])')}}`,
+    `@media screen{${darkRules(':root[data-theme="dark"]')}}`,
   ].join('\n')
 }
 

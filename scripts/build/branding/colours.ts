@@ -23,21 +23,21 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 
 /** WCAG 2.2: from 1 (equal colours) to 21 (black on white). */
 export function contrast(one: Colour, other: Colour): number {
-  return contrast_ratio_wcag_2_1(shares(one), shares(other))
+  return contrast_ratio_wcag_2_1(unitChannels(one), unitChannels(other))
 }
 
 /** From 0 (black) to 1 (white). */
 export function luminance(colour: Colour): number {
-  return sRGB_to_XYZ_D65(shares(colour))[1]
+  return sRGB_to_XYZ_D65(unitChannels(colour))[1]
 }
 
 /** ΔEOK (CSS Color 4): the distance in OKLab, from 0 to 1. A difference of 0.02 is just noticeable. */
 export function colourDistance(one: Colour, other: Colour): number {
-  const okLab = (colour: Colour) => XYZ_D65_to_OKLab(sRGB_to_XYZ_D65(shares(colour)))
+  const okLab = (colour: Colour) => XYZ_D65_to_OKLab(sRGB_to_XYZ_D65(unitChannels(colour)))
   const [from, to] = [okLab(one), okLab(other)]
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2])
 }
 
-function shares([red, green, blue]: Colour): [number, number, number] {
+function unitChannels([red, green, blue]: Colour): [number, number, number] {
   return [red / 255, green / 255, blue / 255]
 }

@@ -48,7 +48,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     `Put an SVG, PNG or WebP picture of at most ${maxPictureBytes / 1000} kB into the folder "static" and give its ` +
       'path in ASCII letters, digits and . _ - /, such as "/logo.svg". An SVG needs xmlns="http://www.w3.org/2000/svg".',
   )
-  const link = field(isWebUrl, 'Use an address such as "https://shop.example/terms".')
+  const webLink = field(isWebUrl, 'Use an address such as "https://shop.example/terms".')
   const note = field(
     (text) => /\S/.test(text) && text.length <= maxNoteLength && !/[^\P{Cc}\n]/u.test(text),
     `Use a plain text of at most ${maxNoteLength} characters, such as "incl. VAT, ships in 3 days"; \\n is a line break.`,
@@ -69,9 +69,9 @@ function schemaOf(hasPicture: (path: string) => boolean) {
       (link) => isTemplate(link, isWebUrl),
       'Use an address such as "https://shop.example/thanks?order={orderId}"; {orderId} and {productId} may follow the host.',
     ),
-    termsLink: link,
-    privacyLink: link,
-    imprintLink: link,
+    termsLink: webLink,
+    privacyLink: webLink,
+    imprintLink: webLink,
     buttonNote: note,
     successNote: note,
   })
@@ -90,7 +90,7 @@ const signatures: Readonly<Record<string, RegExp>> = {
   '.webp': /^RIFF....WEBP/s,
 }
 
-/** Whether the content of the file matches its extension. */
+/** Whether the file exists and is small enough, and its content matches its extension. */
 function isPicture(file: string): boolean {
   if (!existsSync(file)) return false
   const content = readFileSync(file, 'latin1')
