@@ -2,8 +2,8 @@ import { basename, extname } from 'node:path'
 import { Namer } from '@parcel/plugin'
 
 /**
- * Names every file `assets/name.hash.ext`, except the page. Parcel's own names contain the checkout's folder, and a chunk
- * named `/crypto.hash.js` would match the hub's rewrite.
+ * Names every file `assets/name.hash.ext`, except the page: outside `/assets` a lost chunk would get a page instead of 404.
+ * Parcel's own names may contain the name of the folder that holds this repository.
  */
 export default new Namer({
   name({ bundle }) {
