@@ -49,9 +49,9 @@ export function pageHtml(
 ): string {
   const { [built.appUrl]: _, ...imported } = integrity
   // The preload scanner does not read the integrity in the import map, and older browsers never do.
-  const attributes = (address: string) =>
-    `${address} integrity="${integrity[address]}" fetchpriority=low`
-  const preload = (address: string) => `<link rel=modulepreload href=${attributes(address)}>`
+  const attributes = (address: string) => `integrity="${integrity[address]}" fetchpriority=low`
+  const preload = (address: string) =>
+    `<link rel=modulepreload href=${address} ${attributes(address)}>`
   return [
     '<!DOCTYPE html><html lang=en>',
     // First: Chrome before 133 and Safari before 18.4 ignore a map after any module, also after one that is preloaded.
@@ -76,7 +76,7 @@ export function pageHtml(
     `<script>${inlineScript}</script>`,
     // Beside the app, which would request these scripts one round trip later.
     ...preloads.map(preload),
-    `<script type=module src=${attributes(built.appUrl)}></script>`,
+    `<script type=module src=${built.appUrl} ${attributes(built.appUrl)}></script>`,
   ].join('')
 }
 
