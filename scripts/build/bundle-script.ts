@@ -13,7 +13,7 @@ export async function bundleScript(entry: string, format: Format, reportUrl = ''
     define: { 'process.env.REPORT_URL': JSON.stringify(reportUrl) },
     write: false,
   })
-  // Minifies in a second pass: in the first one, esbuild also shortens names by their frequency in dead code.
+  // Minifies in a second pass: in the first one, esbuild counts dead code when it gives frequent names the shortest form.
   const { code } = await transform(outputFiles[0]?.text ?? '', {
     minify: true,
     target,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Lists the first chunks of each payment method and of `/done`. The page preloads them once it knows the methods. */
+/** Lists the chunks that `/done` preloads, and those that other pages preload once they need a tab or the card form. */
 export async function chunkPreloads(assets: string, imports: Readonly<Record<string, string>>) {
   const main = (await readdir(assets)).find((name) => /^main\.\w+\.js$/.test(name))
   if (main === undefined) throw new Error('Parcel created no main script.')

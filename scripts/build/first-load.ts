@@ -1,7 +1,7 @@
 const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
 
 /**
- * Returns the names of the `/assets/` files that the page loads at once: the tags in its HTML and their static imports.
+ * Returns the names of the `/assets/` files that the page loads at once: those in its HTML, and their static imports.
  * `texts` holds the built files by name.
  */
 export function firstLoad(html: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {

@@ -6,8 +6,8 @@ import type { BuildSettings } from './settings.ts'
 import { forwardedPath } from './url-setting.ts'
 
 /**
- * The rewrites to the backend. The hub has its own rule, because `/crypto/*` would rewrite `/crypto` to `/crypto/`. `!`
- * forwards even when a file has that name. `/crypto` is always written, to override the example in netlify.toml.
+ * The rewrites to the backend. `/crypto` needs a rule beside `/crypto/*`, which would rewrite it to `/crypto/`. `!` forwards
+ * even when a file has that name. The rules of `/crypto` are always written, to override the examples in netlify.toml.
  */
 export function backendRules(backendOrigin: string, hubPath = '/crypto', reportPath?: string) {
   const hubPaths = [...new Set(['/crypto', hubPath])]
@@ -41,7 +41,7 @@ function headerRules(headers: Readonly<Record<string, string>>, assets: readonly
   ].join('\n')
 }
 
-/** Writes one policy for all pages, and `_redirects`, which Netlify reads before the examples in netlify.toml. */
+/** Writes `_headers`, with one policy for all pages, and `_redirects`, whose rules precede the examples in netlify.toml. */
 export async function writeNetlifyFiles(dist: string, settings: BuildSettings): Promise<void> {
   const names = (await readdir(dist)).filter((name) => name.endsWith('.html')).sort()
   const pages = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')))

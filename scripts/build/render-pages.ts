@@ -9,7 +9,7 @@ const program = `
   prerenderPages().then((pages) => process.stdout.write(JSON.stringify(pages)))`
 
 /** Keeps the standard output for the pages: a log in between would break their JSON. */
-const loggedAsError = 'console.log = console.info = console.debug = console.error;'
+const logToStandardError = 'console.log = console.info = console.debug = console.error;'
 
 /**
  * Runs `src/prerender.tsx` with the build variables, in its own process: React reads `NODE_ENV` when it is loaded.
@@ -21,7 +21,7 @@ export async function renderPages(
 ): Promise<readonly PrerenderedPage[]> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: projectRoot },
-    banner: { js: loggedAsError },
+    banner: { js: logToStandardError },
     bundle: true,
     platform: 'node',
     format: 'iife',

@@ -22,6 +22,7 @@ export interface Edition {
   readonly inlineEntry: string
   /** HTML above each page. */
   readonly banner: string
+  /** Selects the variables that this edition reads. */
   readonly environmentOf: (environment: Environment) => Environment
   /** Holds the branding config and its pictures. */
   readonly brandingFolder: string | null
@@ -106,7 +107,7 @@ export function pageVariables(settings: BuildSettings, branding: string, mock: s
   }
 }
 
-/** Makes no source maps: the sources are public. Each build has a new cache, because Parcel's misses changes of the namer. */
+/** Makes no source maps: the sources are public. Each build has a new cache: an old one would hide changes of the namer. */
 async function runParcel(folderOptions: readonly string[], env: Environment): Promise<void> {
   const parcelArguments = ['build', '--public-url=/', '--no-source-maps', ...folderOptions]
   const [code] = await once(startParcel(parcelArguments, env), 'exit')
