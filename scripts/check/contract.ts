@@ -52,8 +52,8 @@ async function run(): Promise<void> {
     hubUrl: parseHubUrl(values.hub ?? `${origin}/crypto`),
     site: parseOrigin(site, '--site'),
     needsCors: values.cors,
-    canCreateInvoice: values.invoice,
-    canSendTestPayment: values['test-payment'],
+    mayCreateInvoice: values.invoice,
+    maySendTestPayment: values['test-payment'],
     // Netlify's limit, the shortest of those we know.
     proxyTimeoutMs: 26_000,
     slowQueryMs: 5_000,

@@ -53,7 +53,7 @@ export async function fetchOnce(url: string, init: RequestInit = {}, waitMs = ti
   }
 }
 
-/** An owner who only replaces a key that was public leaves the account open. */
+/** Asks to revoke the key: one that is only replaced still opens the account to everyone who has read it. */
 function rejectSecret(text: string): void {
   const [secret] = /\b(?:[sr]k_(?:live|test)|whsec)_/.exec(text) ?? []
   if (secret === undefined) return

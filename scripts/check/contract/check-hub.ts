@@ -95,7 +95,7 @@ const callsPerConnection = 4
 
 /** Queries the status of an invoice over one transport. */
 async function checkTransport(
-  { hubUrl, productId, canCreateInvoice, slowQueryMs }: Target,
+  { hubUrl, productId, mayCreateInvoice, slowQueryMs }: Target,
   invoice: Invoice | undefined,
   transport: HttpTransportType,
   warn: Warn,
@@ -113,7 +113,7 @@ async function checkTransport(
     for (let call = 0; call < callsPerConnection; call += 1)
       note = await queryStatus(connection, productId, invoice, warn)
     if (invoice === undefined) {
-      const why = canCreateInvoice ? 'no invoice was made' : '--invoice makes one'
+      const why = mayCreateInvoice ? 'no invoice was made' : '--invoice makes one'
       throw new NotChecked(`${why} to query`)
     }
     const queryMs = (performance.now() - begun) / callsPerConnection
@@ -140,7 +140,7 @@ async function queryStatus(
     try {
       const query = connection.invoke('CheckInvoiceStatus', ...format(ids))
       const status = await withTimeout(timeoutMs, query)
-      return describeStatus(status, invoice !== undefined, warn)
+      return checkStatus(status, invoice !== undefined, warn)
     } catch (error) {
       if (error instanceof ContractViolation) throw error
       if (isTimeout(error))
@@ -148,28 +148,28 @@ async function queryStatus(
       errors.push(error)
     }
   }
-  return describeHubError(errors[0], connection, invoice !== undefined)
+  return checkHubError(errors[0], connection, invoice !== undefined)
 }
 
-function describeStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): string {
+function checkStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): string {
   const problem = `the status ${JSON.stringify(status)}`
   const [fault] = schemaViolations('#/components/schemas/InvoiceStatus', status)
-  const known = parseStatus(status)
-  if (known === undefined) throw new ContractViolation(problem, fault?.fix ?? '')
+  const name = parseStatus(status)
+  if (name === undefined) throw new ContractViolation(problem, fault?.fix ?? '')
   if (fault) warn(problem, fault.fix)
-  if (isKnownInvoice || known !== 'settled') return `${status} (${known})`
+  if (isKnownInvoice || name !== 'settled') return `${status} (${name})`
   throw new ContractViolation(
     'an invoice that does not exist is settled',
     'Look the invoice up, and fail or respond with 3 (invalid) when there is none.',
   )
 }
 
-/** The last is all that ASP.NET's hub says without detailed errors. */
+/** The last alternative is all that ASP.NET's hub says without detailed errors. */
 const wrongMethodOrArguments =
   /unknown hub method|method does not exist|provides \d+ argument|error binding argument|^Failed to invoke /i
 
 /** Throws a ContractViolation, except for an error about an unknown invoice. */
-function describeHubError(error: unknown, { state }: HubConnection, isKnown: boolean): string {
+function checkHubError(error: unknown, { state }: HubConnection, isKnownInvoice: boolean): string {
   const message = errorMessage(error)
   let fix = 'Respond with the status of the invoice that was just made.'
   if (wrongMethodOrArguments.test(message))
@@ -177,6 +177,6 @@ function describeHubError(error: unknown, { state }: HubConnection, isKnown: boo
       'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.'
   else if (state !== 'Connected')
     fix = 'Keep the connection up. Several servers need sticky sessions.'
-  else if (!isKnown) return 'refuses an unknown invoice'
+  else if (!isKnownInvoice) return 'refuses an unknown invoice'
   throw new ContractViolation(message, fix)
 }

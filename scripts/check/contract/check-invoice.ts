@@ -10,13 +10,13 @@ import { email, type Target } from './target.ts'
 
 /** Checks the call that makes an invoice. */
 export async function checkInvoice(
-  { origin, productId, canCreateInvoice }: Target,
+  { origin, productId, mayCreateInvoice }: Target,
   product: Offer | undefined,
 ) {
   const path = `/api/pay/${pathSegment(productId)}/generate-invoice`
   let invoice: Invoice | undefined
   const result = await check(`POST ${path}`, async (warn) => {
-    if (!canCreateInvoice) throw new NotChecked('pass --invoice to make an unpaid order')
+    if (!mayCreateInvoice) throw new NotChecked('pass --invoice to make an unpaid order')
     const coin = product?.methods.find((method) => method.kind === 'crypto')?.coins[0]
     if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email })
@@ -44,10 +44,10 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, requested: string, wa
     warn(problem, 'Send the address as the wallet made it: a wallet may refuse this one.')
   }
   const fields = Object(json)
-  const address = String(fields.destination).trim()
+  const sentDestination = String(fields.destination).trim()
   // The schema already warns of a `?` in the destination.
-  if (address !== destination && !address.includes('?')) {
-    const problem = `destination is ${address}; the page shows ${destination}`
+  if (sentDestination !== destination && !sentDestination.includes('?')) {
+    const problem = `destination is ${sentDestination}; the page shows ${destination}`
     warn(problem, 'Send the address alone: the page writes the link.')
   }
   const sentAmount = parseCoinAmount(fields.amount)

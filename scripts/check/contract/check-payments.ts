@@ -15,7 +15,7 @@ const noSuchMethod = /resource_missing|no such payment.?method/i
 
 /** Checks the payment calls. It sends no card and charges no account. */
 export async function checkPayments(
-  { origin, productId, site, canSendTestPayment }: Target,
+  { origin, productId, site, maySendTestPayment }: Target,
   product: Offer | undefined,
 ): Promise<readonly CheckResult[]> {
   const path = `/api/pay/${pathSegment(productId)}`
@@ -44,10 +44,10 @@ export async function checkPayments(
   }
 
   const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) =>
-    describeRoute(await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`), warn),
+    checkRoute(await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`), warn),
   )
   const accepted = await check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
-    if (!canSendTestPayment)
+    if (!maySendTestPayment)
       throw new NotChecked('pass --test-payment to buy in Stripe’s test mode')
     const card = product?.methods.find((method) => method.kind === 'card')
     if (!card?.publishableKey.startsWith('pk_test_'))
@@ -64,18 +64,17 @@ export async function checkPayments(
   const hasPaid = /holds|warns/.test(accepted.outcome)
   const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
     if (!hasPaid) throw new NotChecked('needs an accepted test card')
-    return describeRefusal(await pay(testCards.declined, warn), warn)
+    return checkRefusal(await pay(testCards.declined, warn), warn)
   })
   const invented = check(`POST ${path}, invented payment_method`, async (warn) => {
     const response = await pay(unknownIds.paymentMethod, warn)
-    const note = describeRefusal(response, warn)
+    const note = checkRefusal(response, warn)
     if (hasPaid || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
     throw new NotChecked(`${note}, perhaps for another field: an accepted test card would tell`)
   })
   return [accepted, ...(await Promise.all([declined, invented, verify]))]
 }
 
-/** A backend that checks `confirm_url` refuses a foreign one with 403. */
 const siteFix =
   'Name the page’s origin with --site: a backend that checks confirm_url refuses any other with 403. '
 
@@ -88,7 +87,7 @@ const isDecline = (status: number) =>
 const refusalFix =
   'Serve this call as a POST of application/json, without credentials or tokens, and respond with 400 or 402 when Stripe refuses: to the page other statuses mean something else.'
 
-function describeRefusal(response: BackendResponse, warn: Warn): string {
+function checkRefusal(response: BackendResponse, warn: Warn): string {
   const { status, text } = response
   const fix = (status === 403 ? siteFix : '') + refusalFix
   if (callRefusals.includes(status)) throw new ContractViolation(`status ${status}`, fix)
@@ -112,8 +111,8 @@ function parsePayment(response: BackendResponse, warn: Warn): PaymentResponse {
   return parseAsPage('postPayment', json, parse, warn)
 }
 
-/** Describes the route of a payment that does not exist. */
-function describeRoute(response: BackendResponse, warn: Warn): string {
+/** Checks the route that the backend gives for a payment that does not exist. */
+function checkRoute(response: BackendResponse, warn: Warn): string {
   const { status } = response
   rejectHtml(response)
   if (status >= 500)

@@ -7,7 +7,7 @@ export interface Fault {
 
 export interface CheckResult {
   readonly what: string
-  /** `warns`: the page tolerates the faults. */
+  /** `warns`: the page tolerates the faults. `-`: not checked. */
   readonly outcome: 'holds' | 'warns' | 'FAILS' | '-'
   readonly note?: string
   readonly faults: readonly Fault[]

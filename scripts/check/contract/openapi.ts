@@ -4,7 +4,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import type { Fault } from './check.ts'
 
-interface Body {
+interface OpenApiBody {
   readonly $ref?: string
   readonly content?: Readonly<Record<string, MediaType>>
 }
@@ -17,8 +17,8 @@ interface MediaType {
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly { name: string; in: string; required?: boolean }[]
-  readonly requestBody?: Body
-  readonly responses: Readonly<Record<string, Body>>
+  readonly requestBody?: OpenApiBody
+  readonly responses: Readonly<Record<string, OpenApiBody>>
 }
 
 /** The parts of docs/openapi.yaml that scripts and tests read. */
@@ -46,7 +46,7 @@ export function findOperation(operationId: string): (typeof operations)[number] 
 }
 
 /** The media type of a body, with its name; undefined when there is no body. */
-export function mediaTypeOf(body: Body | undefined) {
+export function mediaTypeOf(body: OpenApiBody | undefined) {
   const [entry] = Object.entries(body?.content ?? {})
   return entry && { name: entry[0], ...entry[1] }
 }

@@ -7,14 +7,14 @@ export interface Target {
   readonly hubUrl: string
   /** The origin of the page, for `confirm_url`. */
   readonly site: string
-  /** The page calls the hub directly (HUB_URL); otherwise the CDN does. */
+  /** The page calls the hub directly (HUB_URL); otherwise the CDN forwards its calls. */
   readonly needsCors: boolean
   /** An invoice is an order in the shop. */
-  readonly canCreateInvoice: boolean
-  readonly canSendTestPayment: boolean
+  readonly mayCreateInvoice: boolean
+  readonly maySendTestPayment: boolean
   /** The CDN cuts longer requests. */
   readonly proxyTimeoutMs: number
-  /** The page repeats a query that takes longer. */
+  /** A query is slow when it takes longer than the page’s interval between queries. */
   readonly slowQueryMs: number
 }
 

@@ -22,17 +22,12 @@ beforeAll(() => server.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-async function startBackend(options: MockBackendServerOptions): Promise<string> {
+async function checkBackend(options: MockBackendServerOptions, changes: Partial<Target> = {}) {
   const { origin, close } = await startMockBackendServer({ pollMs: 50, ...options })
   onTestFinished(close)
-  return origin
-}
-
-async function checkBackend(options: MockBackendServerOptions, changes: Partial<Target> = {}) {
-  const origin = await startBackend(options)
   return checkContract({
     ...{ origin, productId: 'demo', hubUrl: `${origin}/crypto`, site: 'https://pay.shop.example' },
-    ...{ canCreateInvoice: true, canSendTestPayment: true, needsCors: true },
+    ...{ mayCreateInvoice: true, maySendTestPayment: true, needsCors: true },
     ...{ proxyTimeoutMs: 2000, slowQueryMs: 1000 },
     ...changes,
   })
@@ -241,7 +236,7 @@ const wrongBackends: Readonly<
       product({ price: '19.99' }),
     ],
     ...failingHub('Failed to invoke it'),
-    target: { canCreateInvoice: false },
+    target: { mayCreateInvoice: false },
     lines: `
       FAILS name: status 200 with a web page instead of data
       FAILS country: anyone can read a secret of Stripe here (sk_live_...)
@@ -254,7 +249,7 @@ const wrongBackends: Readonly<
       product({ accepted_payment_methods: { stripe: {}, a: { accepted_cryptos: [7] } } }),
     ],
     ...hub(4),
-    target: { canCreateInvoice: false },
+    target: { mayCreateInvoice: false },
     lines: `
       FAILS product: Till: the payment method 'stripe' is left out: its api_key must be a pub
       - accepted, declined, invoice
@@ -301,17 +296,15 @@ test('the mock backend keeps the whole contract, also when it accepts the confir
 
 const live = { stripe: { api_key: 'pk_live_1' } }
 
-const recordPayments = (calls: string[]) =>
-  http.post('*/api/pay/:id', async ({ request }) => {
-    calls.push(JSON.parse(await request.clone().text()).payment_method)
-  })
-
 test.each([
-  ['without permission', productJson(), { canCreateInvoice: false, canSendTestPayment: false }],
-  ['in live mode', productJson({ accepted_payment_methods: live }), { canCreateInvoice: false }],
+  ['without permission', productJson(), { mayCreateInvoice: false, maySendTestPayment: false }],
+  ['in live mode', productJson({ accepted_payment_methods: live }), { mayCreateInvoice: false }],
 ])('%s nothing is bought: Stripe refuses the only payment method sent', async (_, sold, flags) => {
   const sentMethods: string[] = []
-  const overrides = [get('/api/product/demo', json(sold)), recordPayments(sentMethods)]
+  const recordPayment = http.post('*/api/pay/:id', async ({ request }) => {
+    sentMethods.push(JSON.parse(await request.clone().text()).payment_method)
+  })
+  const overrides = [get('/api/product/demo', json(sold)), recordPayment]
   const results = await checkBackend({ overrides }, { ...flags, needsCors: false })
   expect(sentMethods).toEqual([invented])
   // Without an invoice, its status is not checked either.
