@@ -28,11 +28,9 @@ const site = await startMeasuredSite(dist)
 try {
   const rows: Record<string, object> = {}
   for (const path of paths) {
-    const loadScores: (readonly number[])[] = []
-    while (loadScores.length < runCount) loadScores.push(await runLighthouse(path))
-    const scores = categories.map((_, at) =>
-      median(loadScores.flatMap((scores) => scores[at] ?? [])),
-    )
+    const runs: (readonly number[])[] = []
+    while (runs.length < runCount) runs.push(await runLighthouse(path))
+    const scores = categories.map((_, at) => median(runs.flatMap((run) => run[at] ?? [])))
     rows[path] = Object.fromEntries(categories.map((name, at) => [name, scores[at]]))
     if (scores.some((score) => score !== 100)) process.exitCode = 1
   }
@@ -42,7 +40,7 @@ try {
   await site.close()
 }
 
-/** Returns scores from 0 to 100 by category; 0 when Lighthouse could not judge it. */
+/** Returns a score from 0 to 100 for each category; 0 when Lighthouse could not judge it. */
 async function runLighthouse(path: string): Promise<readonly number[]> {
   const output = join(reports, path.slice(1))
   const chromeFlags = ['--headless', ...site.browserArguments]

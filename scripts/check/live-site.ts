@@ -57,8 +57,8 @@ export async function differences(
   })
   await Promise.all(workers)
   const forwarded = ['/api/store/name/', ...reportPaths(expected)]
-  const fallbacks = forwarded.map((path) => faultsOf(origin + path, fallbackFaults))
-  return [...ofFiles.sort(), ...(await Promise.all(fallbacks)).flat()]
+  const ofRewrites = forwarded.map((path) => faultsOf(origin + path, rewriteFaults))
+  return [...ofFiles.sort(), ...(await Promise.all(ofRewrites)).flat()]
 }
 
 const timeoutMs = 20_000
@@ -98,7 +98,7 @@ function fileFaults(
   ]
 }
 
-function fallbackFaults(_response: Response, bytes: Buffer): readonly string[] {
+function rewriteFaults(_response: Response, bytes: Buffer): readonly string[] {
   if (!bytes.includes('id="root"')) return []
   return ['responds with a page of the checkout; the rewrite to the backend is missing']
 }

@@ -14,10 +14,10 @@ let slowestKeystrokeMs = 16
 const longTasks: PerformanceEntry[] = []
 
 const probe = {
-  /** Resolves to the milliseconds since the navigation. */
+  /** Resolves when the element is painted, to the milliseconds since the navigation. */
   sinceStart: async (selector: string, text?: string) => whenPainted(() => shows(selector, text)),
 
-  /** Resolves to the milliseconds since the latest press. */
+  /** Resolves when the element is painted, to the milliseconds since the latest press. */
   sincePress: async (selector: string, text?: string) =>
     (await whenPainted(() => shows(selector, text))) - pressedAt,
 

@@ -3,7 +3,7 @@ import type {} from './probe.ts'
 
 export type Figures = Readonly<Record<string, number>>
 
-export const visits = [payByCard, payByCrypto, openCardFormAtOnce, openCryptoAtOnce, returnFromBank]
+export const visits = [payByCard, openInvoice, openCardFormAtOnce, openCryptoAtOnce, returnFromBank]
 
 async function payByCard(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
@@ -38,15 +38,16 @@ async function payByCard(page: Page): Promise<Figures> {
   }
 }
 
-async function payByCrypto(page: Page): Promise<Figures> {
+async function openInvoice(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'networkidle' })
   const form = await press(page, page.getByRole('tab').nth(1), '[role=tabpanel] select')
   const email = page.getByRole('tabpanel').getByLabel('Email')
   await email.pressSequentially('ada@example.com', { delay: 80 })
-  return { 'crypto tab to its form': form, 'Continue to invoice, email typed': await invoice(page) }
+  const invoice = await continueToInvoice(page)
+  return { 'crypto tab to its form': form, 'Continue to invoice, email typed': invoice }
 }
 
-function invoice(page: Page): Promise<number> {
+function continueToInvoice(page: Page): Promise<number> {
   const next = page.getByRole('tabpanel').getByRole('button', { name: 'Continue' })
   return press(page, next, '[role=tabpanel]', 'Awaiting payment...')
 }
@@ -69,7 +70,7 @@ async function openCryptoAtOnce(page: Page): Promise<Figures> {
   await page.waitForLoadState('networkidle')
   return {
     'crypto tab to its form, as soon as it can be pressed': form,
-    'Continue to invoice, no field touched': await invoice(page),
+    'Continue to invoice, no field touched': await continueToInvoice(page),
   }
 }
 
