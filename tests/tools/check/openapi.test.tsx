@@ -165,9 +165,9 @@ test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
 ])('the page makes the call %s as docs/openapi.yaml has it', async (id, send) => {
   const recorded = recordCalls(responses.status(404))
   await send()
-  const { method: verb, path, query, headers, body } = onlyCall(recorded)
+  const { method: httpMethod, path, query, headers, body } = onlyCall(recorded)
   const { requestBody, parameters = [], ...operation } = findOperation(id)
-  expect(`${verb} ${path}`).toMatch(
+  expect(`${httpMethod} ${path}`).toMatch(
     new RegExp(`^${operation.method} ${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   )
   const inQuery = parameters.filter((each) => each.in === 'query')
@@ -188,7 +188,7 @@ test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
   const ofShop = served
     .filter((header) => header.includes('/api/'))
     .map((each) => each.replace('*', ''))
-  const described = operations.map(({ method: verb, path }) => `${verb} ${path}`)
+  const described = operations.map(({ method: httpMethod, path }) => `${httpMethod} ${path}`)
   expect(new Set(ofShop.map(named))).toEqual(
     new Set(described.filter((call) => call.includes('/api/')).map(named)),
   )
