@@ -9,7 +9,7 @@ import { getEmojiFlag, countries as records, type TCountryCode } from 'countries
 import current from '../../src/lib/countries.json' with { type: 'json' }
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
 
-/** Corrections of countries-list: accents, calling codes with an area code. */
+/** Corrections of countries-list. */
 const corrections: Readonly<Record<string, Partial<Country>>> = {
   // Antarctica has no currency of its own.
   AQ: { currency: 'USD' },
@@ -83,7 +83,7 @@ function countryOf({ name, countries }: Timezone): string | undefined {
   return name === 'Europe/Simferopol' ? 'UA' : countries[0]
 }
 
-/** Takes the names of the standard time from the list, where they belong to one offset. */
+/** Takes the names of the standard time from the list. Throws an Error unless the list has the zone with this offset. */
 function namedZone(zone: Timezone, listed: readonly CountryTimezone[]): CountryTimezone {
   const gmtOffsetName = `UTC${zone.utcOffsetStr}`
   const known = listed.find(

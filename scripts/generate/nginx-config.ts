@@ -11,7 +11,7 @@ export interface NginxSite {
   readonly listen: readonly string[]
   /** A folder of the nginx machine with `fullchain.pem` and `privkey.pem`, as certbot writes it. */
   readonly certificate?: string | undefined
-  /** Certificate authorities that a backend over HTTPS is checked against: a file of PEM on the nginx machine. */
+  /** Certificate authorities that a backend over HTTPS is checked against: a PEM file on the nginx machine. */
   readonly authorities: string
 }
 
@@ -19,7 +19,7 @@ export interface NginxSite {
  * Translates the rules of a built site (netlify.toml, and `_redirects` and `_headers` in `dist`) for nginx. Throws an
  * Error when the rules name no backend, nginx cannot express a rule, or an option would change the file's structure.
  */
-export async function nginxSite(dist: string, site: NginxSite): Promise<string> {
+export async function nginxConfig(dist: string, site: NginxSite): Promise<string> {
   refuseSyntax('--server-name', site.serverName)
   for (const each of site.listen) refuseSyntax('--listen', each)
   const { redirects, fileHeaders } = await loadNetlifyRules(dist)
@@ -86,7 +86,7 @@ const notFoundPage = '/404.html'
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** A path that the rule matches. For a rule of files, it is that of a published file. */
+/** Returns the path whose headers the location of the rule gets: of a published file, where the rule gives 404 to all others. */
 async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../lib/command-line.ts'
 import { builtSite } from '../lib/project-root.ts'
-import { nginxSite } from './nginx-config.ts'
+import { nginxConfig } from './nginx-config.ts'
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -17,7 +17,7 @@ await runCommand(async () => {
     },
   })
   const dist = builtSite(values.dist)
-  const config = await nginxSite(dist, {
+  const config = await nginxConfig(dist, {
     root: resolve(values.root ?? dist),
     serverName: values['server-name'],
     listen: values.listen ?? (values.certificate === undefined ? ['80'] : ['80', '443 ssl http2']),

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { backendRules } from '../../scripts/build/netlify-files.ts'
-import { type NginxSite, nginxSite } from '../../scripts/generate/nginx-config.ts'
+import { type NginxSite, nginxConfig } from '../../scripts/generate/nginx-config.ts'
 import { selfSignedCertificate } from '../../scripts/lib/self-signed-certificate.ts'
 import { startCdn } from '../../scripts/serve/cdn.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
@@ -77,7 +77,7 @@ async function startNginx(
   // Takes a free port and releases it for nginx.
   const probe = await listen(createServer())
   await probe.close()
-  const site = await nginxSite(dist, {
+  const site = await nginxConfig(dist, {
     root: dist,
     serverName: '_',
     listen: [new URL(probe.origin).host],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nginxSite } from '../../../scripts/generate/nginx-config.ts'
+import { nginxConfig } from '../../../scripts/generate/nginx-config.ts'
 
 const site = { root: '/srv/till', serverName: '_', listen: ['80'], authorities: '/etc/ssl/ca.pem' }
 
@@ -8,5 +8,5 @@ test.each([
   ['--server-name', { ...site, serverName: '' }],
   ['--listen', { ...site, listen: ['443', '80 {'] }],
 ])('a %s that would change the file is refused', async (option, wrong) => {
-  await expect(nginxSite('', wrong)).rejects.toThrow(`${option} is "`)
+  await expect(nginxConfig('', wrong)).rejects.toThrow(`${option} is "`)
 })
