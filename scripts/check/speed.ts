@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { bundleScript } from '../build/bundle-script.ts'
 import { findOrInstallBrowser } from '../lib/browser.ts'
-import { parseCount, runCommand } from '../lib/command-line.ts'
+import { parsePositiveInteger, runCommand } from '../lib/command-line.ts'
 import { median } from '../lib/median.ts'
 import { builtSite, defaultDist } from '../lib/project-root.ts'
 import { startMeasuredSite } from '../serve/measured-site.ts'
@@ -22,7 +22,7 @@ const { dists, runs } = await runCommand(() => {
     },
   })
   for (const dist of values.dist) builtSite(dist)
-  return { dists: values.dist, runs: parseCount(values.runs, '--runs') }
+  return { dists: values.dist, runs: parsePositiveInteger(values.runs, '--runs') }
 })
 
 const probe = await bundleScript(join(import.meta.dirname, 'speed/probe.ts'), 'iife')

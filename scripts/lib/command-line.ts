@@ -17,8 +17,7 @@ export function parsePort(text: string, name = '--port'): number {
   throw new Error(`${name} is "${text}". Use a number from 1 to 65535, or 0 for any free one.`)
 }
 
-/** Accepts whole numbers from 1 on, such as of milliseconds. */
-export function parseCount(text: string, name: string): number {
+export function parsePositiveInteger(text: string, name: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text)
   throw new Error(`${name} is "${text}". Use a whole number, such as 5.`)
 }

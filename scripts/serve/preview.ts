@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { rejectMisspeltVariable } from '../build/misspelt-variable.ts'
-import { parseCount, parseOrigin, parsePort, runCommand } from '../lib/command-line.ts'
+import { parseOrigin, parsePort, parsePositiveInteger, runCommand } from '../lib/command-line.ts'
 import { startPreview } from './preview-server.ts'
 
 await runCommand(async () => {
@@ -18,7 +18,7 @@ await runCommand(async () => {
     dist: values.dist,
     port: parsePort(values.port),
     refusesWebSockets: values['no-websockets'],
-    timeoutMs: values.cut === undefined ? undefined : parseCount(values.cut, '--cut'),
+    timeoutMs: values.cut === undefined ? undefined : parsePositiveInteger(values.cut, '--cut'),
     backendOrigin: backendOrigin && parseOrigin(backendOrigin, 'BACKEND_ORIGIN'),
   })
   const webSockets = values['no-websockets'] ? 'refused' : 'forwarded'
