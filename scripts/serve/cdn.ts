@@ -45,13 +45,13 @@ export async function netlifySite(options: CdnOptions): Promise<Respond> {
 
     const url = new URL(request.url)
     const rule = rules.ruleFor(url)
-    const sendFile = ({ pathname, body, headers: ofFile }: StaticAsset, status: number) => {
+    const fileResponse = ({ pathname, body, headers: ofFile }: StaticAsset, status: number) => {
       const headers = rules.fileHeaders(status === 404 ? pathname : url.pathname, ofFile)
       headers.set('content-length', String(body.length))
       return new Response(request.method === 'HEAD' ? null : body, { status, headers })
     }
     const existing = await fileAt(url.pathname)
-    if (existing !== undefined && rule?.force !== true) return sendFile(existing, 200)
+    if (existing !== undefined && rule?.force !== true) return fileResponse(existing, 200)
 
     if (rule !== undefined) {
       const target = new URL(rule.to, url)
@@ -59,10 +59,10 @@ export async function netlifySite(options: CdnOptions): Promise<Respond> {
       if (target.search === '') target.search = url.search
       if (target.origin !== url.origin) return backend(new Request(target, request))
       const rewritten = await fileAt(target.pathname)
-      if (rewritten !== undefined) return sendFile(rewritten, rule.status)
+      if (rewritten !== undefined) return fileResponse(rewritten, rule.status)
     }
     const notFound = await fileAt('/404.html')
-    return notFound ? sendFile(notFound, 404) : new Response(null, { status: 404 })
+    return notFound ? fileResponse(notFound, 404) : new Response(null, { status: 404 })
   }
 }
 

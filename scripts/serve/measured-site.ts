@@ -37,7 +37,7 @@ export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
   const rules = proxies.map(({ origin }, at) => `MAP ${hosts[at]}:443 ${new URL(origin).host}`)
   return {
     origin: `https://${host}`,
-    /** Make Chromium find the site and Stripe's hosts, and no other host. */
+    /** With these, Chromium finds the site and Stripe's hosts, and no other host. */
     browserArguments: [
       `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']}`,
       // Trusts this key: Chromium never caches responses of an untrusted certificate.

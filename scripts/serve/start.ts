@@ -38,7 +38,7 @@ await runCommand(async () => {
       SHOP_STYLES: styles,
     },
   )
-  // Parcel handles Ctrl+C itself. Other signals are passed on.
+  // A signal to this process ends Parcel. Then this process ends with the exit code of Parcel.
   process.on('SIGINT', () => server.kill('SIGINT'))
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   server.on('exit', (code) => {

@@ -2,7 +2,7 @@ import { createHub, type HubOptions } from '../../../docs/examples/hub-node/hub.
 import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 
-/** Returns the current hub, that of docs/backend.md with the invoices of the mocks. A drop of the mocks restarts it. */
+/** Creates a hub with the invoices of the mocks. Returns a getter: a mock that drops a connection replaces the hub. */
 export function createMockHub(options: Partial<HubOptions>) {
   const start = () => createHub({ statusOf: statusOfMock, onError: errorMessage, ...options })
   let hub = start()

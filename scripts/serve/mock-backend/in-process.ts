@@ -13,11 +13,11 @@ export type MockBackend = ReturnType<typeof startMockBackend>
 export function startMockBackend(mocks = handlers) {
   resetMocks()
   // WebSockets are not requests: they come to `serveHub`.
-  const used = mocks.filter((handler) => 'info' in handler)
+  const activeHandlers = mocks.filter((handler) => 'info' in handler)
   return {
     /** Responds for backend, Stripe and hub. Resolves to undefined for an unknown address. */
-    respond: (request: Request) => getResponse(used, request),
-    use: (...overrides: readonly RequestHandler[]) => void used.unshift(...overrides),
+    respond: (request: Request) => getResponse(activeHandlers, request),
+    use: (...overrides: readonly RequestHandler[]) => void activeHandlers.unshift(...overrides),
     /** Serves a WebSocket to the hub. Returns the receiver of the client's messages. */
     serveHub: (socket: HubSocket) => hub.connect(socket).receive,
   }

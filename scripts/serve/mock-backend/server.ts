@@ -91,7 +91,7 @@ const ownHandlers = [
     HttpResponse.text(rootText, { headers: { [mockBackendHeader]: 'till' } }),
   ),
   http.all('*/mock-bank.*', ({ request }) => mockBankPage(request)),
-  // From a page with REPORT_URL=/reports and its browser. Queries hold emails and payment intents.
+  // A page with REPORT_URL=/reports and its browser send these. Queries hold emails and payment intents, so none is logged.
   http.post('*/reports', async ({ request }) => {
     console.log(`report: ${(await request.text()).replace(/[?#][^"]*/g, '')}`)
     return new HttpResponse(null, { status: 204 })
