@@ -68,7 +68,7 @@ async function payOnce({ payment_method, confirm_url, email }) {
   store.orders.push(order)
   save()
   // Step 3: the older orders first, as one of them may give back the last unit.
-  if (await mayBePaid(older)) order.refusal = 409
+  if (!(await cancelOrders(older))) order.refusal = 409
   else if (store.stock === 0) order.refusal = 422
   // A newer payment of the buyer may have ended this order meanwhile: an order that has ended takes no unit.
   if (order.refusal || order.status !== 'open') {
@@ -83,7 +83,7 @@ async function payOnce({ payment_method, confirm_url, email }) {
   if (intent === undefined) return [402]
   order.intent = intent.id
   save()
-  // Step 6: the charge. Nothing else confirms, and nobody who has read "unknown" meanwhile is charged.
+  // Step 6: the charge. No other line confirms. After six seconds nothing is charged: the buyer may read "unknown" first.
   if (Date.now() - order.placedAt > 6000) return responseOf(order, await settle(order, unconfirmed))
   // Step 7: when the response is lost, the intent is retrieved.
   const path = `/${intent.id}/confirm`
@@ -95,12 +95,12 @@ async function payOnce({ payment_method, confirm_url, email }) {
 
 const isOfBuyer = (order, email) => email && order.email?.toLowerCase() === email.toLowerCase()
 
-/** Waits for the payments of these orders, and cancels those left at the bank. Resolves to true if one is not canceled. */
-async function mayBePaid(orders) {
+/** Waits for the payments of these orders, and cancels those left at the bank. Resolves to false if one is not canceled. */
+async function cancelOrders(orders) {
   const requests = orders.map(({ paymentMethod }) => running.get(paymentMethod))
   await Promise.race([Promise.allSettled(requests), pause(4000)])
   await Promise.all(orders.map((each) => settle(each, abandoned).catch(() => {})))
-  return orders.some(({ status }) => status !== 'canceled')
+  return orders.every(({ status }) => status === 'canceled')
 }
 
 /** Resolves to undefined after a failure, which leaves nothing to charge: an intent alone moves no money. */
@@ -117,7 +117,7 @@ const rejected = ['requires_payment_method']
 const unconfirmed = [...rejected, 'requires_confirmation']
 const abandoned = [...unconfirmed, 'requires_action']
 
-/** Retrieves or cancels the intent, and never confirms it. */
+/** Retrieves the intent, cancels it if its status is in `cancelable`, and never confirms it. */
 async function settle(order, cancelable) {
   if (order.status !== 'open') return undefined
   if (order.intent) return apply(order, await stripe('retrieve', `/${order.intent}`), cancelable)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { type PurchaseOptions, purchase } from './purchase.ts'
-import { responsesToForeignRequests } from './shop.ts'
+import { responsesWithoutFaults } from './shop.ts'
 
 const backendFile = join(import.meta.dirname, 'card-backend.mjs')
 const ownCommand = `exec node ${backendFile}`
@@ -24,7 +24,7 @@ const scenarios: readonly Scenario[] = faults.flatMap((fault) => [
 ])
 
 // Before the tests: a backend that does not start, or has nothing to sell, is one error instead of many.
-const responses = await responsesToForeignRequests(command)
+const responses = await responsesWithoutFaults(command)
 
 test('foreign requests and events move no money, and a buyer with two payments under way pays once', () => {
   expect(responses).toEqual({

@@ -42,7 +42,7 @@ export class FakeStripe {
   webhook = ''
   /** Returns what happens to the call instead of its response, which waits for it. */
   faultAt: (call: number, phase: Phase) => Fault | Promise<Fault> = () => undefined
-  #calls = 0
+  #callCount = 0
   #eventsInFlight = 0
   readonly #events: object[] = []
   readonly #responses = new Map<
@@ -64,7 +64,7 @@ export class FakeStripe {
       this.#charge(intent)
   }
 
-  /** Sends the events that the backend has not accepted yet, but none twice at once: the backend calls this API. */
+  /** Sends each event that the backend has not accepted yet. A call of the backend meanwhile must not send it twice. */
   async sendEvents(): Promise<void> {
     for (const event of this.#events.splice(0)) {
       this.#eventsInFlight += 1
@@ -83,9 +83,9 @@ export class FakeStripe {
     if (chunks === undefined) return
     const body = Buffer.concat(chunks).toString()
     if (this.isDown) return void response.writeHead(503).end()
-    this.#calls += 1
+    this.#callCount += 1
     this.lastCallAt = Date.now()
-    const call = this.#calls
+    const call = this.#callCount
     const fails = async (phase: Phase) => {
       const fault = await this.faultAt(call, phase)
       if (fault === 'broken') request.socket.destroy()
@@ -162,7 +162,7 @@ export class FakeStripe {
   }
 
   #cancel(intent: Intent): StripeResponse {
-    // A cancellation comes too late for a buyer at the bank.
+    // The worst case: the buyer at the bank confirms just before the cancellation.
     if (intent.status === 'requires_action') this.#charge(intent)
     if (/^(?:succeeded|processing|canceled)$/.test(intent.status)) return unexpected(intent)
     this.#setStatus(intent, 'canceled')

@@ -79,7 +79,7 @@ export async function purchase(
   }
   const stockBefore = await stock()
 
-  /** Sends a request as browsers may: twice at once, and again when the connection has broken. */
+  /** Sends a request. For a buyer who repeats, as browsers may: twice at once, and again when the connection has broken. */
   async function send(path: string, init?: RequestInit): Promise<Response> {
     const request = () => realFetch(backend.origin + path, init)
     if (init?.method !== 'POST') return request()
@@ -168,8 +168,8 @@ export async function purchase(
   }
 
   /**
-   * Lists wrong routes. Without Stripe they say what the backend has stored. On a busy machine a backend that was started
-   * again may not have swept yet, so it gets more starts. A backend that was not started again has to go by the events.
+   * Lists wrong routes. Stripe is down meanwhile, so the backend responds from its store. On a busy machine a backend
+   * that has restarted may not have swept yet, so it gets more starts. One that has not restarted has to go by the events.
    */
   async function wrongRoutes(sweepsLeft = 5): Promise<readonly string[]> {
     stripe.isDown = true

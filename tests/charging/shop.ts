@@ -31,8 +31,8 @@ export async function openShop(command: string, unitCount: number) {
   throw new Error(`The product "${productId}" has ${state}. ${fix}`)
 }
 
-/** What the backend responds to requests and events that it has to refuse, or has no order for. */
-export async function responsesToForeignRequests(command: string) {
+/** What the backend responds while nothing breaks: to foreign requests and events, and to a buyer’s second payment. */
+export async function responsesWithoutFaults(command: string) {
   const { stripe, backend, close } = await openShop(command, 2)
   async function pay(
     payment_method: string,
