@@ -10,26 +10,21 @@ import {
 
 const timeoutMs = 15_000
 
-/** Controls one window through its user interface only: sees, points and types. */
+/** Controls one window as a buyer does: sees, points and types. */
 export class Buyer {
   readonly #tab: Tab
-  readonly type: Tab['type']
-  /** Presses the last key while the others are held: `pressKeys('Control', 'a')`. */
-  readonly pressKeys: Tab['pressKeys']
-  readonly undo: Tab['undo']
-  readonly setOffline: Tab['setOffline']
 
   constructor(tab: Tab) {
     this.#tab = tab
-    this.type = tab.type
-    this.pressKeys = tab.pressKeys
-    this.undo = tab.undo
-    this.setOffline = tab.setOffline
   }
 
-  readonly back = (): Promise<void> => this.#leave(() => this.#tab.back())
+  readonly type: Tab['type'] = (text) => this.#tab.type(text)
+  readonly pressKeys: Tab['pressKeys'] = (...keys) => this.#tab.pressKeys(...keys)
+  readonly undo: Tab['undo'] = () => this.#tab.undo()
+  readonly setOffline: Tab['setOffline'] = (offline) => this.#tab.setOffline(offline)
+  readonly back: Tab['back'] = () => this.#leave(() => this.#tab.back())
+  readonly goTo: Tab['goTo'] = (url) => this.#leave(() => this.#tab.goTo(url))
 
-  readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
   /** Opens the first page of a window. On a busy machine WebKit may lose the request, so it is repeated. */
   async open(url: string): Promise<void> {
     const go = () => this.#tab.goTo(url)
@@ -95,12 +90,12 @@ export class Buyer {
     throw new Error(`The Tab key never reached "${name}", but ${passed.join(', ')}`)
   }
 
-  async valueOf(label: string): Promise<string | null> {
+  async fieldValue(label: string): Promise<string | null> {
     return (await this.#locate({ role: 'textbox', name: label }))?.value ?? null
   }
 
   async expectValue(label: string, value: string): Promise<void> {
-    await this.#poll(() => this.valueOf(label), value)
+    await this.#poll(() => this.fieldValue(label), value)
   }
 
   async expectCaret(label: string, index: number): Promise<void> {

@@ -1,14 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ada, cardThatNeedsConfirmation } from '../support/card-details.ts'
 import { fillCardForm, pay } from './card-buyer.ts'
 import { startJourney } from './journey.ts'
 import { openDemo, openShop, withFakeStripe } from './sites.ts'
-
-let demo: string
-
-beforeAll(async () => {
-  demo = await openDemo()
-})
 
 test('after an approved 3-D Secure, Back twice never shows a form that pays again without a warning', async () => {
   const { origin, calls } = await openShop()
@@ -28,7 +22,7 @@ test('after an approved 3-D Secure, Back twice never shows a form that pays agai
 })
 
 test('a card payment works by keyboard alone', async () => {
-  const { buyer } = await startJourney(`${demo}/demo`)
+  const { buyer } = await startJourney(`${await openDemo()}/demo`)
   // Both tabs arrive with the product.
   await buyer.sees('Crypto')
   await buyer.tabTo('Card')
@@ -51,9 +45,10 @@ test('a card payment works by keyboard alone', async () => {
 })
 
 test('two tabs make one payment: the second says that the first is paying', async () => {
-  const { buyer, openTab } = await startJourney(`${demo}/slow-payment`)
+  const url = `${await openDemo()}/slow-payment`
+  const { buyer, openTab } = await startJourney(url)
   await fillCardForm(buyer)
-  const second = await openTab(`${demo}/slow-payment`)
+  const second = await openTab(url)
   await fillCardForm(second)
   await pay(second)
   await second.sees('Processing your payment...')

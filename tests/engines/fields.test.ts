@@ -1,16 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCardStep } from './card-buyer.ts'
 import { startJourney } from './journey.ts'
 import { openDemo } from './sites.ts'
 
-let demo: string
-
-beforeAll(async () => {
-  demo = await openDemo()
-})
-
 test('the caret stays after a digit typed into the middle of a card number', async () => {
-  const { buyer } = await startJourney(`${demo}/card`)
+  const { buyer } = await startJourney(`${await openDemo()}/card`)
   await openCardStep(buyer)
   await buyer.fill('Card Number', '4242424242')
   await buyer.expectValue('Card Number', '4242 4242 42')
@@ -24,7 +18,7 @@ test('the caret stays after a digit typed into the middle of a card number', asy
 })
 
 test('a card number pasted with dashes is accepted', async () => {
-  const { buyer } = await startJourney(`${demo}/card`)
+  const { buyer } = await startJourney(`${await openDemo()}/card`)
   await openCardStep(buyer)
   await buyer.fill('Name on Card', '5555-5555-5555-4444')
   await buyer.pressKeys('Control', 'a')
@@ -36,7 +30,7 @@ test('a card number pasted with dashes is accepted', async () => {
 })
 
 test('undo restores a name, and never leaves a card number without its spaces', async () => {
-  const { buyer } = await startJourney(`${demo}/card`)
+  const { buyer } = await startJourney(`${await openDemo()}/card`)
   await openCardStep(buyer)
   await buyer.fill('Name on Card', 'Ada Lovelace')
   await buyer.pressKeys('Control', 'a')
@@ -46,5 +40,5 @@ test('undo restores a name, and never leaves a card number without its spaces', 
   await buyer.fill('Card Number', '555555')
   await buyer.undo()
   await buyer.type('4')
-  expect(await buyer.valueOf('Card Number')).toMatch(/^(?:\d{4} )*\d{1,4}$/)
+  expect(await buyer.fieldValue('Card Number')).toMatch(/^(?:\d{4} )*\d{1,4}$/)
 })

@@ -35,7 +35,7 @@ interface JourneyOptions {
   readonly tolerated?: readonly string[]
 }
 
-/** Opens a URL on a phone with empty storage. Warnings, errors and violations of the Content Security Policy fail the test. */
+/** Opens a URL in a window as small as a phone, with empty storage. Warnings, errors and CSP violations fail the test. */
 export async function startJourney(
   url: string,
   { preload = '', tolerated = [] }: JourneyOptions = {},

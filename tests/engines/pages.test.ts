@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { gate } from '../support/hold.ts'
 import { startJourney } from './journey.ts'
@@ -11,14 +11,8 @@ const script = (body: BodyInit, status = 200) =>
 /** By how many pixels the page is wider than its window. */
 const sidewaysScroll = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-let demo: string
-
-beforeAll(async () => {
-  demo = await openDemo()
-})
-
 test('in Arabic the page runs from right to left and its numbers from left to right', async () => {
-  const { buyer } = await startJourney(`${demo}/crypto-only?locale=ar`)
+  const { buyer } = await startJourney(`${await openDemo()}/crypto-only?locale=ar`)
   await buyer.sees('اختر العملة المشفرة')
   await buyer.click('button', 'متابعة')
   await buyer.sees('في انتظار الدفع')
@@ -32,7 +26,7 @@ test('in Arabic the page runs from right to left and its numbers from left to ri
 })
 
 test('the keyboard chooses a language, and typed text stays', async () => {
-  const { buyer } = await startJourney(`${demo}/crypto-only`)
+  const { buyer } = await startJourney(`${await openDemo()}/crypto-only`)
   await buyer.sees('Choose Cryptocurrency')
   await buyer.fill('Email', 'ada@example.com')
   await buyer.tabTo('Language')
