@@ -5,7 +5,6 @@ import { server as mocks } from '../../../mocks/node.ts'
 import { type ProxyOptions, proxyToBackend } from '../../../scripts/serve/backend-proxy.ts'
 import { startCdn } from '../../../scripts/serve/cdn.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
-
 import { expectConsole } from '../../support/setup.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
