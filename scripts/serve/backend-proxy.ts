@@ -46,15 +46,15 @@ export function proxyToBackend({
       const { protocol, hostname, port, host } = new URL(backendOrigin)
       const isTls = protocol === 'https:'
       const address = { host: hostname, port: Number(port || (isTls ? 443 : 80)) }
-      const backend = isTls ? connectTls({ ...address, servername: hostname }) : connect(address)
+      const server = isTls ? connectTls({ ...address, servername: hostname }) : connect(address)
       const headers = { ...Object.fromEntries(headersOf(incoming)), host, connection: 'Upgrade' }
       const lines = Object.entries({ ...headers, upgrade: 'websocket' }).map(
         ([name, value]) => `${name}: ${value}\r\n`,
       )
-      backend.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('')}\r\n`)
-      backend.write(head)
+      server.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('')}\r\n`)
+      server.write(head)
       // A lost connection or the time-out ends both sockets.
-      pipeline(socket, backend, socket, { signal: AbortSignal.any(timeoutSignals()) }).catch(
+      pipeline(socket, server, socket, { signal: AbortSignal.any(timeoutSignals()) }).catch(
         () => {},
       )
     },

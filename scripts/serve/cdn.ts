@@ -11,7 +11,7 @@ export interface CdnOptions {
   readonly dist: string
   /** Responds to forwarded requests. */
   readonly backend: Respond
-  /** Returns a response to use instead of the site. */
+  /** Returns a response to use instead of the site's, or undefined. */
   readonly intercept?: Respond
   /** For measurements: Brotli takes seconds. */
   readonly isCompressed?: boolean
@@ -31,7 +31,7 @@ export async function startCdn(options: CdnOptions): Promise<Listening> {
 export async function netlifySite(options: CdnOptions): Promise<Respond> {
   const { dist, backend, intercept, isCompressed } = options
   let [rules, loaded] = [await loadNetlifyRules(dist), await ruleFiles(dist)]
-  /** After a build beside a running preview: under the policy of the old pages no script of the new ones runs. */
+  /** A build may replace the site while a preview runs. The policy of the old pages would block the new scripts. */
   const refreshRules = async (): Promise<void> => {
     const files = await ruleFiles(dist)
     if (files !== loaded) [rules, loaded] = [await loadNetlifyRules(dist), files]
