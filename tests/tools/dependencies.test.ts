@@ -44,7 +44,7 @@ test('G9: every installed package comes from the registry and is checked by its 
   expect(unchecked.map(([path]) => path)).toEqual([])
 })
 
-test('G9: installing Till runs nothing of its own, and a clean install is exactly what is locked', () => {
+test('G9: Till has no install scripts, and a check installs exactly what is locked', () => {
   const hooks = /^(?:pre|post)?(?:install|prepare|prepublish|pack|dependencies)$/
   expect(Object.keys(manifest.scripts).filter((name) => hooks.test(name))).toEqual([])
   // The workflows: tests/tools/workflows.test.ts.

@@ -47,7 +47,7 @@ test('G5: images and styles come only from the page’s origin, fonts and media 
   expect(policyOf().has('media-src')).toBe(false)
 })
 
-test('G4: with a hub path, calls go to the page’s origin and the provider’s', () => {
+test('G4: with a hub path, calls go to the page’s origin and Stripe’s API alone', () => {
   expect(policyOf().get('connect-src')).toBe("'self' https://api.stripe.com")
   expect(policyOf({ HUB_URL: '/live/hub' })).toEqual(policyOf())
 })

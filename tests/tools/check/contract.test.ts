@@ -275,12 +275,15 @@ const wrongBackends: Readonly<
   },
 }
 
-test.each(Object.entries(wrongBackends))('%s', async (_title, { lines, target, ...backend }) => {
-  const results = await checkBackend(backend, target)
-  expect(linesOf(results)).toEqual(lines.trim().split(/\n +/))
-  for (const { fix } of results.flatMap(({ faults }) => faults))
-    expect(fix).toMatch(/^(?!Answer)[A-Z].+\.$/)
-})
+test.each(Object.entries(wrongBackends))(
+  'the faults of a wrong backend are reported: %s',
+  async (_, { lines, target, ...backend }) => {
+    const results = await checkBackend(backend, target)
+    expect(linesOf(results)).toEqual(lines.trim().split(/\n +/))
+    for (const { fix } of results.flatMap(({ faults }) => faults))
+      expect(fix).toMatch(/^(?!Answer)[A-Z].+\.$/)
+  },
+)
 
 test('each row of the contract can be broken', () => {
   const lines = Object.values(wrongBackends).map((backend) => backend.lines)
