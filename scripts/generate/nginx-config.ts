@@ -86,7 +86,7 @@ const notFoundPage = '/404.html'
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** Returns the path whose headers the location of the rule gets: of a published file, where the rule gives 404 to all others. */
+/** Returns the path whose headers the location of the rule gets: of a published file, where the rule gives 404 to others. */
 async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []
