@@ -32,7 +32,7 @@ export interface BrowserOptions {
   readonly minimumFontSize?: number
   /** `block` by default. */
   readonly serviceWorkers?: 'allow' | 'block'
-  /** Another build of the site. */
+  /** The folder of another build of the site. */
   readonly dist?: string
 }
 
@@ -44,22 +44,22 @@ export const withClock = { movableClock: true } as const
 type SiteBackend = Pick<CdnOptions, 'backend' | 'intercept'>
 
 /**
- * Opens an empty page and a site served by Netlify's rules. Sessions with default options share one browser, which is
- * cleaned after each: starting a new process would take a third of a test's time.
+ * Opens an empty page and a site served by Netlify's rules. Sessions share one browser context where their options allow it.
+ * It is cleaned after each: the renderer process of a new context would take a third of a test's time to start.
  */
 export async function openSession(backend: SiteBackend, options: BrowserOptions = {}) {
-  return needsOwnBrowser(options)
-    ? openOwnBrowser(backend, options)
-    : openSharedBrowser(backend, options)
+  return needsOwnContext(options)
+    ? openOwnContext(backend, options)
+    : openInSharedContext(backend, options)
 }
 
-function needsOwnBrowser(options: BrowserOptions): boolean {
+function needsOwnContext(options: BrowserOptions): boolean {
   const { movableClock, backForwardCache, separateTabs, minimumFontSize, locale } = options
   const reasons = [movableClock, backForwardCache, separateTabs, minimumFontSize, locale]
   return reasons.some(Boolean) || options.javaScript === false || options.serviceWorkers === 'allow'
 }
 
-async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions) {
+async function openOwnContext(backend: SiteBackend, options: BrowserOptions) {
   const browser = await launchBrowser(options)
   const context = await newContext(browser, options)
   const cdn = await startCdn({ dist: options.dist ?? inject('dist'), ...backend })
@@ -75,16 +75,16 @@ async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions) {
   }
 }
 
-async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions) {
+async function openInSharedContext(backend: SiteBackend, options: BrowserOptions) {
   const dist = options.dist ?? inject('dist')
-  const opening = sharedBrowsers.get(dist) ?? startSharedBrowser(dist)
-  sharedBrowsers.set(dist, opening)
+  const opening = sharedContexts.get(dist) ?? startSharedContext(dist)
+  sharedContexts.set(dist, opening)
   const shared = await opening
   // Concurrent sessions must not share storage.
-  if (shared.isInUse()) return openOwnBrowser(backend, options)
+  if (shared.isInUse()) return openOwnContext(backend, options)
   onTestFailed(async () => {
-    // A failed test may leave the browser in any state.
-    sharedBrowsers.delete(dist)
+    // A failed test may leave the context in any state.
+    sharedContexts.delete(dist)
     await shared.close()
   })
   const page = await shared.openPage(backend)
@@ -93,13 +93,13 @@ async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions) 
   return { page, origin: shared.origin, close: shared.release }
 }
 
-/** A browser for each build, shared by all test files of a worker. */
-const sharedBrowsers = new Map<string, ReturnType<typeof startSharedBrowser>>()
+/** One context for each build, shared by all test files of a worker. */
+const sharedContexts = new Map<string, ReturnType<typeof startSharedContext>>()
 
 /** The events that tests listen to. Playwright's own listeners for other events must stay. */
 const testEvents = ['page', 'console', 'weberror', 'request', 'response', 'requestfailed']
 
-async function startSharedBrowser(dist: string) {
+async function startSharedContext(dist: string) {
   let current: SiteBackend | undefined
   const cdn = await startCdn({
     dist,
@@ -149,7 +149,7 @@ async function startSharedBrowser(dist: string) {
 function forbidPermanentChanges(context: BrowserContext): void {
   const refuse = (): never => {
     throw new Error(
-      'This would change the shared browser permanently. Use a browser of its own: withClock, or another locale.',
+      'This would change the shared context permanently. Use a context of its own: withClock, or another locale.',
     )
   }
   const { clock } = context
@@ -160,12 +160,12 @@ function forbidPermanentChanges(context: BrowserContext): void {
 }
 
 /** Shared by all test files of a worker, because starting a browser takes a second. */
-const launched = new Map<string, Promise<Browser>>()
+const browsers = new Map<string, Promise<Browser>>()
 
 function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const { backForwardCache = false, separateTabs = false, minimumFontSize = 0 } = options
   const kind = JSON.stringify({ backForwardCache, separateTabs, minimumFontSize })
-  const running = launched.get(kind)
+  const running = browsers.get(kind)
   if (running !== undefined) return running
   const launching = chromium.launch({
     executablePath: inject('browserPath'),
@@ -176,7 +176,7 @@ function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
     ],
     ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
-  launched.set(kind, launching)
+  browsers.set(kind, launching)
   return launching
 }
 
