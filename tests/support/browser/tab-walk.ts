@@ -5,9 +5,11 @@ import { continueButton } from './coin-buyer.ts'
 import { offeredAmount, visibleCount, wrongOffers, wrongTexts } from './tab-problems.ts'
 import { emailFor, type Outcome, WatchedShop } from './watched-shop.ts'
 
+/** Frequent acts are listed several times. `paid`, `declined` and `lost` are payments by card with this outcome. */
 export const acts = [
-  ...(['coin', 'coin', 'otherCoin', 'paid', 'declined', 'lost', 'payCoin', 'tryAgain'] as const),
-  ...(['agree', 'agree', 'agree', 'reload', 'back', 'newTab', 'closeTab'] as const),
+  ...(['requestInvoice', 'requestInvoice', 'abandonInvoice', 'paid', 'declined', 'lost'] as const),
+  ...(['payInvoice', 'tryAgain', 'agree', 'agree', 'agree', 'reload', 'back'] as const),
+  ...(['newTab', 'closeTab'] as const),
 ] as const
 
 export interface Step {
@@ -20,8 +22,8 @@ export class TabWalk {
   readonly log: string[] = []
   readonly #shop = new WatchedShop()
   readonly #tabs: Page[] = []
-  /** How many orders the buyer had agreed to before a form appeared, until the page reloads. */
-  readonly #known = new Map<Page, number>()
+  /** How many orders there were when the buyer pressed "Pay again" or "Buy it again" in a tab, until it reloads. */
+  readonly #acknowledged = new Map<Page, number>()
   #url = ''
 
   async play(steps: readonly (readonly [Step, Step | null])[]): Promise<void> {
@@ -46,7 +48,7 @@ export class TabWalk {
 
   async #open(page: Page): Promise<void> {
     page.on('domcontentloaded', () => {
-      this.#known.delete(page)
+      this.#acknowledged.delete(page)
       this.#shop.consents.delete(page)
     })
     await this.#load(page)
@@ -81,23 +83,23 @@ export class TabWalk {
         return void (await press(page.getByRole('link', { name: 'Try again' })))
       case 'agree':
         return this.#agree(page)
-      case 'otherCoin':
+      case 'abandonInvoice':
         return this.#abandon(page)
-      case 'payCoin':
-        return this.#payCoin(page)
-      case 'coin':
+      case 'payInvoice':
+        return this.#payInvoice(page)
+      case 'requestInvoice':
         if (!(await select(page, 'Crypto'))) return
-        if (await press(continueButton(page))) await this.#settle(page)
+        if (await press(continueButton(page))) await this.#awaitResponses(page)
         return
       default:
         if (!(await select(page, 'Card'))) return
-        if ((await fillAnyCard(page, act)) && (await press(payButton(page))))
-          await this.#settle(page)
+        if ((await tryToFillCardForm(page, act)) && (await press(payButton(page))))
+          await this.#awaitResponses(page)
     }
   }
 
   /** Waits for the responses to a press. A consent that the press did not use ends, too. */
-  async #settle(page: Page): Promise<void> {
+  async #awaitResponses(page: Page): Promise<void> {
     await untilIdle(page)
     this.#shop.consents.delete(page)
   }
@@ -109,8 +111,8 @@ export class TabWalk {
     const seenCount = orders.length
     consents.set(page, seenCount)
     if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
-      this.#known.set(page, seenCount)
-      if ((await visibleCount(busy(page))) > 0) await this.#settle(page)
+      this.#acknowledged.set(page, seenCount)
+      if ((await visibleCount(busy(page))) > 0) await this.#awaitResponses(page)
     } else if (consentsBefore !== undefined) consents.set(page, consentsBefore)
     else consents.delete(page)
   }
@@ -123,7 +125,7 @@ export class TabWalk {
     if (order?.status === 'open') order.status = 'abandoned'
   }
 
-  async #payCoin(page: Page): Promise<void> {
+  async #payInvoice(page: Page): Promise<void> {
     const amount = await offeredAmount(page)
     const order = this.#shop.orders.find((each) => each.amount === amount)
     if (order?.status === 'open') order.status = 'paid'
@@ -134,7 +136,9 @@ export class TabWalk {
 
   async #problems(): Promise<readonly string[]> {
     const { orders, violations } = this.#shop
-    const ofTabs = this.#tabs.map((tab) => wrongTexts(tab, orders, this.#known.get(tab) ?? 0))
+    const ofTabs = this.#tabs.map((tab) =>
+      wrongTexts(tab, orders, this.#acknowledged.get(tab) ?? 0),
+    )
     const texts = (await Promise.all(ofTabs)).flat()
     return [...violations, ...(await wrongOffers(this.#tabs, orders)), ...texts]
   }
@@ -162,8 +166,8 @@ async function select(page: Page, method: 'Card' | 'Crypto'): Promise<boolean> {
   return isOpen
 }
 
-/** Returns false when the form goes away meanwhile. */
-async function fillAnyCard(page: Page, outcome: Outcome): Promise<boolean> {
+/** Returns false when the form is missing, or goes away meanwhile. */
+async function tryToFillCardForm(page: Page, outcome: Outcome): Promise<boolean> {
   page.setDefaultTimeout(3000)
   try {
     if ((await visibleCount(box(page, 'Email'))) === 0) return false
