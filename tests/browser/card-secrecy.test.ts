@@ -6,7 +6,7 @@ import {
   fillCard,
   fillCardForm,
 } from '../support/browser/buyer.ts'
-import { type CardFlow, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
+import { type CardCase, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
@@ -14,13 +14,13 @@ import { texts } from '../support/english.ts'
 const refused = ['status of 402', 'the payment request failed']
 
 // Other outcomes, and hosted fields: tests/exhaustive/card-secrecy.test.ts.
-test.each<[string, CardFlow]>([
+test.each<[string, CardCase]>([
   [
     'that is declined',
-    { path: '/card', number: declinedCard, sees: texts.failed, errors: refused },
+    { path: '/card', number: declinedCard, sees: texts.failed, consoleErrors: refused },
   ],
   ['the bank asks about', { path: '/card', number: cardThatNeedsConfirmation, sees: 'Mock bank' }],
-])('B20: a card %s is in one request only', (_, flow) => expectNoTraces(flow))
+])('B20: a card %s is in one request only', (_, each) => expectNoTraces(each))
 
 test('B20: a reload removes every trace of a card that was typed and never sent', async () => {
   const checkout = await openCheckout('/card')

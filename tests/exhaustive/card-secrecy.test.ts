@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { box, fillFrames, frame, payButton, payByCard } from '../support/browser/buyer.ts'
-import { type CardFlow, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
+import { type CardCase, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { holdPayments } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
 
-test.each<[string, CardFlow]>([
+test.each<[string, CardCase]>([
   ['that succeeds', { path: '/card', sees: texts.paid }],
   ['the provider refuses', fails('/invalid-cvc', 'status of 402', 'returned no payment method')],
   ['lost on its way', fails('/provider-unreachable', 'net::', 'returned no payment method')],
   ['whose response is lost', fails('/lost-response', 'net::', 'the payment request failed')],
-])('B20: a card %s is in one request only', (_, flow) => expectNoTraces(flow))
+])('B20: a card %s is in one request only', (_, each) => expectNoTraces(each))
 
-function fails(path: string, ...errors: readonly string[]): CardFlow {
-  return { path, sees: texts.failed, errors }
+function fails(path: string, ...consoleErrors: readonly string[]): CardCase {
+  return { path, sees: texts.failed, consoleErrors }
 }
 
 test('B2, B20: the page has cleared the card while the response of the shop is still pending', async () => {

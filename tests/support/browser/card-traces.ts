@@ -9,31 +9,31 @@ import { watchTraces } from './traces.ts'
 export const cvc = '083'
 export const visa = '4242 4242 4242 4242'
 
-export interface CardFlow {
+export interface CardCase {
   readonly path: string
   readonly number?: string
   /** The text that the buyer sees after Pay. */
   readonly sees: string
-  readonly errors?: readonly string[]
+  readonly consoleErrors?: readonly string[]
 }
 
 /** Pays, and expects the card in one request to the provider and nowhere else. */
-export async function expectNoTraces({ number = visa, ...flow }: CardFlow): Promise<void> {
-  const checkout = await openCheckout(flow.path)
+export async function expectNoTraces({ number = visa, ...expected }: CardCase): Promise<void> {
+  const checkout = await openCheckout(expected.path)
   const { page, sees, expectConsole } = checkout
-  for (const line of flow.errors ?? []) expectConsole('error', line)
+  for (const line of expected.consoleErrors ?? []) expectConsole('error', line)
   const traces = watchTraces(checkout)
   await fillCardForm(page, { number, cvc })
   await traces.record({ shown: false })
   await payButton(page).click()
-  await sees(flow.sees)
+  await sees(expected.sees)
   await traces.record()
   const body = providerCalls(checkout)[0]?.body
   expect(body).toContain(number.replaceAll(' ', ''))
   expect(body).toContain(cvc)
   expect(await traces.placesOf({ number, cvc })).toEqual([])
 
-  if (flow.sees !== 'Mock bank') return
+  if (expected.sees !== 'Mock bank') return
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(texts.paid)
   await traces.record()
