@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { giveEmail } from '../support/browser/buyer.ts'
-import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { takeInvoice } from '../support/browser/coin-buyer.ts'
-import { chooseGerman, lose, openWithLoss, seesText } from '../support/browser/lost-chunks.ts'
+import type { CheckoutPage } from '../support/browser/checkout-page.ts'
+import { openInvoice, takeInvoice } from '../support/browser/coin-buyer.ts'
+import { lose, openWithLoss } from '../support/browser/lost-chunks.ts'
 import { texts } from '../support/english.ts'
 
-// Every lazy chunk of the built site is lost, and loaded again.
+const seesText = (text: string) => (checkout: CheckoutPage) => checkout.sees(text)
+
+const chooseGerman = async ({ page, sees }: CheckoutPage) => {
+  await page.locator('.language select').selectOption('de')
+  await sees('Weiter')
+}
 
 /** Each lazy chunk: what it holds, its file, its page, and how to see that it has loaded. */
 const chunks: readonly (readonly [
@@ -33,9 +38,7 @@ test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, 
 })
 
 test('F14: a stored invoice survives a lost chunk: Try again shows it', async () => {
-  const checkout = await openCheckout('/crypto-only')
-  const { page, sees, expectConsole } = checkout
-  await takeInvoice(checkout)
+  const { page, sees, expectConsole } = await openInvoice('/crypto-only')
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await lose(page, 'invoice-screen')

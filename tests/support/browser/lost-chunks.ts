@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { type CheckoutPage, openCheckout } from './checkout-page.ts'
+import { openCheckout } from './checkout-page.ts'
 
-/** Fails the first requests for files of this name, with any query. Later requests succeed. */
+/** Fails the first `lossCount` requests for files of this name, with any query. */
 export async function lose(page: Page, file: string, lossCount = Infinity): Promise<() => number> {
   let requested = 0
   const files = new RegExp(`/assets/${file}\\.\\w+\\.(?:js|css|json)(?:\\?.*)?$`)
@@ -40,11 +40,4 @@ export async function openWithDeploy(path: string, file: string) {
   })
   checkout.expectConsole('error', 'status of 404')
   return checkout
-}
-
-export const seesText = (text: string) => (checkout: CheckoutPage) => checkout.sees(text)
-
-export const chooseGerman = async ({ page, sees }: CheckoutPage) => {
-  await page.locator('.language select').selectOption('de')
-  await sees('Weiter')
 }
