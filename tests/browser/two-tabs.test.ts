@@ -8,11 +8,11 @@ import { withClock } from '../support/browser/browser-pool.ts'
 import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
+  abandonInvoice,
   coinField,
   continueButton,
   detailOf,
   freshInvoice,
-  useAnotherCoin,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 import { openTab, sees, separateTabs } from '../support/browser/open-tab.ts'
@@ -46,7 +46,7 @@ test('T1: an address that one tab abandons is offered in no tab, and the others 
   await checkout.sees(texts.awaiting)
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, texts.awaiting)
-  await useAnotherCoin(checkout.page)
+  await abandonInvoice(checkout.page)
   await sees(otherTab, 'Do not pay to')
   expect(await walletLink(otherTab).count()).toBe(0)
 
@@ -66,7 +66,7 @@ test('T1: a second invoice of one order shows its new amount in every tab', asyn
   await checkout.sees(texts.awaiting)
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, '0.1 BTC')
-  await useAnotherCoin(checkout.page)
+  await abandonInvoice(checkout.page)
   await continueButton(checkout.page).click()
   await checkout.sees('0.2 BTC')
   await sees(otherTab, '0.2 BTC')

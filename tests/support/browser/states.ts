@@ -5,7 +5,7 @@ import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
 import { box, emailButton, giveEmail, payButton, payByCard } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
-import { continueButton, openInvoice, useAnotherCoin } from './coin-buyer.ts'
+import { abandonInvoice, continueButton, openInvoice } from './coin-buyer.ts'
 
 type StateOpener = (options?: CheckoutOptions) => Promise<CheckoutPage>
 
@@ -40,7 +40,7 @@ const expire = (page: Page) => advanceClock(page, 21)
 const askForAnotherCoin = (page: Page) =>
   page.getByRole('button', { name: 'Use another coin' }).click()
 
-/** Crashes the app at its first price: `formatUsd` calls `padStart`. */
+/** A script that crashes the app at its first price: `formatUsd` calls `padStart`. */
 export const crashAtPrice = (
   message = 'The price is in pieces',
 ) => `Object.defineProperty(String.prototype, 'padStart', {
@@ -75,7 +75,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
   'abandoning an invoice': invoiceAt('/crypto-only', 'Keep this invoice', askForAnotherCoin),
-  'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, useAnotherCoin),
+  'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, abandonInvoice),
   'damaged invoice': showing(
     '/damaged-address',
     'Ask the shop before you pay.',
@@ -96,13 +96,8 @@ export const states: Readonly<Record<string, StateOpener>> = {
   'out of stock': showing('/out-of-stock', 'Sorry, this product is out of stock.'),
   'many tabs': showing('/many-tabs', 'Lightning network'),
   'page not found': showing('/a/b/c', 'Page not found.'),
-  crash: async (options = {}) => {
-    const checkout = await openCheckout('/demo', {
-      ...options,
-      beforeLoad: (page) => page.addInitScript(crashAtPrice()),
-    })
-    checkout.expectConsole('error', 'The price is in pieces')
-    await checkout.sees('An Error has occured.')
-    return checkout
-  },
+  crash: (options) =>
+    showing('/demo', 'An Error has occured.', async ({ expectConsole }) => {
+      expectConsole('error', 'The price is in pieces')
+    })({ ...options, beforeLoad: (page) => page.addInitScript(crashAtPrice()) }),
 }
