@@ -2,7 +2,7 @@ export type ConsoleLevel = 'error' | 'warn' | 'log' | 'info'
 
 export type ConsoleGuard = ReturnType<typeof consoleGuard>
 
-/** Lists console noise, which hides important lines and is seen by shop owners too. The setups of the tests fail on it. */
+/** Lists console lines that a test did not expect: noise hides important lines, and shop owners see it too. */
 export function consoleGuard() {
   const recorded: { readonly level: ConsoleLevel; readonly text: string }[] = []
   const expected: { readonly level: ConsoleLevel; readonly pattern: RegExp | string }[] = []

@@ -1,7 +1,7 @@
 const { setTimeout: realSetTimeout } = globalThis
 
-/** Clears the timers that a test has started, so that none fires during the next test. */
-export function leftoverTimers(): { readonly clear: () => void; readonly restore: () => void } {
+/** Replaces `setTimeout`. `clear` ends the timers that a test has started, so that none fires during the next test. */
+export function trackTimers(): { readonly clear: () => void; readonly restore: () => void } {
   const started = new Set<ReturnType<typeof setTimeout>>()
   const tracked = (...timer: Parameters<typeof setTimeout>) => {
     const id = realSetTimeout(...timer)

@@ -1,4 +1,4 @@
-/** jsdom has no `matchMedia`. The page only asks whether it is on a phone: here it is not. */
+/** jsdom has no `matchMedia`. No query matches: the page is on a desktop, in the light theme. */
 export const desktopMedia = {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
 }

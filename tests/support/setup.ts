@@ -4,7 +4,7 @@ import { resetMocks } from '../../mocks/handlers.ts'
 import { mistakeHeader } from '../../mocks/mock-fault.ts'
 import { server } from '../../mocks/node.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
-import { leftoverTimers } from './leftover-timers.ts'
+import { trackTimers } from './leftover-timers.ts'
 import { desktopMedia } from './match-media.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
@@ -29,7 +29,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
 AbortSignal.timeout = timeoutSignal
-const timers = leftoverTimers()
+const timers = trackTimers()
 afterAll(timers.restore)
 // Waits for pending dynamic imports: test files of a worker share modules, so an aborted import would break a later file.
 afterAll(() => vi.dynamicImportSettled())

@@ -5,8 +5,8 @@ const realNow = Date.now
 let aheadMs = 0
 
 /**
- * Advances shop and page second by second, so that the calls of each second get their responses before the next one. The mocks
- * derive the status of an invoice from its age by `Date.now`.
+ * Advances the clocks of mocks and page second by second, so that the calls of each second get their responses before the
+ * next one. The mocks derive the status of an invoice from its age by `Date.now`.
  */
 export async function advanceClock(page: Page, seconds: number): Promise<void> {
   if (!vi.isMockFunction(Date.now)) {

@@ -1,7 +1,7 @@
 import { gate } from '../hold.ts'
 import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
 
-/** Opens an address whose scripts wait for `release`. */
+/** Opens a page whose scripts wait for `release`. */
 export async function openBeforeHydration(path: string, options: CheckoutOptions = {}) {
   const scripts = gate()
   const checkout = await openCheckout('/favicon.png', {
@@ -14,7 +14,7 @@ export async function openBeforeHydration(path: string, options: CheckoutOptions
       await options.beforeLoad?.(page)
     },
   })
-  // The load event waits for the scripts.
+  // `openCheckout` would wait for the load event, which waits for the scripts.
   await checkout.page.goto(checkout.origin + path, { waitUntil: 'commit' })
   return { ...checkout, release: scripts.open }
 }

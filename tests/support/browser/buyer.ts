@@ -12,7 +12,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pay \$/ })
 }
 
-/** The button of the email step. Waits for the tabs: the prerendered button has no tabpanel around it. */
+/** The button of the email step once the tabs are there: the prerendered button has no tabpanel around it. */
 export function emailButton(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('button', { name: 'Continue' })
 }
@@ -46,7 +46,7 @@ export async function payByCard(page: Page, changes: Partial<CardDetails> = {}):
   await payButton(page).click()
 }
 
-/** The card provider's fields, each in its own frame. */
+/** The titles of the hosted fields, each a frame of the card provider. */
 export const frameTitles = {
   number: 'Secure card number input frame',
   expiration: 'Secure expiration date input frame',
@@ -86,11 +86,6 @@ export function hasFocus(field: Locator): Promise<boolean> {
 /** Does not wait until the page has loaded. */
 export async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' })
-}
-
-export async function holdsNoCard(page: Page): Promise<boolean> {
-  const texts = ['Card Number', 'Expiration', 'CVC'].map((label) => box(page, label).inputValue())
-  return (await Promise.all(texts)).every((text) => text === '')
 }
 
 /** Waits until the idle page has prefetched these chunks. */

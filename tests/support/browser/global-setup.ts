@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('dist', await builtShop(defaultDist))
 }
 
-/** Ends without a browser, with a sentence: it says more than the stack of an error. */
+/** Without a browser, exits with a sentence, which says more than the stack of an error. */
 async function browserOrExit(): Promise<string> {
   try {
     return findOrInstallBrowser()

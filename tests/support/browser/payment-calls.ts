@@ -8,6 +8,7 @@ export function providerCalls(checkout: CheckoutPage): readonly Call[] {
   return checkout.calls('POST', providerUrl)
 }
 
+/** Payments by card or wallet, and requests for an invoice. */
 export function payCalls(checkout: CheckoutPage): readonly Call[] {
   return checkout.calls('POST', '/api/pay/')
 }

@@ -45,6 +45,7 @@ export const providerUrl = 'https://api.stripe.com/v1/payment_methods'
 
 export const providerCalls = (app: OpenApp) => app.calls('POST', providerUrl)
 
+/** Payments by card or wallet, and requests for an invoice. */
 export const payCalls = (app: OpenApp) => app.calls('POST', '/api/pay/')
 
 export const callCounts = (app: OpenApp) => {
