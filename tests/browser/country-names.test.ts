@@ -4,7 +4,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { gate } from '../support/hold.ts'
 
 test.each(['before', 'after'])(
-  'country names are created once the form gets focus, %s hydration',
+  'country names are created when the email field gets the focus, %s hydration',
   async (when) => {
     const hydration = gate()
     const { page, sees } = await openCheckout('/demo', {
@@ -38,7 +38,7 @@ test.each(['before', 'after'])(
       await expect.poll(created).toBe(1)
       hydration.open()
     }
-    // Once by the page and, from the browser's cache then, once by the app.
+    // By the inline script, and again by the app, which is quick once the browser has loaded the names.
     await expect.poll(created).toBe(2)
   },
 )
