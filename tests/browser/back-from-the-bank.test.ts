@@ -70,6 +70,7 @@ test('A10, A11: a reload of /error, or of /failed with an unknown outcome, verif
   use(verifyResponds('/success'))
   await page.reload()
   await sees(texts.paid)
+  // Opened by their addresses, these screens have no payment to verify.
   for (const path of ['/error', '/failed', '/success']) {
     await page.goto(origin + path)
     await page.reload()

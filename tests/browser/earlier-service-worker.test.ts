@@ -31,13 +31,13 @@ test('an earlier site’s worker is removed', async () => {
   expect(await page.textContent('body')).toBe('The earlier shop')
   // A browser looks for a newer worker by itself, too, some time after a visit.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => page.evaluate(registrations)).toBe(0)
+  await expect.poll(() => page.evaluate(registrationCount)).toBe(0)
   expect(await page.textContent('body')).toBe('The earlier shop')
   await page.reload()
   await expect.poll(() => page.textContent('body')).toContain(texts.paid)
   await close()
 })
 
-async function registrations(): Promise<number> {
+async function registrationCount(): Promise<number> {
   return (await navigator.serviceWorker.getRegistrations()).length
 }

@@ -12,7 +12,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** A coin whose name has two words, 22 digits, and an address of two lines. */
+/** A coin with a name of two words, an amount of 22 digits, and an address of two lines. */
 const long = {
   type: 'XLM',
   amount: '1234.123456789012345678',
@@ -49,7 +49,7 @@ function focusOrders(page: Page): Promise<{ focus: string[]; visual: string[] }>
   })
 }
 
-async function choose(page: Page, tag: string): Promise<void> {
+async function chooseLanguage(page: Page, tag: string): Promise<void> {
   await page.locator('.language select').selectOption(tag)
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -57,12 +57,12 @@ async function choose(page: Page, tag: string): Promise<void> {
 
 const phone = {
   order: ['amount', 'wallet link', 'address', 'QR code'],
-  first: ['amount', 'wallet link'],
+  seen: ['amount', 'wallet link'],
   options: { viewport: 'phone', beforeLoad: emulateTouch },
 } as const
 const desktop = {
   order: ['amount', 'QR code', 'address', 'wallet link'],
-  first: ['amount', 'QR code', 'address'],
+  seen: ['amount', 'QR code', 'address'],
   options: { viewport: 'desktop' },
 } as const
 
@@ -72,21 +72,21 @@ test.each([
   ['a desktop', 'an invoice', desktop, {}],
   ['a desktop', 'a long invoice', desktop, longInvoice],
 ])(
-  'on %s, %s shows first what is needed first, and the focus follows the order on screen',
-  async (_device, _what, { order, first, options }, invoice) => {
+  'on %s, %s shows without scrolling what the buyer needs to pay, and the focus follows the order on screen',
+  async (_device, _what, { order, seen, options }, invoice) => {
     const { page } = await openInvoice('/crypto-first', { ...options, ...invoice })
     for (const tag of ['en', 'de', 'ar']) {
-      await choose(page, tag)
+      await chooseLanguage(page, tag)
       const layout = await layoutOf(page)
       expect(layout.order, tag).toEqual(order)
-      expect(layout.seen, tag).toEqual(expect.arrayContaining([...first]))
+      expect(layout.seen, tag).toEqual(expect.arrayContaining([...seen]))
       const { focus, visual } = await focusOrders(page)
       expect(focus, tag).toEqual(visual)
     }
   },
 )
 
-test('a phone that gets a mouse keeps the address-only QR code that the buyer chose', async () => {
+test('a phone whose window becomes wide keeps the address-only QR code that the buyer chose', async () => {
   const { page } = await openInvoice('/crypto-first', {
     viewport: 'phone',
     beforeLoad: emulateTouch,

@@ -78,7 +78,7 @@ test('F14a: when a deploy has removed the card form, the page reloads, and does 
 })
 
 test.each(['invoice-screen', 'invoice-hub'])(
-  'F14a: without %s no invoice is made',
+  'F14a: when a deploy has removed %s, the page reloads with coin and email, and requests no invoice',
   async (file) => {
     const checkout = await openWithDeploy('/crypto-only', file)
     const { page, sees, calls, expectConsole } = checkout
@@ -98,15 +98,15 @@ test.each(['invoice-screen', 'invoice-hub'])(
   },
 )
 
-const german = 'Diese Sprache konnte nicht geladen werden: Deutsch.'
+const germanLine = 'Diese Sprache konnte nicht geladen werden: Deutsch.'
 
 test.each([
-  ['that is chosen', 'messages-de', '/card', 'Deutsch could not be loaded.', ['.language select']],
-  ['of a link, for one tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
-] as const)('F14a: a message names a lost language %s', async (_, file, path, line, selects) => {
+  ['the chosen language', '/card', 'messages-de', 'Deutsch could not be loaded.'],
+  ['the crypto texts of its language', '/crypto-only?locale=de', 'messages-de-crypto', germanLine],
+])('F14a: a page that has lost %s names the language', async (what, path, file, line) => {
   const { page, sees, seesTabs } = await openWithDeploy(path, file)
   await seesTabs()
-  for (const select of selects) await page.locator(select).selectOption('de')
+  if (what === 'the chosen language') await page.locator('.language select').selectOption('de')
   await sees(line)
   await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
   await page.getByText(line).waitFor({ state: 'detached' })

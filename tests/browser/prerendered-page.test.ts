@@ -38,7 +38,7 @@ test('hydration keeps typed text, focus and caret in the same field', async () =
   expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
 })
 
-/** Waits until the boot script has these responses and has had two frames to show them. */
+/** Waits until the inline script has these responses and has had two frames to show them. */
 async function waitForResponses(page: Page, paths: readonly string[]): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
@@ -63,7 +63,7 @@ function watchFiles() {
   return { beforeLoad, files: () => requested.join('\n') }
 }
 
-test('the code of the card tab does not wait for the product, and that of its form not for the app once the email field has the focus', async () => {
+test('the card tab’s code is requested before the product arrives, and the card form’s code before the app runs, once the email field has the focus', async () => {
   const { files, beforeLoad } = watchFiles()
   const handlers = [holdResponses('*/api/product/demo').handler]
   const { page } = await openBeforeHydration('/demo', { handlers, beforeLoad })
@@ -102,7 +102,7 @@ test('a click on Continue before hydration is replayed after it', async () => {
   expect(calls('POST', '')).toEqual([])
 })
 
-test('a replayed Continue of the card form creates no invoice', async () => {
+test('a click on Continue before hydration submits neither form of a product that opens with the crypto tab', async () => {
   const { page, release, calls } = await openBeforeHydration('/crypto-first')
   await page.getByRole('button', { name: 'Continue' }).click()
   release()
@@ -113,7 +113,7 @@ test('a replayed Continue of the card form creates no invoice', async () => {
   expect(calls('POST', '')).toEqual([])
 })
 
-test('the boot script shows neither a web page as the shop’s name nor a sold-out product', async () => {
+test('the inline script shows neither a web page as the shop’s name nor a sold-out product', async () => {
   const { page, expectConsole, release, sees } = await openBeforeHydration('/p', {
     handlers: [
       http.get('*/api/store/name/', () => new HttpResponse('<!doctype html><title>Shop</title>')),

@@ -74,7 +74,7 @@ const rows = Object.entries(methods).flatMap(([name, method]) =>
 )
 
 test.each(rows)(
-  'other tabs follow a payment by $name that is $state',
+  'Pay and Continue in other tabs take a payment by $name that is $state into account',
   async ({ name, state, path, start, after }) => {
     const handlers =
       name === 'crypto' && state === 'paid' ? [settledInvoice] : [firstPost(path, state)]
