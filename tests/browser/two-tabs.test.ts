@@ -17,14 +17,9 @@ import {
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 import { openTab, sees, separateTabs } from '../support/browser/open-tab.ts'
-import {
-  holdPayments,
-  holdResponses,
-  payCalls,
-  providerCalls,
-} from '../support/browser/payment-calls.ts'
+import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
-import { gate } from '../support/hold.ts'
+import { gate, holdPayments, holdResponses } from '../support/hold.ts'
 
 const invoicePath = '*/api/pay/:id/generate-invoice'
 const invoicePosts = '/api/pay/crypto-only/generate-invoice'

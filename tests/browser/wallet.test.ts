@@ -12,14 +12,9 @@ import {
   walletButton,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import {
-  holdPayments,
-  holdResponses,
-  payCalls,
-  providerCalls,
-  sentPayment,
-} from '../support/browser/payment-calls.ts'
+import { payCalls, providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
+import { holdPayments, holdResponses } from '../support/hold.ts'
 
 const scriptUrl = 'https://js.stripe.com/v3'
 

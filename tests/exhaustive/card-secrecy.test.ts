@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { box, fillFrames, frame, payButton, payByCard } from '../support/browser/buyer.ts'
 import { type CardCase, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { holdPayments } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
+import { holdPayments } from '../support/hold.ts'
 
 test.each<[string, CardCase]>([
   ['that succeeds', { path: '/card', sees: texts.paid }],

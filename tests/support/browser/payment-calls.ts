@@ -1,7 +1,5 @@
 import type { Call, CheckoutPage } from './checkout-page.ts'
 
-export { holdPayments, holdResponses } from '../hold.ts'
-
 const providerUrl = 'https://api.stripe.com/v1/payment_methods'
 
 export function providerCalls(checkout: CheckoutPage): readonly Call[] {
