@@ -83,7 +83,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   }
 }
 
-/** Before a release: `LINES_RUNS=2000`, of which a few may need longer. */
+/** Before a release, use `LINES_RUNS=2000`. A few of these runs may exceed the limit of the test. */
 const runs = Number(process.env['LINES_RUNS'] ?? 120)
 
 const seconds = (ms: number) => ms / 1000

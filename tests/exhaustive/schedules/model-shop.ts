@@ -48,7 +48,7 @@ export class ModelShop {
   /** Charges after the first, without a warning to the buyer. */
   unwarnedChargeCount = 0
   invoiceCount = 0
-  /** Payment methods created after a warning. */
+  /** Payment methods that the provider created after the buyer had confirmed a warning. */
   readonly #afterWarning = new Set<string>()
   readonly #intents = new Map<
     string,

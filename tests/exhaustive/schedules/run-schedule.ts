@@ -51,8 +51,8 @@ export async function runSchedule(schedule: Schedule): Promise<RunResult> {
 
 let pageCount = 0
 
-/** Gives each page its own hub URL, because a page that loads has no connection of an earlier page. */
-function forgetHubs(): void {
+/** Gives each page its own hub URL, so that a page that loads gets no connection of an earlier page. */
+function changeHubUrl(): void {
   pageCount += 1
   process.env['HUB_URL'] = `/crypto?page=${pageCount}`
 }
@@ -80,10 +80,10 @@ class ScheduleRun {
   /** The buyer has confirmed a warning, and has not paid since. */
   #isPayingAgain = false
   /** Charges before the buyer's latest consent to pay again. */
-  #earlierCharges = 0
+  #earlierChargeCount = 0
   #coinsSent = false
-  #consents = 0
-  #invoiceRequests = 0
+  #consentCount = 0
+  #invoiceRequestCount = 0
   readonly #reported = { success: false, pending: false }
   /** The screen that this page must show after a response. */
   #expected: { readonly pageNumber: number; readonly screen: Screen } | undefined
@@ -120,8 +120,8 @@ class ScheduleRun {
     this.#browser = new SimulatedBrowser(() => {
       this.#network.newPage()
       this.#hub.forgetAll()
-      forgetHubs()
-      clock.forgetPage()
+      changeHubUrl()
+      clock.stopPageTimers()
     })
   }
 
@@ -133,7 +133,7 @@ class ScheduleRun {
       this.trace.push(`- ${JSON.stringify(step)}`)
       await this.#take(step)
       await this.#advance(30)
-      this.#afterStep()
+      this.#checkPage()
     }
     this.trace.push('- the faults stop')
     await this.#expectProgress()
@@ -201,13 +201,13 @@ class ScheduleRun {
         return actions.giveEmail()
       case 'card form':
         if (!mayPay) return this.#payAgain()
-        this.#consents += 1
+        this.#consentCount += 1
         return actions.payByCard(presses)
       case 'paid before':
         return this.#payAgain()
       case 'coin form':
         if (!mayPay) return
-        this.#invoiceRequests += 1
+        this.#invoiceRequestCount += 1
         return actions.pressContinue(presses)
       case 'coin form busy':
         return actions.tryAgain()
@@ -230,7 +230,7 @@ class ScheduleRun {
   async #leaveInvoice(): Promise<void> {
     const { screen } = this.#observe()
     if (this.#intentAtBank !== undefined || (screen !== 'invoice' && screen !== 'expired')) return
-    if (screen === 'expired') this.#invoiceRequests += 1
+    if (screen === 'expired') this.#invoiceRequestCount += 1
     actions.leaveInvoice()
     await this.#advance(1)
     actions.confirmOtherCoin()
@@ -240,9 +240,9 @@ class ScheduleRun {
   #payAgain(): void {
     if (!this.#schedule.paysAgain || this.#coinsSent || !readPage().warns) return
     this.#warned = false
-    this.#consents += 1
+    this.#consentCount += 1
     this.#isPayingAgain = true
-    this.#earlierCharges = this.#shop.chargeCount
+    this.#earlierChargeCount = this.#shop.chargeCount
     actions.payAgain()
   }
 
@@ -273,8 +273,8 @@ class ScheduleRun {
     else this.#browser.reload()
   }
 
-  /** Checks the page. After a redirect to the bank, the buyer cannot use it. */
-  #afterStep(): void {
+  /** Checks the page and notes a redirect to the bank, after which the buyer cannot use the page. */
+  #checkPage(): void {
     const state = this.#observe()
     const invalidText = invalidTextOnPage()
     if (invalidText !== undefined) this.#fail(`invalid text on screen: ${invalidText}`)
@@ -293,9 +293,10 @@ class ScheduleRun {
       this.#fail('an expired invoice is forgotten')
     }
     const { methodCount, paymentCount, invoiceCount } = this.#shop
-    if (methodCount > this.#consents) this.#fail('the provider was called without the buyer')
-    if (paymentCount > this.#consents) this.#fail('a payment was sent without the buyer')
-    if (invoiceCount > this.#invoiceRequests) this.#fail('an invoice was made without the buyer')
+    if (methodCount > this.#consentCount) this.#fail('the provider was called without the buyer')
+    if (paymentCount > this.#consentCount) this.#fail('a payment was sent without the buyer')
+    if (invoiceCount > this.#invoiceRequestCount)
+      this.#fail('an invoice was made without the buyer')
   }
 
   #observe(): PageState {
@@ -309,7 +310,7 @@ class ScheduleRun {
     if (state.claims !== undefined && !this.#reported[state.claims]) {
       this.#fail(`${state.claims} is shown and the server never said so`)
     }
-    if (state.saysNotCharged && this.#shop.chargeCount > this.#earlierCharges) {
+    if (state.saysNotCharged && this.#shop.chargeCount > this.#earlierChargeCount) {
       this.#fail('the buyer is told of no charge, and there is one')
     }
     if (this.#shop.unwarnedChargeCount > 0) this.#fail('charged twice without a warning')
@@ -365,7 +366,7 @@ class ScheduleRun {
       await this.#goOn(1)
       await this.#advance(shownWithinMs)
     }
-    this.#afterStep()
+    this.#checkPage()
     await this.#expectCoinsShown()
     if (this.#observe().screen === 'paying') this.#fail('still paying, and nothing is under way')
     if (this.#observe().screen === 'verifying') this.#fail('still verifying')

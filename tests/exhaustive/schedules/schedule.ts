@@ -11,7 +11,7 @@ export type Step =
   | { readonly kind: 'reloads' | 'changes method' | 'looks away and back' }
   /** Abandons the visible invoice, paid or not. */
   | { readonly kind: 'wants another invoice' }
-  /** Back from the bank: from the bfcache, or by a new load. */
+  /** From the bank, Back restores the page from the bfcache or loads it anew. Elsewhere `restored` has no effect. */
   | { readonly kind: 'goes back'; readonly restored: boolean }
   /** A new tab opens with the shop's link or the bank's redirect. The previous tab closes or stays. */
   | { readonly kind: 'opens another tab'; readonly closes: boolean }
@@ -92,6 +92,7 @@ export const schedules: fc.Arbitrary<Schedule> = record({
     .map((parts) => parts.flat()),
   payOutcomes: moneyOutcomes,
   verifyOutcomes: moneyOutcomes,
+  // The healthy outcome is in each list once more, so it is more likely than each fault.
   sockets: array(constantFrom('opens', ...socketOutcomes), { maxLength: 6 }),
   queries: array(constantFrom('responds', ...queryOutcomes), { maxLength: 24 }),
   longPollingSends: array(constantFrom('accepted', ...sendOutcomes), { maxLength: 24 }),

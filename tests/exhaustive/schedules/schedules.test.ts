@@ -30,7 +30,7 @@ beforeAll(() => Promise.all(loaders.map((load) => load())))
 
 const { SCHEDULES_RUNS, SCHEDULES_SEED, SCHEDULES_PATH: path } = process.env
 const isFixed = SCHEDULES_RUNS === undefined && SCHEDULES_SEED === undefined
-// A fixed seed, so that a failure comes from a change. SCHEDULES_RUNS alone uses random seeds.
+// A fixed seed, so that a failure comes from a change. With SCHEDULES_RUNS alone, the seed is random.
 const seed = isFixed ? 1 : Number(SCHEDULES_SEED ?? randomInt(2 ** 31))
 const numRuns = Number(SCHEDULES_RUNS ?? 120)
 

@@ -8,7 +8,7 @@ interface Entry {
   path: string
   state: unknown
   /** Navigation within one document does not load a page. */
-  document: number
+  documentNumber: number
 }
 
 /**
@@ -32,23 +32,23 @@ export class SimulatedBrowser {
     Object.assign(window, desktopMedia)
     Object.defineProperty(navigator, 'locks', { value: this.#locks, configurable: true })
     window.history.pushState = (...entry) => {
-      this.#remember()
+      this.#storeEntry()
       this.#pushState.apply(window.history, entry)
-      this.#entries.push({ path: '', state: null, document: this.pageNumber })
-      this.#remember()
+      this.#entries.push({ path: '', state: null, documentNumber: this.pageNumber })
+      this.#storeEntry()
     }
   }
 
   open(path: string): void {
-    this.#remember()
-    this.#entries.push({ path, state: null, document: 0 })
+    this.#storeEntry()
+    this.#entries.push({ path, state: null, documentNumber: 0 })
     this.#load()
   }
 
   /** @param previous what happens to the previously active tab. */
   openTab(path: string, previous: 'closed' | 'frozen'): void {
     this.#entries.length = 0
-    this.#entries.push({ path, state: null, document: 0 })
+    this.#entries.push({ path, state: null, documentNumber: 0 })
     sessionStorage.clear()
     this.#load(previous)
   }
@@ -58,7 +58,7 @@ export class SimulatedBrowser {
   }
 
   reload(): void {
-    this.#remember()
+    this.#storeEntry()
     this.#load()
   }
 
@@ -67,11 +67,11 @@ export class SimulatedBrowser {
     if (this.#entries.length < 2) return
     const left = this.#entries.pop()
     const entry = this.#entries.at(-1)
-    if (entry?.document !== left?.document) this.#load()
+    if (entry?.documentNumber !== left?.documentNumber) this.#load()
     else {
       this.pageNumber += 1
       for (const one of this.#entries)
-        if (one.document === left?.document) one.document = this.pageNumber
+        if (one.documentNumber === left?.documentNumber) one.documentNumber = this.pageNumber
       window.history.replaceState(entry?.state, '', entry?.path)
       window.dispatchEvent(new PopStateEvent('popstate', { state: entry?.state }))
     }
@@ -94,7 +94,7 @@ export class SimulatedBrowser {
   }
 
   /** Stores what the app's history.replaceState has changed. */
-  #remember(): void {
+  #storeEntry(): void {
     const entry = this.#entries.at(-1)
     if (entry === undefined) return
     entry.path = window.location.pathname + window.location.search
@@ -107,7 +107,7 @@ export class SimulatedBrowser {
     this.pageNumber += 1
     this.#locks.openPage(this.pageNumber, previous)
     const entry = this.#entries.at(-1)
-    if (entry !== undefined) entry.document = this.pageNumber
+    if (entry !== undefined) entry.documentNumber = this.pageNumber
     window.history.replaceState(entry?.state, '', entry?.path)
     const element = document.createElement('div')
     document.body.append(element)

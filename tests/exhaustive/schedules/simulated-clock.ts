@@ -39,7 +39,7 @@ export class SimulatedClock {
     this.#timers.delete(id)
   }
 
-  forgetPage(): void {
+  stopPageTimers(): void {
     for (const [id, { isOfPage }] of this.#timers) if (isOfPage) this.#timers.delete(id)
   }
 
@@ -90,7 +90,7 @@ export function runOn(clock: SimulatedClock | undefined): void {
 }
 
 /** Waits for promises and React's scheduled work. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise<void>((resolve) => real.setImmediate(resolve))
   }

@@ -5,7 +5,7 @@ import type { ModelShop, ShopResponse } from './model-shop.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedSocket } from './simulated-socket.ts'
 
-/** The outcome of the upgrade of a socket. */
+/** The outcome of the upgrade of a socket. `hangs`: it never opens. `silent`: it opens, but loses what the page sends. */
 export const socketOutcomes = ['opens', 'refused', 'hangs', 'silent'] as const
 
 /** The outcome of a query. */

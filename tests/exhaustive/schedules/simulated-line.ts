@@ -30,7 +30,7 @@ export class SimulatedLine {
   readonly #hub: FakeHub
   /** Tokens of dead connections. Neither side has noticed. */
   readonly #lost = new Set<string>()
-  /** Of every token; infinite while it has a transport or a poll. */
+  /** The time since which a token has had no transport or poll; infinite while it has one. */
   readonly #idleSince = new Map<string, number>()
   readonly #busyUntil = new WeakMap<object, number>()
 
@@ -131,11 +131,11 @@ export class SimulatedLine {
   readonly #invoke: HubMethod = (invocation, connection) => {
     this.invocationCount += 1
     const { methodMs } = this.#options
-    const startTime = Math.max(this.#clock.now, this.#busyUntil.get(connection) ?? 0)
-    this.#busyUntil.set(connection, startTime + methodMs)
+    const startsAt = Math.max(this.#clock.now, this.#busyUntil.get(connection) ?? 0)
+    this.#busyUntil.set(connection, startsAt + methodMs)
     this.#clock.after(() => {
       const result = this.statusOf(String(invocation.arguments[1]))
       this.#clock.after(() => connection.send(completionFrame(invocation, { result })), methodMs)
-    }, startTime - this.#clock.now)
+    }, startsAt - this.#clock.now)
   }
 }
