@@ -120,7 +120,7 @@ test('an expired invoice leads to help with its own Order ID', async () => {
   })
 })
 
-test.each(['damaged invoice', 'crash'])('%s shows a help link', async (state) => {
+test.each(['damaged invoice', 'crash'])('the state "%s" links to help', async (state) => {
   const { page } = (await states[state]?.({ dist: dist() })) ?? (await open('/'))
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': expect.stringContaining(help),

@@ -109,15 +109,15 @@ const cells = rows.flatMap((row) =>
   ),
 )
 
-/** Records every wrong text of the page from its start, however briefly it shows. */
-const recordWrongTexts = (page: Page) =>
+/** Records texts such as `NaN` from the start of the page, however briefly they show. */
+const recordInvalidTexts = (page: Page) =>
   page.addInitScript(() => {
-    const wrong: string[] = []
-    Object.assign(window, { wrongTexts: wrong })
+    const invalidTexts: string[] = []
+    Object.assign(window, { invalidTexts })
     new MutationObserver(() => {
       const text = `${document.title} ${document.getElementById('root')?.textContent}`
       const match = /.{0,60}(?:\b(?:NaN|undefined|Infinity)\b|\[object |Invalid Date)/.exec(text)
-      if (document.getElementById('root') !== null && match !== null) wrong.push(match[0])
+      if (document.getElementById('root') !== null && match !== null) invalidTexts.push(match[0])
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
@@ -142,21 +142,24 @@ const sentCounts = (checkout: CheckoutPage) => [
   payCalls(checkout).filter(({ url }) => /pay\/\w+$/.test(url.pathname)).length,
 ]
 
-test.each(cells)('%s: %s', async (_pattern, fault, row) => {
-  const { handlers, callCount } = faultyNetwork(row.call, fault)
-  const checkout = await openCheckout('/favicon.png', {
-    ...{ handlers, tolerated, beforeLoad: recordWrongTexts },
-  })
-  const { page, sees, origin } = checkout
-  const traces = watchTraces(checkout)
-  await page.goto(origin + row.path, { waitUntil: 'commit' })
-  await row.act(page)
-  const [path, text, methodCount = 0, paymentCount = 0] = row.end
-  await sees(text)
-  expect(new URL(page.url()).pathname).toBe(path)
-  expect(sentCounts(checkout)).toEqual([methodCount, paymentCount])
-  expect(callCount()).toBeGreaterThan(0)
-  expect(await page.evaluate('window.wrongTexts')).toEqual([])
-  await traces.record()
-  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
-})
+test.each(cells)(
+  'when the response of %s is %s, the page ends as the table says and pays at most once',
+  async (_pattern, fault, row) => {
+    const { handlers, callCount } = faultyNetwork(row.call, fault)
+    const checkout = await openCheckout('/favicon.png', {
+      ...{ handlers, tolerated, beforeLoad: recordInvalidTexts },
+    })
+    const { page, sees, origin } = checkout
+    const traces = watchTraces(checkout)
+    await page.goto(origin + row.path, { waitUntil: 'commit' })
+    await row.act(page)
+    const [path, text, methodCount = 0, paymentCount = 0] = row.end
+    await sees(text)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(sentCounts(checkout)).toEqual([methodCount, paymentCount])
+    expect(callCount()).toBeGreaterThan(0)
+    expect(await page.evaluate('window.invalidTexts')).toEqual([])
+    await traces.record()
+    expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
+  },
+)

@@ -11,21 +11,22 @@ import {
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { unexpectedMoves } from '../support/browser/layout-shifts.ts'
-import { holdResponses, providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
+import { providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
 import { ownBuild } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
+import { holdResponses } from '../support/hold.ts'
 
 const dist = ownBuild({ CARD_FIELDS: 'hosted' })
 
 /** Opens the card form and waits for its frames. */
-async function openHostedForm(path = '/card'): Promise<CheckoutPage> {
-  const checkout = await openCheckout(path, { dist: dist() })
+async function openHostedForm(): Promise<CheckoutPage> {
+  const checkout = await openCheckout('/card', { dist: dist() })
   await giveEmail(checkout.page)
   await frame(checkout.page, 'number').getByRole('textbox').waitFor()
   return checkout
 }
 
-const boxLabels = (checkout: CheckoutPage) => checkout.page.locator('.field-frame + span')
+const boxLabels = (page: Page) => page.locator('.field-frame + span')
 
 const hasFocus = (page: Page, field: keyof typeof frameTitles) =>
   frame(page, field)
@@ -110,9 +111,8 @@ test('the card number goes into the providerâ€™s frame and never into the pageâ€
 })
 
 test('a click on the label in an empty box, or on the icon, reaches the frame', async () => {
-  const checkout = await openHostedForm()
-  const { page } = checkout
-  const label = await boxLabels(checkout).filter({ hasText: 'CVC' }).boundingBox()
+  const { page } = await openHostedForm()
+  const label = await boxLabels(page).filter({ hasText: 'CVC' }).boundingBox()
   await page.mouse.click(Number(label?.x) + 8, Number(label?.y) + 8)
   await expect.poll(() => hasFocus(page, 'cvc')).toBe(true)
   const icon = await page.locator('.field-box .brand-icon').boundingBox()
@@ -121,8 +121,7 @@ test('a click on the label in an empty box, or on the icon, reaches the frame', 
 })
 
 test('empty or incomplete fields show a message, and the focus goes to the first', async () => {
-  const checkout = await openHostedForm()
-  const { page, sees } = checkout
+  const { page, sees, calls } = await openHostedForm()
   await box(page, 'Name on Card').fill(ada.name)
   await payButton(page).click()
   await sees('Enter the card number.')
@@ -135,11 +134,11 @@ test('empty or incomplete fields show a message, and the focus goes to the first
   await frame(page, 'number').getByRole('textbox').fill(ada.number)
   await payButton(page).click()
   await expect.poll(() => hasFocus(page, 'expiration')).toBe(true)
-  expect(checkout.calls('POST', '')).toHaveLength(0)
-  expect(await boxLabels(checkout).count()).toBe(3)
+  expect(calls('POST', '')).toHaveLength(0)
+  expect(await boxLabels(page).count()).toBe(3)
 })
 
-test('the first invalid field is scrolled to where it cannot be focused, as on iOS', async () => {
+test('the page scrolls to the first invalid field even if it cannot be focused, as on iOS', async () => {
   const { page } = await openHostedForm()
   await page.setViewportSize({ width: 360, height: 300 })
   await box(page, 'Name on Card').fill(ada.name)

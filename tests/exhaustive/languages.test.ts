@@ -9,7 +9,7 @@ import { states } from '../support/browser/states.ts'
 
 const picker = (page: Page) => page.locator('.language select')
 
-async function choose(page: Page, tag: LanguageTag): Promise<void> {
+async function chooseLanguage(page: Page, tag: LanguageTag): Promise<void> {
   await picker(page).selectOption(tag)
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
 }
@@ -127,7 +127,7 @@ function textsOf(tag: LanguageTag): ReadonlySet<string> {
   return texts
 }
 
-/** The crash screen has no language list. The other states repeat texts of a tested state. */
+/** The crash screen, which has no language list, and states that repeat the texts of a tested one. */
 const leftOut = /^(?:crash|crypto form|email step|card form|expired invoice|failed|many tabs)$/
 const withPicker = Object.entries(states).filter(([name]) => !leftOut.test(name))
 
@@ -187,7 +187,7 @@ test('`?locale=` holds on later pages; a choice replaces it and is stored; a new
   await page.goto(`${origin}/success`)
   await sees('¡Pago realizado!')
   await page.goto(`${origin}/demo?utm=1`)
-  await choose(page, 'it')
+  await chooseLanguage(page, 'it')
   expect(new URL(page.url()).search).toBe('?utm=1')
   await page.reload()
   await sees('Continua')

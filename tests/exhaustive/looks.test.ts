@@ -128,7 +128,7 @@ test('the selected tab differs by more than colour, and by its border in forced 
   expect(await styles('borderTopWidth')).toEqual(['3px', '1px'])
 })
 
-test('a printed invoice has its text and its code, without controls', async () => {
+test('a printed invoice has its text and its QR code, without controls', async () => {
   const { page } = await openInvoice()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('main').innerText()).not.toMatch(/Copy|Open in wallet|Use another/)

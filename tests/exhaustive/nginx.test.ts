@@ -160,7 +160,7 @@ test.each([
   await backend.close()
 })
 
-test('with a certificate the file itself leads from HTTP to HTTPS: each release writes it anew', async () => {
+test('a configuration with a certificate redirects HTTP to HTTPS, because each release overwrites a rule added by hand', async () => {
   const { cert, key } = selfSignedCertificate(['localhost'])
   await writeFile(join(folder(), 'fullchain.pem'), cert)
   await writeFile(join(folder(), 'privkey.pem'), key)

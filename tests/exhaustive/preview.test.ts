@@ -79,20 +79,20 @@ async function buyByCard(site: string, context: TestContext): Promise<void> {
   await seesPaid(page)
 }
 
-const noPolls = (polls: readonly number[]) => expect(polls).toEqual([])
+const expectNoPolls = (polls: readonly number[]) => expect(polls).toEqual([])
 
-const onlyPolls = (polls: readonly number[]) => {
+const expectOnlyPolls = (polls: readonly number[]) => {
   expect(polls.length).toBeGreaterThan(2)
   expect(polls.filter((status) => status >= 400)).toEqual([])
 }
 
-const cutPolls = (polls: readonly number[]) => expect(polls).toContain(504)
+const expectCutPolls = (polls: readonly number[]) => expect(polls).toContain(504)
 
 // Concurrent, because the mock backend settles an invoice after ten real seconds.
 test.concurrent.for([
-  ['allowed', [], noPolls],
-  ['refused', ['--no-websockets'], onlyPolls],
-  ['refused and requests cut', ['--no-websockets', '--cut', '3000'], cutPolls],
+  ['allowed', [], expectNoPolls],
+  ['refused', ['--no-websockets'], expectOnlyPolls],
+  ['refused and requests cut', ['--no-websockets', '--cut', '3000'], expectCutPolls],
 ] as const)(
   'E7, E7b: both payment methods work where WebSockets are %s',
   { timeout: 120_000 },
