@@ -76,7 +76,7 @@ class ScheduleRun {
   #paidInvoice: string | undefined
   /** Invoices that the hub reported as expired or invalid. */
   readonly #ended = new Set<string>()
-  #warned = false
+  #hasUnconfirmedWarning = false
   /** The buyer has confirmed a warning, and has not paid since. */
   #isPayingAgain = false
   /** Charges before the buyer's latest consent to pay again. */
@@ -195,7 +195,7 @@ class ScheduleRun {
       return
     }
     const { screen } = this.#observe()
-    const mayPay = !this.#warned && !this.#coinsSent
+    const mayPay = !this.#hasUnconfirmedWarning && !this.#coinsSent
     switch (screen) {
       case 'email step':
         return actions.giveEmail()
@@ -220,7 +220,7 @@ class ScheduleRun {
       case 'failed': {
         const { tryAgain, checked } = english.outcome
         const formPath = actions.hrefOf(tryAgain) ?? actions.hrefOf(checked)
-        if (formPath !== undefined && !this.#warned) this.#browser.open(formPath)
+        if (formPath !== undefined && !this.#hasUnconfirmedWarning) this.#browser.open(formPath)
         return
       }
     }
@@ -239,7 +239,7 @@ class ScheduleRun {
   /** Confirms a visible warning, if this buyer does so. */
   #payAgain(): void {
     if (!this.#schedule.paysAgain || this.#coinsSent || !readPage().warns) return
-    this.#warned = false
+    this.#hasUnconfirmedWarning = false
     this.#consentCount += 1
     this.#isPayingAgain = true
     this.#earlierChargeCount = this.#shop.chargeCount
@@ -250,7 +250,7 @@ class ScheduleRun {
   #openTab(closes: boolean): void {
     const intent = this.#intentAtBank
     this.#intentAtBank = undefined
-    this.#warned = false
+    this.#hasUnconfirmedWarning = false
     if (intent !== undefined) this.#shop.decideAtBank(intent, this.#schedule.bankApproves)
     const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
     this.#browser.openTab(path, closes ? 'closed' : 'frozen')
@@ -320,7 +320,7 @@ class ScheduleRun {
       this.#fail(`${previous.screen} has turned into ${state.screen}`)
     }
     this.#shown = { pageNumber, screen: state.screen }
-    this.#warned ||= state.warns
+    this.#hasUnconfirmedWarning ||= state.warns
     return state
   }
 
