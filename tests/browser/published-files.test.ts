@@ -14,7 +14,7 @@ interface InventoryEntry {
   readonly why: string
 }
 
-/** The published files by path. */
+/** The texts of the published files, by path. */
 const files = new Map<string, string>()
 let rules: NetlifyRules
 

@@ -49,7 +49,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   B20: 'a card number leaks → it is in one request to the provider only',
   B21: 'the browser submits the form natively → no card in any address',
   B22: 'needs_confirmation is no boolean → falsy is paid, truthy a checked redirect',
-  B23: 'the key is missing or secret, in any form → no card; it is not shown',
+  B23: 'the publishable key is missing, or secret in any form → no card tab, the key is not shown',
   B24: 'the price changes before Pay → the server decides; Pay names a price',
   B25: 'the email is changed in step 2 → the changed one is sent',
   // Server data
@@ -74,7 +74,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   C19: 'methods named like Object.prototype, or unnamed → their keys as labels',
   C20: 'a label of 500 letters → the tab keeps its size, the title has the label',
   C21: 'unknown fields → ignored',
-  C22: 'keys twice, a byte order mark, another content type → accepted',
+  C22: 'a JSON key twice, a byte order mark, another content type → accepted',
   C23: 'an endless response → aborted, the page stays responsive',
   C24: 'all responses come late → loading, nothing claimed',
   C25: 'a network fails or hangs → three tries within 20 s, then Try again',

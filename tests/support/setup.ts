@@ -9,8 +9,8 @@ import { desktopMedia } from './match-media.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
 const levels: readonly ConsoleLevel[] = ['error', 'warn', 'log', 'info']
-const isBrowser = typeof window !== 'undefined'
-const { cleanup } = isBrowser ? await import('./page/testing-library.ts') : { cleanup: () => {} }
+const isJsdom = typeof window !== 'undefined'
+const { cleanup } = isJsdom ? await import('./page/testing-library.ts') : { cleanup: () => {} }
 
 let guard: ConsoleGuard = consoleGuard()
 
@@ -20,9 +20,9 @@ export function expectConsole(level: ConsoleLevel, pattern: RegExp | string): vo
 }
 
 // React reads this before it warns about updates outside `act`.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isBrowser })
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isJsdom })
 
-if (isBrowser) Object.assign(window, desktopMedia)
+if (isJsdom) Object.assign(window, desktopMedia)
 
 // An unhandled request logs an error, and a console error fails the test.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   server.resetHandlers()
   resetMocks()
-  if (isBrowser) {
+  if (isJsdom) {
     localStorage.clear()
     sessionStorage.clear()
     history.replaceState(null, '', '/')

@@ -4,7 +4,7 @@ import type { CheckoutPage } from './checkout-page.ts'
 /** The only request that may contain card data. */
 const allowed = 'POST https://api.stripe.com/v1/payment_methods'
 
-/** Records everything a payment leaves in the browser and on the network. */
+/** Records what a payment leaves in the console, in addresses, requests and storage, and on the screen. */
 export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origin'>) {
   const traces: { readonly place: string; readonly text: string }[] = []
   const consoleTexts: Promise<string>[] = []

@@ -10,9 +10,9 @@ import { english } from '../../../src/i18n/locales/en.ts'
 // React warns when a chunk that was rendered loads after its test.
 await preloadCardForm()
 
-/** Opens an address of the app in jsdom, with the mocks as its backend. `responses` take precedence over the mocks. */
-export function openApp(path: string, ...responses: readonly RequestHandler[]) {
-  server.use(...responses)
+/** Opens an address of the app in jsdom, with the mocks as its backend. `handlers` take precedence over theirs. */
+export function openApp(path: string, ...handlers: readonly RequestHandler[]) {
+  server.use(...handlers)
   /** The calls as they left the page: paths and queries are still encoded. */
   const sent: { method: string; path: string; href: string; headers: Headers; body: string }[] = []
   const record = async ({ request }: { request: Request }) => {
