@@ -23,7 +23,7 @@ const browser = {
   environment: 'node',
   globalSetup: ['tests/support/browser/global-setup.ts'],
   maxWorkers: 4,
-  // The files share the modules and the browser of their worker; each test has a context of its own.
+  // The files share the modules and the browser of their worker, which is cleaned after each test.
   isolate: false,
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,
