@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useLayoutEffect } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -17,6 +17,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
   const { frame } = useMessages()
   const { activeInvoice, previousDestination } = flow
   const { invoice, storedId } = activeInvoice
+  useLayoutEffect(() => visit.watch(storedId), [visit, storedId])
   return (
     <>
       <PreviousAddress destination={previousDestination} />

@@ -11,7 +11,7 @@ import { useStatusPolls } from './use-status-polls.ts'
 interface PreviousInvoicesProps {
   readonly productId: string
   readonly visit: Visit
-  /** True when no screen watches the shown invoice. */
+  /** True while PurchaseGuard hides the invoice screen. */
   readonly includesShown: boolean
   /** True while the page must not redirect: a payment is under way, or the buyer fills in a form. */
   readonly isBusy: () => boolean
@@ -24,7 +24,8 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
 
   function polledInvoices() {
     const record = withoutDismissed(getRecord(productId), visit.isDismissed)
-    const watched = includesShown ? undefined : shownInvoice(record)
+    const shown = includesShown ? undefined : shownInvoice(record)
+    const watched = shown && visit.isWatched(shown.id) ? shown : undefined
     return (
       undecidedInvoices(record)
         // A shop may use one order for all coins.

@@ -33,7 +33,8 @@ const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft:
 
 /**
  * Tabs by the ARIA pattern: one stop for the Tab key, arrows move between tabs, Home and End jump.
- * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed.
+ * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed. So does the first panel
+ * after the placeholders: its tab may hear Back, or watch an invoice.
  */
 export function Tabs(props: TabsProps) {
   const { label, tabs, onChoose, pressed, mode } = props
@@ -46,9 +47,7 @@ export function Tabs(props: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<readonly number[]>([])
-  // The panel of the placeholders belongs to no tab: the first tab may be another one, and not be selected.
-  if (!loading && !visited.includes(selectedIndex)) setVisited([...visited, selectedIndex])
-  const isMounted = (index: number) => index === selectedIndex || visited.includes(index)
+  if (!visited.includes(selectedIndex)) setVisited([...visited, selectedIndex])
 
   // A button in a panel may select another tab, which hides the button and with it the focus.
   useEffect(() => {
@@ -85,7 +84,7 @@ export function Tabs(props: TabsProps) {
               title={tab.label}
               aria-selected={index === selectedIndex}
               aria-busy={tab.key === pressed || undefined}
-              aria-controls={isMounted(index) ? `${id}-panel-${index}` : undefined}
+              aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
               tabIndex={index === selectedIndex ? 0 : -1}
               aria-disabled={locked && index !== selectedIndex}
               onClick={() => !locked && onChoose(tab.key)}
@@ -98,7 +97,7 @@ export function Tabs(props: TabsProps) {
       )}
       {tabs.map(
         (tab, index) =>
-          isMounted(index) && (
+          visited.includes(index) && (
             <div
               key={tab.key}
               className="tab-panel"

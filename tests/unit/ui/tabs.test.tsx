@@ -37,18 +37,6 @@ test('only the panel of the selected tab is shown, and no other is mounted befor
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
 })
 
-test('a tab in the place of the placeholder is not mounted with the selected one', () => {
-  const tab = (key: string) => ({ key, label: key, icon: null, panel: key })
-  const show = (keys: string[], mode?: 'loading') => (
-    <Tabs label="" tabs={keys.map(tab)} selected="card" onChoose={() => {}} mode={mode} />
-  )
-  const { rerender, container } = render(show(['card'], 'loading'))
-  rerender(show(['crypto', 'card']))
-  expect([...container.querySelectorAll('.tab-panel')].map((panel) => panel.textContent)).toEqual([
-    'card',
-  ])
-})
-
 test.each([
   ['{ArrowRight}', 'Crypto'],
   ['{ArrowLeft}', 'Other'],
