@@ -103,12 +103,16 @@ const germanLine = 'Diese Sprache konnte nicht geladen werden: Deutsch.'
 test.each([
   ['the chosen language', '/card', 'messages-de', 'Deutsch could not be loaded.'],
   ['the crypto texts of its language', '/crypto-only?locale=de', 'messages-de-crypto', germanLine],
-])('F14a: a page that has lost %s names the language', async (what, path, file, line) => {
-  const { page, sees, seesTabs } = await openWithDeploy(path, file)
-  await seesTabs()
-  if (what === 'the chosen language') await page.locator('.language select').selectOption('de')
-  await sees(line)
-  await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
-  await page.getByText(line).waitFor({ state: 'detached' })
-  await seesTabs()
-})
+])(
+  'F14a: a page that has lost %s names the language, and opens in it after a reload',
+  async (what, path, file, line) => {
+    const { page, sees, seesTabs } = await openWithDeploy(path, file)
+    await seesTabs()
+    if (what === 'the chosen language') await page.locator('.language select').selectOption('de')
+    await sees(line)
+    await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
+    await page.getByText(line).waitFor({ state: 'detached' })
+    await seesTabs()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  },
+)

@@ -49,6 +49,7 @@ export function LanguagePicker() {
     const known = [current, englishLanguage].find((each) => each.tag === chosen)
     const language = known ?? (await fetchLanguage(chosen))
     if (select.current?.value !== chosen) return
+    // `fetch-language.ts` dispatches `change` without a choice, to show that the messages of a tab are lost.
     if (chosen !== tag) delete handover().failedLanguage
     setFailedTag(language === undefined ? chosen : handover().failedLanguage)
     if (language === undefined) {
@@ -86,7 +87,10 @@ export function LanguagePicker() {
         <RetryAlert
           text={messages.frame.languageLost(names[failedTag])}
           label={messages.lostChunk.reload}
-          onRetry={reloadPage}
+          onRetry={() => {
+            saveChoice(failedTag)
+            reloadPage()
+          }}
         />
       )}
     </>
