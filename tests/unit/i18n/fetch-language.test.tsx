@@ -55,6 +55,7 @@ test('a shop whose name is one of our texts keeps its name', () => {
 test('a page has the direction of its language', () => {
   for (const tag of languageTags) {
     setPageLanguage(tag)
+    // Written out, so that `isRightToLeft` is tested.
     const direction = ['ar', 'he'].includes(tag) ? 'rtl' : 'ltr'
     expect([document.documentElement.lang, document.dir]).toEqual([tag, direction])
   }

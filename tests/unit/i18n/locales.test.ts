@@ -40,6 +40,17 @@ test.each(translations)('%s leaves nothing empty and nothing in English', (tag) 
   }
 })
 
+test('no sentence is left in the language of another catalog', () => {
+  const tagOf = new Map<string, LanguageTag>()
+  for (const tag of languageTags)
+    for (const [path, text] of textsOf(tag)) {
+      // Shorter texts, such as a word of two related languages, may be the same.
+      const key = /\p{L}{2}/u.test(text) && text.length > 15 ? `${path} ${text}` : `${tag} ${path}`
+      expect([tag, tagOf.get(key)], `${path}: ${text}`).toEqual([tag, undefined])
+      tagOf.set(key, tag)
+    }
+})
+
 test.each<[LanguageTag, RegExp]>([
   ['fr', / [;:!?»]|« /],
   ['ja', /[、。，！？：；）…] | [（「]/],
