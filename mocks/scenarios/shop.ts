@@ -20,7 +20,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'many-tabs',
     title: 'Four methods',
     group: 'Product',
-    instructions: 'Every key but stripe means crypto; each method has a tab of its own.',
+    instructions: 'Every name but stripe means crypto; each method has a tab of its own.',
     product: {
       accepted_payment_methods: {
         ...cardMethod(),
@@ -93,7 +93,7 @@ const productScenarios: readonly Scenario[] = [
     title: 'Unusable payment methods',
     group: 'Product',
     instructions:
-      'A card method without a key and a crypto method without coins are left out; the console says so.',
+      'A card method without a publishable key and a crypto method without coins are left out; the console says so.',
     product: {
       accepted_payment_methods: { stripe: {}, btcpay: { accepted_cryptos: [] } },
     },
@@ -137,7 +137,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'product-unreachable',
     title: 'The product cannot be reached',
     group: 'Product',
-    instructions: 'No response comes.',
+    instructions: 'The request fails at once.',
     faults: { product: 'unreachable' },
   },
   {
@@ -158,7 +158,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'slow',
     title: 'A slow network',
     group: 'Product',
-    instructions: 'Every response of the backend takes four seconds.',
+    instructions: 'Each call of this checkout takes four seconds.',
     delaysMs: {
       product: 4000,
       shopName: 4000,
@@ -176,14 +176,14 @@ const shopAndCountryScenarios: readonly Scenario[] = [
     id: 'zip-code-philippines',
     title: 'Zip code in the Philippines',
     group: 'Shop and country',
-    instructions: "The label of the card form reads 'Zip Code'.",
+    instructions: "The postal field of the card form reads 'Zip Code'.",
     countryCode: 'PH',
   },
   {
     id: 'postal-code-germany',
     title: 'Postal code in Germany',
     group: 'Shop and country',
-    instructions: "The label of the card form reads 'Postal Code'.",
+    instructions: "The postal field of the card form reads 'Postal Code'.",
     countryCode: 'DE',
   },
   {

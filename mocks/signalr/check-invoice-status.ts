@@ -1,6 +1,6 @@
 import { findScenario } from '../scenarios/all.ts'
 import type { HubMethod } from './hub-connection.ts'
-import { type Completion, completionFrame, type Invocation } from './hub-protocol.ts'
+import { type Completion, completionMessage, type Invocation } from './hub-protocol.ts'
 import {
   type InvoiceTimeline,
   type KnownInvoice,
@@ -28,7 +28,7 @@ export class CheckInvoiceStatus {
   readonly invoke: HubMethod = (invocation, connection) => {
     const response = refusalOfMethod(invocation) ?? this.respond(invocation.arguments)
     if (response === 'drop') connection.drop()
-    else if (response !== 'silence') connection.send(completionFrame(invocation, response))
+    else if (response !== 'silence') connection.send(completionMessage(invocation, response))
   }
 
   respond([productId, id]: readonly unknown[], now = Date.now()): Completion | 'silence' | 'drop' {

@@ -1,12 +1,12 @@
 import type { HubConnection, HubMethod, HubSocket } from './hub-connection.ts'
 import {
-  type ClientFrame,
-  decodeFrames,
-  handshakeFrame,
+  type ClientMessage,
+  decodeMessages,
+  handshakeError,
+  handshakeResponse,
   negotiateResponse,
-  pingFrame,
+  pingMessage,
   type Transport,
-  unsupportedFrame,
 } from './hub-protocol.ts'
 import { type HubHttpResponse, PolledConnection } from './polled-connection.ts'
 
@@ -98,20 +98,20 @@ export class FakeHub {
   }
 
   #receive(message: unknown, connection: HubConnection): void {
-    for (const frame of decodeFrames(String(message))) this.#respond(frame, connection)
+    for (const each of decodeMessages(String(message))) this.#respond(each, connection)
   }
 
-  #respond(frame: ClientFrame, connection: HubConnection): void {
-    switch (frame.kind) {
+  #respond(message: ClientMessage, connection: HubConnection): void {
+    switch (message.kind) {
       case 'handshake':
-        connection.send(frame.isSupported ? handshakeFrame : unsupportedFrame)
+        connection.send(message.isSupported ? handshakeResponse : handshakeError)
         break
       case 'invocation':
-        this.#options.invoke(frame.invocation, connection)
+        this.#options.invoke(message.invocation, connection)
         break
       case 'ping':
         // A real hub pings every 15 seconds instead: without a message for 30, the client disconnects.
-        connection.send(pingFrame)
+        connection.send(pingMessage)
         break
       case 'close':
       case 'other':

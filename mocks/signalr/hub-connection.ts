@@ -1,17 +1,17 @@
 import type { Invocation } from './hub-protocol.ts'
 
-/** Bytes travel as a binary WebSocket message, or within the body of a poll. */
-export type HubMessage = string | Uint8Array<ArrayBuffer>
+/** Encoded messages. Bytes travel as a binary WebSocket message, or within the body of a poll. */
+export type HubPayload = string | Uint8Array<ArrayBuffer>
 
 /** The hub's end of a WebSocket. */
 export interface HubSocket {
-  readonly send: (message: HubMessage) => void
+  readonly send: (payload: HubPayload) => void
   readonly close: (code?: number, reason?: string) => void
 }
 
 /** The hub's end of a connection over any transport. */
 export interface HubConnection {
-  readonly send: (message: HubMessage) => void
+  readonly send: (payload: HubPayload) => void
   /** Breaks the connection after delivering sent messages. */
   readonly drop: () => void
   /** Called with each message of the client. */

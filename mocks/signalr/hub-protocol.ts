@@ -1,6 +1,6 @@
-/** SignalR's JSON protocol. A frame ends with 0x1E, and a message may hold several. */
+/** SignalR's JSON protocol. 0x1E ends each message, and a payload of the transport may hold several. */
 
-const frameEnd = '\u001e'
+const recordSeparator = '\u001e'
 
 export type Transport = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
@@ -13,38 +13,38 @@ export interface Invocation {
 /** What a hub method returns or throws. */
 export type Completion = { readonly result: unknown } | { readonly error: string }
 
-export type ClientFrame =
+export type ClientMessage =
   | { readonly kind: 'handshake'; readonly isSupported: boolean }
   | { readonly kind: 'invocation'; readonly invocation: Invocation }
   | { readonly kind: 'ping' }
   | { readonly kind: 'close' }
   | { readonly kind: 'other' }
 
-export function encodeFrame(frame: object): string {
-  return JSON.stringify(frame) + frameEnd
+export function encodeMessage(message: object): string {
+  return JSON.stringify(message) + recordSeparator
 }
 
-export const handshakeFrame = encodeFrame({})
-export const unsupportedFrame = encodeFrame({ error: 'The protocol is not supported.' })
-export const pingFrame = encodeFrame({ type: 6 })
-export const closeFrame = encodeFrame({ type: 7 })
+export const handshakeResponse = encodeMessage({})
+export const handshakeError = encodeMessage({ error: 'The protocol is not supported.' })
+export const pingMessage = encodeMessage({ type: 6 })
+export const closeMessage = encodeMessage({ type: 7 })
 
-export function completionFrame({ invocationId }: Invocation, completion: Completion): string {
-  return encodeFrame({ type: 3, invocationId, ...completion })
+export function completionMessage({ invocationId }: Invocation, completion: Completion): string {
+  return encodeMessage({ type: 3, invocationId, ...completion })
 }
 
-/** The frames of a message as JSON, truncated ones included. */
-export function splitFrames(message: string): string[] {
-  return message.split(frameEnd).filter((frame) => frame !== '')
+/** The messages of a payload as JSON, truncated ones included. */
+export function splitMessages(payload: string): string[] {
+  return payload.split(recordSeparator).filter((message) => message !== '')
 }
 
-export function decodeFrames(message: string): ClientFrame[] {
-  return splitFrames(message).map((frame) => decodeFrame(JSON.parse(frame)))
+export function decodeMessages(payload: string): ClientMessage[] {
+  return splitMessages(payload).map((message) => decodeMessage(JSON.parse(message)))
 }
 
-function decodeFrame(frame: unknown): ClientFrame {
+function decodeMessage(message: unknown): ClientMessage {
   const fields: Readonly<Record<string, unknown>> =
-    typeof frame === 'object' && frame !== null ? { ...frame } : {}
+    typeof message === 'object' && message !== null ? { ...message } : {}
   const { protocol, version, type, invocationId, target, arguments: rawArguments } = fields
   if (protocol !== undefined) {
     return { kind: 'handshake', isSupported: protocol === 'json' && version === 1 }

@@ -1,8 +1,8 @@
-import type { HubConnection, HubMessage } from './hub-connection.ts'
+import type { HubConnection, HubPayload } from './hub-connection.ts'
 
 export interface HubHttpResponse {
   readonly status: number
-  readonly messages: readonly HubMessage[]
+  readonly messages: readonly HubPayload[]
 }
 
 export interface PolledConnectionEvents {
@@ -13,7 +13,7 @@ export interface PolledConnectionEvents {
 /** A long-polling connection: messages queue until the client polls. */
 export class PolledConnection implements HubConnection {
   readonly #events: PolledConnectionEvents
-  readonly #messages: HubMessage[] = []
+  readonly #messages: HubPayload[] = []
   #respondToPoll: ((response: HubHttpResponse) => void) | undefined
   #isOpened = false
   #isDropped = false
@@ -43,7 +43,7 @@ export class PolledConnection implements HubConnection {
   /** Whether a poll of the client is open. */
   isListening = (): boolean => this.#respondToPoll !== undefined
 
-  send = (message: HubMessage): void => {
+  send = (message: HubPayload): void => {
     this.#messages.push(message)
     this.#deliver()
   }
@@ -64,7 +64,7 @@ export class PolledConnection implements HubConnection {
     else if (this.#isDropped) this.end(404)
   }
 
-  #respond(status: number, messages: readonly HubMessage[] = []): void {
+  #respond(status: number, messages: readonly HubPayload[] = []): void {
     this.#respondToPoll?.({ status, messages })
   }
 }

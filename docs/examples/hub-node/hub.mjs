@@ -1,10 +1,10 @@
 // @ts-check
 import { WebSocketServer } from 'ws'
 
-const frameEnd = '\u001e'
+const recordSeparator = '\u001e'
 /** The limit of a message. The page sends about 150 bytes at once. */
 const maxMessageBytes = 16_384
-/** The limit of one connection: its queries under way and its unread frames, together. */
+/** The limit of one connection: its queries under way and its unread messages, together. */
 const maxPending = 100
 const maxConnections = 10_000
 
@@ -50,25 +50,25 @@ export function createHub({
 
     /** @param {object} message */
     send(message) {
-      const frame = JSON.stringify(message) + frameEnd
-      if (this.socket) return this.socket.send(frame)
-      this.unread.push(frame)
+      const record = JSON.stringify(message) + recordSeparator
+      if (this.socket) return this.socket.send(record)
+      this.unread.push(record)
       this.endPoll()
     }
 
-    /** Ends the connection when the message is not SignalR's. @param {string} message */
-    async receive(message) {
+    /** Ends the connection when the payload is not SignalR's. @param {string} payload */
+    async receive(payload) {
       this.lastSeenAt = performance.now()
       try {
-        const texts = message.split(frameEnd).slice(0, -1)
-        const frames = texts.map((frame) => JSON.parse(frame))
-        await Promise.all(frames.map((frame) => this.#react(frame)))
+        const records = payload.split(recordSeparator).slice(0, -1)
+        const messages = records.map((record) => JSON.parse(record))
+        await Promise.all(messages.map((message) => this.#react(message)))
       } catch {
         this.end()
       }
     }
 
-    /** @param {Record<string, unknown>} frame */
+    /** @param {Record<string, unknown>} message */
     async #react({ protocol, version, type, invocationId, target, arguments: ids }) {
       const isSocketFull = Number(this.socket?.bufferedAmount) > maxMessageBytes
       const isFull = isSocketFull || this.openQueryCount + this.unread.length > maxPending

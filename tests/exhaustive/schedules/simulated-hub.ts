@@ -1,6 +1,10 @@
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
-import { type Completion, encodeFrame, splitFrames } from '../../../mocks/signalr/hub-protocol.ts'
+import {
+  type Completion,
+  encodeMessage,
+  splitMessages,
+} from '../../../mocks/signalr/hub-protocol.ts'
 import type { ModelShop, ShopResponse } from './model-shop.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedSocket } from './simulated-socket.ts'
@@ -116,7 +120,7 @@ export class SimulatedHub {
     const invoiceId = String(args[1])
     // The page ignores `invoiceId`; run-schedule.ts reads it.
     const complete = (completion: Completion) =>
-      send(encodeFrame({ type: 3, invocationId, invoiceId, ...completion }))
+      send(encodeMessage({ type: 3, invocationId, invoiceId, ...completion }))
     const respond = () => {
       const status = this.#setup.shop.statusOf(invoiceId)
       complete(status === undefined ? { error: 'No such invoice.' } : { result: status })
@@ -140,8 +144,8 @@ export class SimulatedHub {
 
 /** The statuses in a message of the hub as the page has received it, which may be cut off. */
 export function statusesIn(data: string): readonly { invoiceId: string; result: number }[] {
-  return splitFrames(data)
-    .filter((frame) => frame.endsWith('}'))
-    .map((frame) => JSON.parse(frame))
-    .filter((frame) => frame.type === 3 && typeof frame.result === 'number')
+  return splitMessages(data)
+    .filter((message) => message.endsWith('}'))
+    .map((message) => JSON.parse(message))
+    .filter((message) => message.type === 3 && typeof message.result === 'number')
 }

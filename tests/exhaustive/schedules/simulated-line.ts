@@ -1,6 +1,6 @@
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
-import { completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
+import { completionMessage } from '../../../mocks/signalr/hub-protocol.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedSocket } from './simulated-socket.ts'
 
@@ -135,7 +135,7 @@ export class SimulatedLine {
     this.#busyUntil.set(connection, startsAt + methodMs)
     this.#clock.after(() => {
       const result = this.statusOf(String(invocation.arguments[1]))
-      this.#clock.after(() => connection.send(completionFrame(invocation, { result })), methodMs)
+      this.#clock.after(() => connection.send(completionMessage(invocation, { result })), methodMs)
     }, startsAt - this.#clock.now)
   }
 }

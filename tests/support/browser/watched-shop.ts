@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page, Request } from 'playwright-core'
 import { destinationOf } from '../../../mocks/data.ts'
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
-import { completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
+import { completionMessage } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { openSession } from './browser-pool.ts'
@@ -60,7 +60,7 @@ export class WatchedShop {
           ({ amount, status }) => amount === invocation.arguments[1] && status === 'paid',
         )
         const result = isPaid ? invoiceStatus.settled : invoiceStatus.new
-        connection.send(completionFrame(invocation, { result }))
+        connection.send(completionMessage(invocation, { result }))
       },
     })
     const site = { backend: backend.respond, intercept: mockBankPage }

@@ -3,10 +3,10 @@ import { HttpResponse, http, type WebSocketHandlerConnection, ws } from 'msw'
 import { onTestFinished, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
-import type { HubMessage } from '../../../mocks/signalr/hub-connection.ts'
+import type { HubPayload } from '../../../mocks/signalr/hub-connection.ts'
 import {
-  decodeFrames,
-  encodeFrame,
+  decodeMessages,
+  encodeMessage,
   type Invocation,
   negotiateResponse,
 } from '../../../mocks/signalr/hub-protocol.ts'
@@ -15,11 +15,11 @@ import { hubResponse } from '../../../mocks/signalr/hub-response.ts'
 export type Client = WebSocketHandlerConnection['client']
 
 export const completion = ({ invocationId }: Invocation, content: object) =>
-  encodeFrame({ type: 3, invocationId, ...content })
+  encodeMessage({ type: 3, invocationId, ...content })
 
 interface Behaviour {
   negotiate: () => Response | Promise<Response>
-  respond: (invocation: Invocation) => readonly HubMessage[]
+  respond: (invocation: Invocation) => readonly HubPayload[]
 }
 
 // Made once: each link listens as long as the worker runs.
@@ -73,8 +73,8 @@ export function longPollingHub(status: string) {
       return HttpResponse.json(hub.negotiate())
     }),
     http.post('*/crypto', async ({ request }) => {
-      const frames = decodeFrames(await request.clone().text())
-      const isCheck = frames.some(({ kind }) => kind === 'invocation')
+      const messages = decodeMessages(await request.clone().text())
+      const isCheck = messages.some(({ kind }) => kind === 'invocation')
       return (isCheck ? longPolling.query() : undefined) ?? hubResponse(hub, request)
     }),
     http.all('*/crypto', ({ request }) => longPolling.poll() ?? hubResponse(hub, request)),

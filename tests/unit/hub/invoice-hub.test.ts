@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import type { HubMessage } from '../../../mocks/signalr/hub-connection.ts'
+import type { HubPayload } from '../../../mocks/signalr/hub-connection.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 import {
@@ -38,8 +38,8 @@ test('E9: an error of the hub is a refused check, and the connection stays open'
   expect(counts).toEqual({ connected: 1, lost: 0 })
 })
 
-test.each<[string, HubMessage]>([
-  ['no frame at all', 'garbage\u001e'],
+test.each<[string, HubPayload]>([
+  ['no message at all', 'garbage\u001e'],
   ['JSON of another kind', 'null\u001e'],
   ['a web page', '<!doctype html>\u001e'],
   ['bytes', Uint8Array.of(0xff, 0xfe, 0x00, 0x1e)],

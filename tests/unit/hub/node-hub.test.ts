@@ -6,7 +6,11 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
 import { createHub, type HubOptions } from '../../../docs/examples/hub-node/hub.mjs'
 import { server } from '../../../mocks/node.ts'
-import { encodeFrame, handshakeFrame, pingFrame } from '../../../mocks/signalr/hub-protocol.ts'
+import {
+  encodeMessage,
+  handshakeResponse,
+  pingMessage,
+} from '../../../mocks/signalr/hub-protocol.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
@@ -20,9 +24,9 @@ beforeEach(() => void vi.stubGlobal('WebSocket', NodeWebSocket))
 vi.setConfig({ testTimeout: 60_000 })
 
 const folder = 'docs/examples/hub-node'
-const handshakeRequest = encodeFrame({ protocol: 'json', version: 1 })
+const handshakeRequest = encodeMessage({ protocol: 'json', version: 1 })
 const queryOf = (...ids: readonly unknown[]) =>
-  encodeFrame({ type: 1, invocationId: '0', target: 'CheckInvoiceStatus', arguments: ids })
+  encodeMessage({ type: 1, invocationId: '0', target: 'CheckInvoiceStatus', arguments: ids })
 
 async function startHub(options: Partial<HubOptions> = {}, { port = 0, webSockets = true } = {}) {
   const hub = createHub({ statusOf: () => 0, ...options })
@@ -94,9 +98,9 @@ test('the server of the hub’s README runs unchanged, and exits at once while a
 })
 
 test.each([
-  ['no frames', 'garbage\u001e'],
-  ['frames of null', 'null\u001enull\u001egarbage\u001e'],
-  ['a target that is no text', encodeFrame({ type: 1, target: { toString: 1 } })],
+  ['no messages', 'garbage\u001e'],
+  ['messages of null', 'null\u001enull\u001egarbage\u001e'],
+  ['a target that is no text', encodeMessage({ type: 1, target: { toString: 1 } })],
   ['a failure to log a failure', queryOf('throws', 1)],
   ['too many queries', queryOf('waits', 1).repeat(102)],
   ['a long message', 'x'.repeat(20_000)],
@@ -141,7 +145,7 @@ test('the hub pings, ends a poll after 20 seconds, and closes a connection that 
     await pass(1_500)
     await until(() => statuses.length === pollCount)
   }
-  expect(received).toEqual([handshakeFrame, pingFrame, pingFrame, 'closed with 1001'])
+  expect(received).toEqual([handshakeResponse, pingMessage, pingMessage, 'closed with 1001'])
   await pass(46_000)
   await poll()
   expect(statuses).toEqual([200, 200, 200, 404])
