@@ -17,12 +17,12 @@ export interface Step {
   readonly tab: number
 }
 
-/** A buyer with two or three tabs of one product. */
+/** A buyer with one to three tabs of one product, at first two. */
 export class TabWalk {
   readonly log: string[] = []
   readonly #shop = new WatchedShop()
   readonly #tabs: Page[] = []
-  /** How many orders there were when the buyer pressed "Pay again" or "Buy it again" in a tab, until it reloads. */
+  /** The number of orders at "Pay again" or "Buy it again" in a tab, until it reloads. `consents` of the shop end with a press. */
   readonly #acknowledged = new Map<Page, number>()
   #url = ''
 
@@ -38,7 +38,9 @@ export class TabWalk {
         const sameTab = second !== null && index(second) === index(first)
         const taken = second === null || sameTab ? [first] : [first, second]
         this.log.push(taken.map((step) => `${step.act}@${index(step)}`).join(' + '))
-        await Promise.all(taken.map((step) => this.#take(step)))
+        // Before either act closes a tab, which moves the others.
+        const pages = taken.map((step) => this.#tabs[index(step)])
+        await Promise.all(taken.map((step, at) => this.#take(step, pages[at])))
         await expect.poll(() => this.#problems(), { timeout: 8000, interval: 100 }).toEqual([])
       }
     } finally {
@@ -61,17 +63,16 @@ export class TabWalk {
     await page.getByRole('tab').or(again).first().waitFor()
   }
 
-  async #take({ act, tab }: Step): Promise<void> {
-    const index = tab % this.#tabs.length
-    const page = this.#tabs[index]
+  async #take({ act }: Step, page: Page | undefined): Promise<void> {
     if (page === undefined) return
     switch (act) {
       case 'newTab':
         if (this.#tabs.length < 3) await this.#open(await page.context().newPage())
         return
       case 'closeTab':
-        if (this.#tabs.length > 1) await this.#tabs.splice(index, 1)[0]?.close()
-        return
+        if (this.#tabs.length < 2) return
+        this.#tabs.splice(this.#tabs.indexOf(page), 1)
+        return page.close()
       case 'reload':
         return this.#load(page)
       case 'back':
@@ -98,7 +99,7 @@ export class TabWalk {
     }
   }
 
-  /** Waits for the responses to a press. A consent that the press did not use ends, too. */
+  /** Waits for the responses to a press, then removes a consent that it did not use. */
   async #awaitResponses(page: Page): Promise<void> {
     await untilIdle(page)
     this.#shop.consents.delete(page)

@@ -21,7 +21,7 @@ export function crowdedTargets(page: Page): Promise<readonly string[]> {
         element.scrollIntoView({ block: 'center' })
         const { x, y, width, height } = element.getBoundingClientRect()
         const middle = { x: x + width / 2, y: y + height / 2 }
-        const isInput = element.matches('.field-box > *, .copy-by-hand > *')
+        const isInput = element.matches('.field-box > :not(button), .copy-by-hand > *')
         return [
           [0, -halfSide],
           [0, halfSide],
@@ -30,10 +30,10 @@ export function crowdedTargets(page: Page): Promise<readonly string[]> {
         ].flatMap(([right = 0, down = 0]) => {
           const hit = document.elementFromPoint(middle.x + right, middle.y + down)
           const control = hit?.closest(`${controls}, label`)
-          const labelled = control instanceof HTMLLabelElement ? control.control : control
+          const target = control instanceof HTMLLabelElement ? control.control : control
           // The visibility icon lies inside its field.
           const isOwn = hit?.closest('.field-box') === element.parentElement
-          if (labelled === element || (isInput && (isOwn || !labelled))) return []
+          if (target === element || (isInput && (isOwn || !target))) return []
           return [`${nameOf(element)} at ${right}, ${down}: ${hit && nameOf(hit)}`]
         })
       })
