@@ -6,7 +6,7 @@ export interface ConfirmingPayment {
   readonly productId: string
   /** Identifies the attempt. */
   readonly at: number
-  /** Path and query of the checkout. Only the tab that left it has them, until the outcome is known. */
+  /** Path and query of the checkout. Kept only in the tab that left for the bank, until the outcome is known. */
   readonly address?: string | undefined
   /** The `order_id` of the shop's response; only the tab that left has it. */
   readonly orderId?: string | undefined
@@ -33,15 +33,15 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
 }
 
 /**
- * Saves a payment that has returned with an outcome: the bank's page, or its link in another tab, may lead here once more.
- * Without a payment, removes this tab's.
+ * Saves a payment that has returned with an outcome: the bank's page, or its link in another tab, may lead to /done again.
+ * If no stored payment fits the intent, removes that of this tab.
  */
 export function saveReturnedPayment(payment: ConfirmingPayment | undefined, intent: string): void {
-  const own = getOwnConfirmingPayment()
   if (payment === undefined) {
     removeItem('tab', confirmingKey)
     return
   }
+  const own = getOwnConfirmingPayment()
   const { productId, at, isSecond } = payment
   const returned = { productId, at, intent, isSecond }
   const others = returnedPayments().filter((each) => each.intent !== intent)

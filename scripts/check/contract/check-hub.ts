@@ -49,7 +49,8 @@ export async function checkHub(
       timePoll(hubUrl, proxyTimeoutMs, warn),
     ),
     check('CORS, for a hub the page calls directly', async () => {
-      if (!needsCors) throw new NotChecked('pass --cors where HUB_URL names the backend')
+      if (!needsCors)
+        throw new NotChecked('pass --cors where HUB_URL is of another origin than the page')
       if (offered === undefined) throw new NotChecked('negotiating failed')
       return checkCors(hubUrl, site)
     }),
@@ -80,7 +81,9 @@ function parseTransports(json: unknown): readonly string[] {
   // Azure redirects the client to another address, where it negotiates again.
   if (typeof url === 'string') return ['WebSockets', 'LongPolling']
   if (typeof connectionId !== 'string' || !Array.isArray(availableTransports))
-    throw new TypeError('it must be as SignalR’s transport protocols say')
+    throw new TypeError(
+      'it must be a negotiate response, with connectionId and availableTransports',
+    )
   return availableTransports.map((each) => String(Object(each).transport))
 }
 
@@ -118,7 +121,7 @@ async function checkTransport(
     }
     const queryMs = (performance.now() - begun) / callsPerConnection
     if (queryMs > slowQueryMs) {
-      const fix = `Respond at once: the page wants the status every ${slowQueryMs / 1000} s, and opens a second connection after 3.`
+      const fix = `Respond at once: the page wants the status every ${slowQueryMs / 1000} s, and opens a second connection after 3 s.`
       warn(`a query takes ${(queryMs / 1000).toFixed(1)} s`, fix)
     }
     return note

@@ -1,4 +1,4 @@
-/** Runs in a measured page before its own scripts. All times are those of painted frames. */
+/** Runs in a measured page before its own scripts. What is awaited ends with the frame that paints it. */
 export {}
 
 declare global {
@@ -10,6 +10,7 @@ declare global {
 let pressedAt = 0
 let largestPaint = 0
 let layoutShift = 0
+/** Event Timing reports nothing below 16 ms. */
 let slowestKeystrokeMs = 16
 const longTasks: PerformanceEntry[] = []
 

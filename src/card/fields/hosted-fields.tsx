@@ -14,7 +14,7 @@ import { HostedInputs } from './hosted-inputs.tsx'
 
 /**
  * Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. An alert with a retry
- * and the crypto link replaces them when an ad blocker or the network stops them, or when Stripe's code throws.
+ * and the crypto link replaces them when Stripe.js does not load or throws, and follows them when only the frames are missing.
  */
 export function HostedFields(props: CardFieldsProps) {
   const { card } = useCardFormMessages()

@@ -3,6 +3,7 @@ const retryDelayMs = 1_500
 
 /** All times are epoch milliseconds. */
 export function createQuerySchedule(deadline: number, startedAt: number) {
+  // In whole seconds, as the countdown shows them (spec 9.2).
   const slotAt = (now: number) => Math.floor(Math.ceil((deadline - now) / 1000) / queryEverySeconds)
   let lastSlot = slotAt(startedAt)
   let retryAt = Number.POSITIVE_INFINITY

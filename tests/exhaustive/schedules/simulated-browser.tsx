@@ -21,10 +21,10 @@ export class SimulatedBrowser {
   readonly #locks = new SimulatedLocks()
   readonly #pushState = window.history.pushState
   #root: Root | undefined
-  /** Grows by one at each page load and each back navigation within a document. */
+  /** Grows by one at each page load, and at Back within a document: what was expected of the page before is over. */
   pageNumber = 0
 
-  /** @param onNewPage called before a page loads, when requests of the old page lose their receiver. */
+  /** @param onNewPage called before a page loads, when responses to the old page lose their receiver. */
   constructor(onNewPage: () => void) {
     this.#onNewPage = onNewPage
     localStorage.clear()

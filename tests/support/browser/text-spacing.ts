@@ -19,12 +19,12 @@ export async function withTextSpacing<T>(page: Page, check: () => Promise<T>): P
 
 /**
  * Doubles the size of all texts, and of nothing else, while `check` runs (WCAG 1.4.4). Leaves out the wallet's button, which
- * the provider draws, and the notice of the test mode, which would cover the shop's name and which no buyer sees. Spaces at
- * the end of a wrapped stack trace may overflow its box.
+ * the provider draws, and the notice of the test mode, which would cover the shop's name and which no buyer sees.
  */
 export async function withLargeText<T>(page: Page, check: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const leftOut = new CSSStyleSheet()
+    // Spaces at the end of a wrapped stack trace may overflow its box.
     leftOut.replaceSync(`
       .test-mode, .wallet-space button { display: none !important; }
       pre { overflow: visible !important; }
@@ -49,7 +49,7 @@ export async function withLargeText<T>(page: Page, check: () => Promise<T>): Pro
 }
 
 /**
- * Lists texts that are clipped, overflow a control or lie under another element. The whole page must fit the window.
+ * Lists texts that are clipped, overflow a control or lie under another element, in a window as high as the page.
  * `withoutTitle` leaves out texts whose full length is in a title, such as a shop's name for a payment method.
  */
 export function cutOffTexts(page: Page, which: 'all' | 'withoutTitle'): Promise<readonly string[]> {

@@ -95,10 +95,10 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
   ['BCH-CHAIN', cashAddr, 'BCH', 'Bitcoin Cash'],
   ['USDT-ERC20', ethAddress, 'USDT', undefined],
   ['USDT_ETH', ethAddress, 'USDT', undefined],
-  // None of the coins of the page's table.
+  // No known coin: the code is unknown, or the destination or the suffix does not belong to its coin.
   ...[
     ['BTC-BEP20', ethAddress],
-    // Tokens, after the code of their network.
+    // These four name the network of a token first.
     ['ETH-USDT', ethAddress],
     ['ETH_DAI', ethAddress],
     ['BTC-USDT', segwitBtc],
@@ -115,6 +115,7 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
   expect(networkOf({ coin, destination })).toBe(network)
 })
 
+/** Low, middle and high: they cover the first letters of a version. */
 const hashes = [0, 100, 235].map((first) => Uint8Array.from({ length: 20 }, (_, at) => first + at))
 const base58 = (...versions: number[]) =>
   versions.flatMap((version) => hashes.map((hash) => base58Address(version, hash)))

@@ -44,6 +44,6 @@ test.each([
   ['numberWrong', ['4242 4242 4242 4241', '2424 4242 4242 4242', '4242 4242 4242 4']],
   ['numberWrong', ['6112 3456 7890 1234']],
   ['numberTooLong', ['4242 4242 4242 4242 9', '6212 3456 7890 1234 567']],
-])('F9: %s is the problem of each of %j', (problem, numbers) => {
+])('%s is the problem of each of %j', (problem, numbers) => {
   expect(numbers.map(cardNumberProblem)).toEqual(numbers.map(() => problem))
 })
