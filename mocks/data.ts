@@ -91,7 +91,7 @@ const coinPriceCents: Readonly<Record<string, number>> = {
 
 const dogecoinPriceCents = 20
 
-/** Gives any coin but Bitcoin and Litecoin an address of Dogecoin. */
+/** Gives a coin without a row above an address of Dogecoin. */
 export function destinationOf(coin: string): string {
   return destinations[coin] ?? dogecoinBurnAddress
 }

@@ -4,10 +4,11 @@ export interface Coin {
   readonly name: string
   /** Undefined for Ether and the tokens, which exist on several networks. */
   readonly network?: string
-  /** Scheme of its payment links (spec 2.5). Without one, the QR code can also show the address alone. */
+  /** Scheme of its payment links (spec 2.5). Without one it is Dogecoin's, and the QR code can also show the address alone. */
   readonly linkScheme?: string
   /** When undefined, amounts stay exact. */
   readonly decimals?: number
+  /** Of its icon; grey without one. */
   readonly colour?: string
   /**
    * What an address can begin with: each first letter of each version in `src/crypto/coins/address-check.ts` (one version may
@@ -17,7 +18,7 @@ export interface Coin {
   readonly testAddressPrefixes?: readonly string[]
   /** Matches BOLT 11 invoices; for Bitcoin also BOLT 12 offers and LNURLs. */
   readonly lightning?: RegExp
-  /** URI schemes that are cut off a destination, its `linkScheme` among them (decision D46). */
+  /** URI schemes that the coin's wallets write and that are cut off a destination (decision D46), its `linkScheme` among them. */
   readonly strippedSchemes?: readonly string[]
   /** The query after an address is cut off: it holds an amount or a label (BIP 21). */
   readonly bip21?: true

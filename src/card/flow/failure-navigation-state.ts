@@ -6,7 +6,7 @@ export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
   readonly address: string | undefined
-  /** Identifies the attempt: epoch milliseconds. */
+  /** The time of the attempt, or of the failure when nothing was posted: epoch milliseconds. */
   readonly at?: number | undefined
   /** The `order_id` of the shop's response, or the payment intent. The shop's links read it from the history entry. */
   readonly orderId?: string | undefined

@@ -9,12 +9,12 @@ export type FailureReason =
   /** Nothing was charged: Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
   | FieldRefusal
-  /** The shop's server refused the payment, or the bank declined it. */
+  /** The bank declined it, or the shop's server with any other 4xx: a promise that nothing was charged (docs/backend.md). */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
 
-/** The server rejected the request before processing it. */
+/** Rejected before processing. A firewall that blocks a browser's repeat says so wrongly (docs/backend.md). */
 const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
 /** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
 const ambiguousStatuses: readonly number[] = [408, 409, 425]

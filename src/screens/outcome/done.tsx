@@ -63,7 +63,7 @@ function saveVerifiedStatus(
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
   const isResultOfPayment = payment !== undefined && (!isDeclined || isUnambiguous(payment))
-  // The decline stays ambiguous when the same intent returns once more.
+  // After one of two payments at the bank, a second return of this intent is no clear decline either.
   saveReturnedPayment(
     payment && { ...payment, ...(!isResultOfPayment && { isSecond: true }) },
     intent,

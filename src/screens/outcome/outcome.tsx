@@ -80,8 +80,11 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
     const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
     if (failure === undefined || productId === undefined) return
     let stop = () => {}
-    const cancel = awaitInEffect(loadPurchase(), ({ watchLaterAttempts }) => {
-      stop = watchLaterAttempts(productId, failure, setOutdated)
+    const chunk = loadPurchase().catch(() => undefined)
+    const cancel = awaitInEffect(chunk, (purchase) => {
+      if (purchase) stop = purchase.watchLaterAttempts(productId, failure, setOutdated)
+      // Without the record, a later payment cannot be ruled out.
+      else setOutdated(true)
     })
     return () => {
       cancel()

@@ -19,15 +19,19 @@ const published = knownCoins.flatMap((coin) =>
   publishedAddresses[coin].map((address) => [coin, address] as const),
 )
 
-/** Litecoin and Dogecoin use Bitcoin's test addresses, too, and Litecoin its old script addresses, which begin with a 3. */
-const isShared = (coin: KnownCoin, address: string) =>
-  (coin === 'LTC' ? /^[3mn2]/ : /^[mn2]/).test(address)
+/** What begins the addresses of other coins that a coin accepts, too: Bitcoin's for tests, and its scripts (3) in Litecoin. */
+const alsoAccepts = { BTC: /^[mn2]/, LTC: /^[3mn2]/, DOGE: /^[mn2]/ }
 
-test.each(published)('the %s address %s can be paid, and is none of another coin', (...row) => {
-  const [owner, address] = row
-  const coins = knownCoins.filter((coin) => isPlausibleAddress(coin, address))
-  expect(coins.filter((coin) => coin === owner || !isShared(coin, address))).toEqual([owner])
-})
+test.each(published)(
+  'the %s address %s can be paid, and is none of another coin that does not share it',
+  (...row) => {
+    const [owner, address] = row
+    const coins = knownCoins.filter((coin) => isPlausibleAddress(coin, address))
+    expect(coins.filter((coin) => coin === owner || !alsoAccepts[coin].test(address))).toEqual([
+      owner,
+    ])
+  },
+)
 
 /** Invalid addresses from BIP 173 and BIP 350, one of each kind. */
 const invalidAddresses = {
