@@ -1,5 +1,5 @@
 // docs/charging.md as code, for the tests alone. This is no backend to sell with: one product, one process, a file for a
-// database, no rate limits, no emails, and no BTCPay Server behind its coins.
+// database, no rate limits, no emails (nor a second try without `receipt_email`), and no BTCPay Server behind its coins.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -27,14 +27,18 @@ function save() {
   renameSync(`${file}.new`, file)
 }
 
-/** Together less than the 26 seconds of the CDN. */
+/** Together less than the 26 seconds after which the CDN ends a request. */
 const limitsMs = { create: 5000, confirm: 12_000, retrieve: 3000, cancel: 3000 }
 
 /** Resolves to a payment intent. The errors of a declined card and of a late cancel hold an intent, too. */
 async function stripe(step, path, form, key = randomUUID()) {
   const response = await fetch(`${env['STRIPE_API_URL']}/v1/payment_intents${path}`, {
     method: step === 'retrieve' ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${env['STRIPE_SECRET_KEY']}`, 'Idempotency-Key': key },
+    headers: {
+      Authorization: `Bearer ${env['STRIPE_SECRET_KEY']}`,
+      'Stripe-Version': '2024-04-10',
+      'Idempotency-Key': key,
+    },
     body: form && new URLSearchParams(form),
     signal: AbortSignal.timeout(limitsMs[step]),
   })
@@ -78,18 +82,19 @@ async function payOnce({ payment_method, confirm_url, email }) {
   order.units = 1
   store.stock -= 1
   save()
-  // Step 4: an intent, which charges nothing. Step 5: its id is stored before the charge.
+  // Step 4: an intent, which charges nothing. Step 5: its id is stored before the charge, unless the order has ended meanwhile.
   const intent = await createIntent(order)
-  if (intent === undefined) return [402]
+  if (intent === undefined || order.status !== 'open') return responseOf(order)
   order.intent = intent.id
   save()
-  // Step 6: the charge. No other line confirms. After six seconds nothing is charged: the buyer may read "unknown" first.
+  // Step 6: the charge. No other line confirms. Later than six seconds the rest could outlast the CDN's 26: the buyer would
+  // read "unknown", and then be charged.
   if (Date.now() - order.placedAt > 6000) return responseOf(order, await settle(order, unconfirmed))
   // Step 7: when the response is lost, the intent is retrieved.
   const path = `/${intent.id}/confirm`
   const form = { return_url: confirm_url }
   const confirmed = await stripe('confirm', path, form, `confirm-${order.id}`).catch(() => {})
-  const settled = confirmed ? apply(order, confirmed, rejected) : settle(order, unconfirmed)
+  const settled = confirmed ? apply(order, confirmed, declined) : settle(order, unconfirmed)
   return responseOf(order, await settled)
 }
 
@@ -113,8 +118,8 @@ function createIntent(order) {
 
 // What may be canceled: a declined payment; one that was not confirmed, unless a request is at work on it; and one at the
 // bank, when the buyer has come back from there or will not.
-const rejected = ['requires_payment_method']
-const unconfirmed = [...rejected, 'requires_confirmation']
+const declined = ['requires_payment_method']
+const unconfirmed = [...declined, 'requires_confirmation']
 const abandoned = [...unconfirmed, 'requires_action']
 
 /** Retrieves the intent, cancels it if its status is in `cancelable`, and never confirms it. */
@@ -143,7 +148,7 @@ function end(order, status) {
 
 function responseOf(order, intent) {
   // Also when the cancellation is lost: nothing confirms a declined intent again.
-  if (order.status === 'canceled' || rejected.includes(intent?.status))
+  if (order.status === 'canceled' || declined.includes(intent?.status))
     return [order.refusal ?? 402]
   if (order.status === 'paid') return [200, { needs_confirmation: false }]
   const doneUrl = `${order.confirmUrl}?payment_intent=${order.intent}`
@@ -154,7 +159,7 @@ function responseOf(order, intent) {
 async function verify(intentId) {
   const order = store.orders.find(({ intent }) => intent === intentId)
   if (order === undefined) return [404]
-  await running.get(order.paymentMethod)?.catch(() => {})
+  await Promise.race([running.get(order.paymentMethod)?.catch(() => {}), pause(4000)])
   await settle(order, abandoned).catch(() => {})
   return [200, { open: '/pending', paid: '/success', canceled: '/failed' }[order.status]]
 }
@@ -175,9 +180,12 @@ async function onStripeEvent(headers, body) {
   if (!isFresh || !valuesOf('v1').some(isValid)) return [400]
   const intent = JSON.parse(body).data.object
   const order = store.orders.find(({ id }) => id === intent.metadata.order)
-  if (order) order.intent ??= intent.id
-  const settled = order && (await settle(order, rejected))
-  return rejected.includes(settled?.status) ? [500] : [200]
+  if (order && !order.intent) {
+    order.intent = intent.id
+    save()
+  }
+  const settled = order && (await settle(order, declined))
+  return declined.includes(settled?.status) ? [500] : [200]
 }
 
 /** Settles what a crash or a lost response has left. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { type PurchaseOptions, purchase } from './purchase.ts'
-import { responsesWithoutFaults } from './shop.ts'
+import { responsesWithoutFaults, slowPaymentAndNewer } from './shop.ts'
 
 const backendFile = join(import.meta.dirname, 'card-backend.mjs')
 const ownCommand = `exec node ${backendFile}`
@@ -30,18 +30,22 @@ test('foreign requests and events move no money, and a buyer with two payments u
   expect(responses).toEqual({
     'a foreign confirm_url': 403,
     'an unknown payment_method': 402,
-    'intents created by these': 0,
+    'intents created by these two': 0,
     'a forged event is accepted': false,
     'an event of ten minutes ago is accepted': false,
     'an event for an unknown order is accepted': true,
     'two payments of one buyer at once': [200, 409],
     'a payment that the bank has to confirm': 200,
     'another payment, while the bank confirms the first': 409,
-    'charges of these four': 2,
+    'charges of the two pairs, one each': 2,
   })
 })
 
-/** Plays a scenario with its fault at each step in turn, until no step is left. */
+test('a slow payment is not charged once a newer one of its buyer has ended its order', async () => {
+  expect(await slowPaymentAndNewer(command)).toEqual({ paid: 1, charges: 1 })
+})
+
+/** Plays a scenario with its fault at each call to Stripe in turn, before and after Stripe acts, until no call is left. */
 async function mistakesOf(start: string, scenario: Scenario): Promise<readonly string[]> {
   const all: string[] = []
   for (let call = 1; ; call += 1) {
@@ -78,7 +82,7 @@ const unsafeBackends: Readonly<Record<string, UnsafeBackend>> = {
     mistakes: ['a buyer has read "unknown", and money moved', 'money moved 2 times'],
   },
   'ignores events': {
-    changes: { 'order && (await settle(order, rejected))': 'undefined' },
+    changes: { 'order && (await settle(order, declined))': 'undefined' },
     scenario: { card: 'threeDSecure', fault: 'drop', recovery: 'at once', buyer: 'leaves' },
     mistakes: ['a payment is succeeded, and verify says /pending'],
   },

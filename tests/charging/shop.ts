@@ -31,33 +31,49 @@ export async function openShop(command: string, unitCount: number) {
   throw new Error(`The product "${productId}" has ${state}. ${fix}`)
 }
 
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+async function pay(
+  { backend }: Shop,
+  payment_method: string,
+  { origin = siteOrigin, email = 'ada@example.com' } = {},
+): Promise<number> {
+  const buyer = { email, user_name: 'Ada', confirm_url: `${origin}/done` }
+  const { status } = await fetch(`${backend.origin}/api/pay/${productId}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...buyer, payment_method }),
+  })
+  return status
+}
+
+/** The second payment arrives while the first one calls Stripe, whose first response takes this long. */
+async function payTwiceAtOnce(shop: Shop, responseMs: number): Promise<readonly number[]> {
+  let second: Promise<number> | undefined
+  shop.stripe.faultAt = async () => {
+    if (second) return undefined
+    second = pay(shop, 'pm_visa_again', { email: 'Grace@example.com' })
+    await pause(responseMs)
+    return undefined
+  }
+  return [await pay(shop, 'pm_visa', { email: 'grace@example.com' }), (await second) ?? 0]
+}
+
+/** The newer payment waits four seconds for the older one, and then ends its order. */
+export async function slowPaymentAndNewer(command: string) {
+  const shop = await openShop(command, 2)
+  const statuses = await payTwiceAtOnce(shop, 4600)
+  await shop.close()
+  return {
+    paid: statuses.filter((status) => status === 200).length,
+    charges: shop.stripe.charges.length,
+  }
+}
+
 /** What the backend responds while nothing breaks: to foreign requests and events, and to a buyer’s second payment. */
 export async function responsesWithoutFaults(command: string) {
-  const { stripe, backend, close } = await openShop(command, 2)
-  async function pay(
-    payment_method: string,
-    origin: string,
-    email = 'ada@example.com',
-  ): Promise<number> {
-    const buyer = { email, user_name: 'Ada', confirm_url: `${origin}/done` }
-    const { status } = await fetch(`${backend.origin}/api/pay/${productId}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...buyer, payment_method }),
-    })
-    return status
-  }
-  /** The second payment arrives while the first one calls Stripe. */
-  async function payTwiceAtOnce(): Promise<readonly number[]> {
-    let second: Promise<number> | undefined
-    stripe.faultAt = async () => {
-      if (second) return undefined
-      second = pay('pm_visa_again', siteOrigin, 'Grace@example.com')
-      await pause(500)
-      return undefined
-    }
-    return [await pay('pm_visa', siteOrigin, 'grace@example.com'), (await second) ?? 0]
-  }
+  const shop = await openShop(command, 2)
+  const { stripe } = shop
   const object = {
     object: 'payment_intent',
     id: 'pi_another',
@@ -66,17 +82,17 @@ export async function responsesWithoutFaults(command: string) {
   }
   const event = { type: 'payment_intent.succeeded', data: { object } }
   const responses = {
-    'a foreign confirm_url': await pay('pm_visa', 'https://foreign.example'),
-    'an unknown payment_method': await pay('pm_unknown', siteOrigin),
-    'intents created by these': stripe.intents.length,
+    'a foreign confirm_url': await pay(shop, 'pm_visa', { origin: 'https://foreign.example' }),
+    'an unknown payment_method': await pay(shop, 'pm_unknown'),
+    'intents created by these two': stripe.intents.length,
     'a forged event is accepted': await stripe.send(event, 'another secret'),
     'an event of ten minutes ago is accepted': await stripe.send(event, webhookSecret, 600),
     'an event for an unknown order is accepted': await stripe.send(event),
-    'two payments of one buyer at once': await payTwiceAtOnce(),
-    'a payment that the bank has to confirm': await pay('pm_threeDSecure', siteOrigin),
-    'another payment, while the bank confirms the first': await pay('pm_visa_new', siteOrigin),
-    'charges of these four': stripe.charges.length,
+    'two payments of one buyer at once': await payTwiceAtOnce(shop, 500),
+    'a payment that the bank has to confirm': await pay(shop, 'pm_threeDSecure'),
+    'another payment, while the bank confirms the first': await pay(shop, 'pm_visa_new'),
+    'charges of the two pairs, one each': stripe.charges.length,
   }
-  await close()
+  await shop.close()
   return responses
 }
