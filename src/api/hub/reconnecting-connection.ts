@@ -15,7 +15,7 @@ export interface ConnectionEvents {
 }
 
 interface ConnectionSource<C extends Connection> {
-  /** @param failureCount the failures since the latest open connection; 0 beside a silent attempt. */
+  /** @param failureCount the failures since the latest open connection; 0 for the second attempt beside a silent one. It selects the transport. */
   readonly connect: (failureCount: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
   /** An older connection responded after the current one was lost. */
@@ -44,7 +44,7 @@ export function keepConnected<C extends Connection>(
   source: ConnectionSource<C>,
 ): ReconnectingConnection<C> {
   const backoff = createBackoff()
-  /** Start times by connection. */
+  /** Start times of unopened connections, by the monotonic clock. */
   const attempts = new Map<C, number>()
   const open = new Set<C>()
   let current: C | undefined
@@ -68,7 +68,7 @@ export function keepConnected<C extends Connection>(
       onSilent: () => attempt(0),
       onLost: () => lost(connection),
     })
-    attempts.set(connection, Date.now())
+    attempts.set(connection, performance.now())
   }
 
   function attemptAfter(delayMs: number): void {
@@ -98,7 +98,7 @@ export function keepConnected<C extends Connection>(
     attempts.delete(connection)
     failureCount += 1
     source.onFailure(failureCount, current === undefined ? performance.now() - downSince : 0)
-    if (attempts.size === 0) attemptAfter(backoff.delayMs() - (Date.now() - startedAt))
+    if (attempts.size === 0) attemptAfter(backoff.delayMs() - (performance.now() - startedAt))
   }
 
   function lost(connection: C): void {

@@ -67,6 +67,14 @@ test('the backoff starts over after a connection that lasted five seconds', asyn
   expect(server.succeeded).toBe(succeeded + 1)
 })
 
+test('a clock that is set back during an attempt does not delay the next one', async () => {
+  const { server, attempts } = connectToTestServer({ neverOpens: true })
+  vi.setSystemTime(Date.now() - hourMs)
+  attempts[0]?.onFail()
+  await pass(3_000)
+  expect(server.attempts).toBe(2)
+})
+
 test.each([6 * hourMs, -6 * hourMs])('a clock moved by %d ms delays no attempt', async (jumpMs) => {
   const { server } = connectToTestServer({ isDown: true })
   await pass(10_000)
