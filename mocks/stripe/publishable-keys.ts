@@ -1,6 +1,6 @@
 import { cardMessage } from './test-cards.ts'
 
-// The publishable key decides how the account behaves, because Stripe sees no product.
+// The publishable key decides how the account behaves, because Stripe's API gets no product id.
 
 export type StripeFault =
   | { readonly kind: 'unreachable' }
@@ -14,7 +14,7 @@ export type StripeFault =
       readonly param?: string
     }
 
-/** The app recognises the account setting by this sentence. */
+/** Stripe's refusal of raw card numbers. The app matches this text. */
 export const rawCardDisabledMessage =
   'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
   'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'

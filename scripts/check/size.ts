@@ -45,13 +45,13 @@ const tabs = new Set([preloads.card, preloads.cardForm, preloads.crypto].flat())
 const rows: readonly [what: string, amount: number, budget: number, forReports?: number][] = [
   ['first JavaScript', sum(firstScripts), 76_000, 550],
   ['largest page', Math.max(...named(/\.html$/).map(sizeOf)), 9_100, 180],
-  ['styles in it', compressedBytes(/<style>(.*?)<\/style>/s.exec(product)?.[1]), 6_000],
-  ['inline scripts in it', compressedBytes(inlineScript), 3_300, 170],
+  ['product.html: styles', compressedBytes(/<style>(.*?)<\/style>/s.exec(product)?.[1]), 6_000],
+  ['product.html: scripts', compressedBytes(inlineScript), 3_300, 170],
   // The messages of all screens, and the script that applies them.
   ['another language', Math.max(...languages.map(sizeOf)) + sum(named(/^other-language\./)), 3_307],
   // The tabs and the card form, which a visit without a payment loads, too.
   ['fetched while idle', sum([...tabs, ...named(/^shared\./)]), 60_000],
-  ['styles beside it', [...first].filter((name) => name.endsWith('.css')).length, 0],
+  ['product.html: CSS files', [...first].filter((name) => name.endsWith('.css')).length, 0],
   ['fonts', files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length, 0],
 ]
 

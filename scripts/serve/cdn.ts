@@ -15,12 +15,12 @@ export interface CdnOptions {
   readonly intercept?: Respond
   /** For measurements: Brotli takes seconds. */
   readonly isCompressed?: boolean
-  /** Handles WebSockets, whatever their path; undefined refuses them, like a Netlify rewrite. */
+  /** Handles WebSockets, whatever their path; undefined forwards an upgrade request as a plain GET, so a WebSocket fails. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly port?: number
 }
 
-/** Starts a server of the built site. */
+/** Starts a server that serves the built site. */
 export async function startCdn(options: CdnOptions): Promise<Listening> {
   const server = createServer(listenerFor(await netlifySite(options)))
   if (options.upgrade !== undefined) server.on('upgrade', options.upgrade)

@@ -52,7 +52,7 @@ export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
   }
 }
 
-/** A Stripe.js whose methods never respond. Like the real loader, it has 2 kB. */
+/** A Stripe.js whose methods return the stub itself and whose elements fire no event. Padded to the 2 kB of the real loader. */
 const stripeStub = `
 const stub = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : () => stub) })
 window.Stripe = Object.assign(() => stub, { version: 3 })`.padEnd(2000)

@@ -22,7 +22,7 @@ export interface Invoice {
   readonly numericIds?: readonly ('product_id' | 'invoice_id')[]
 }
 
-/** The percent-encoded length: a Lightning invoice (BOLT 11) has hundreds of characters, a QR code holds 2,953. */
+/** In percent-encoded characters, so that the payment link fits a QR code (2,953). A Lightning invoice (BOLT 11) has hundreds. */
 const maxDestinationLength = 2000
 
 const invoiceFields = v.object({

@@ -1,4 +1,4 @@
-/** The first inline script of a page, ahead of its styles and its HTML: requests the first responses. */
+/** The first inline script of a page, ahead of its styles and its HTML: sends the first requests. */
 
 import { fetchText, getInit } from '../api/http.ts'
 import { productApiPath } from '../api/parse-offer.ts'

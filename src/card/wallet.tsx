@@ -32,8 +32,8 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   if (state === 'absent' || state === 'collapsed') return null
   const onUnavailable = () => setState('unavailable')
   return (
-    // Takes the focus of a wallet that is hidden while it pays. The card form hides the space and keeps it mounted: the
-    // buyer may still approve an open sheet.
+    // The wallet's button moves the focus here when it hides itself to pay. The card form hides the space and keeps it
+    // mounted: the buyer may still approve an open sheet.
     <div className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {charge &&
         (charge.priceCents < minWalletCents ? (
@@ -48,7 +48,7 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
 const WalletButton = lazyWithRetry(cardFormChunk, 'WalletButton')
 
 /** Renders nothing until its chunk has loaded, and after an error: the card form still works. */
-export function Wallet(props: WalletButtonProps) {
+function Wallet(props: WalletButtonProps) {
   return (
     <ErrorBoundary
       fallback={() => {

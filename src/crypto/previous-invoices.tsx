@@ -11,24 +11,24 @@ import { useStatusPolls } from './use-status-polls.ts'
 interface PreviousInvoicesProps {
   readonly productId: string
   readonly visit: Visit
-  /** True while PurchaseGuard hides the invoice screen. */
-  readonly includesShown: boolean
+  /** Whether to poll the shown invoice, too: PurchaseGuard hides the screen that would. */
+  readonly pollsShown: boolean
   /** True while the page must not redirect: a payment is under way, or the buyer fills in a form. */
   readonly isBusy: () => boolean
 }
 
 /** Polls the invoices that no screen watches, and redirects when one turns out to be paid or newly pending. */
 export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
-  const { productId, visit, includesShown, isBusy } = props
+  const { productId, visit, pollsShown, isBusy } = props
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
 
   function polledInvoices() {
     const record = withoutDismissed(getRecord(productId), visit.isDismissed)
-    const shown = includesShown ? undefined : shownInvoice(record)
+    const shown = pollsShown ? undefined : shownInvoice(record)
     const watched = shown && visit.isWatched(shown.id) ? shown : undefined
     return (
       undecidedInvoices(record)
-        // A shop may use one order for all coins.
+        // A shop may use one order for all coins: the screen that watches one of them queries all.
         .filter(({ terms }) => terms.orderId !== watched?.terms.orderId)
         .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
     )
@@ -45,8 +45,8 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     if (mayRedirect) setRedirect({ ...polled, productId, status })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `includesShown` changes the polled set.
-  useEffect(() => polls.current?.update(), [includesShown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pollsShown` changes the polled set.
+  useEffect(() => polls.current?.update(), [pollsShown])
 
   return redirect && <Redirect {...redirect} />
 }

@@ -16,7 +16,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  // An invoice of another tab may replace the screen of the interrupted press. A second press must not replace that invoice.
+  // Belongs to its screen: "Pay again" must vanish with it, or it would replace the invoice that another tab has put there.
   const [interrupted, setInterrupted] = useState<{ readonly screen: string }>()
   const screen = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
@@ -50,7 +50,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
 
   return {
     flow,
-    /** A new object for each interrupted request. Undefined once the buyer pays again. */
+    /** A new object for each interrupted request. Undefined once another starts, and while another screen is shown. */
     interruption: interrupted?.screen === screen ? interrupted : undefined,
     requestInvoice: (coin: string, email: string) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),

@@ -43,12 +43,12 @@ test('B21: a native form submission would carry no card', async () => {
   checkout.expectConsole('error', 'Sending form data')
   checkout.expectConsole('error', 'forbids: form-action')
   await submitNatively(page)
-  await traces.record({ shown: false })
+  await traces.record({ includesScreen: false })
   expect(checkout.calls('POST', '')).toHaveLength(0)
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-/** Submits past every listener, as after a script error. The policy blocks it. */
+/** Submits past every listener, as after a script error. The CSP (`form-action`) blocks it. */
 async function submitNatively(page: Page): Promise<void> {
   await Promise.all([
     page.waitForEvent('console', (message) => message.text().includes('forbids: form-action')),

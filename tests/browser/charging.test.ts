@@ -7,7 +7,7 @@ import { FakeStripe, webhookSecret } from '../charging/fake-stripe-api.ts'
 import { openSession } from '../support/browser/browser-pool.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
-import { routeProvider } from '../support/browser/external-routes.ts'
+import { routeStripe } from '../support/browser/external-routes.ts'
 import { texts } from '../support/english.ts'
 
 const program = join(import.meta.dirname, '../charging/card-backend.mjs')
@@ -39,7 +39,7 @@ test('a backend that follows docs/charging.md sells by card, with the bank’s a
   const sees = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor()
   const stock = async () => (await (await fetch(`${backendOrigin}/api/product/demo`)).json()).stock
 
-  await routeProvider(page.context(), startMockBackend())
+  await routeStripe(page.context(), startMockBackend())
   await page.route('https://bank.example/*', async (route) => {
     const intent = stripe.intents.find(({ id }) => route.request().url().endsWith(id))
     stripe.succeed(intent)

@@ -12,7 +12,9 @@ test('the client secret is removed from the address and the history before the f
   )
   await sees(texts.verifying)
   await page.waitForURL(`${origin}/done?payment_intent=pi_1`)
-  expect(calls('GET', '/api/pay/')[0]?.headers['referer'] ?? '').not.toContain('secret')
+  const [verification] = calls('GET', '/api/pay/')
+  expect(verification?.url.pathname).toBe('/api/pay/verify/pi_1')
+  expect(verification?.headers['referer'] ?? '').not.toContain('secret')
   for (const { url, body } of calls('GET', '').filter(({ url }) => url.pathname !== '/done')) {
     expect(url.href).not.toContain('secret')
     expect(body ?? '').not.toContain('secret')

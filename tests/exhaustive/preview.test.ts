@@ -6,7 +6,7 @@ import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
-import { routeProvider } from '../support/browser/external-routes.ts'
+import { routeStripe } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
 import { texts } from '../support/english.ts'
 
@@ -51,7 +51,7 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
 async function open(site: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
   const page = await newPage(onTestFinished)
   // Only the card provider is a mock. Site, shop and hub are real servers.
-  await routeProvider(page.context(), startMockBackend())
+  await routeStripe(page.context(), startMockBackend())
   await page.goto(site + path)
   return page
 }

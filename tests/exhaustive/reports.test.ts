@@ -11,7 +11,7 @@ import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.
 import { startPreview } from '../../scripts/serve/preview-server.ts'
 import { ada, box, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
-import { routeProvider } from '../support/browser/external-routes.ts'
+import { routeStripe } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
 import { filledFolder } from '../support/built-site.ts'
@@ -45,7 +45,7 @@ afterAll(() => Promise.all([site, backend, collecting].map((each) => each?.close
 async function openPage(): Promise<Page> {
   received.length = 0
   const page = await newPage()
-  await routeProvider(page.context(), startMockBackend())
+  await routeStripe(page.context(), startMockBackend())
   return page
 }
 

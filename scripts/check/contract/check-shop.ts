@@ -34,7 +34,7 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   ])
 }
 
-/** Only warns, because the page works without this text. */
+/** Only warns, because the page works without a name or a country. */
 function parseText(
   operationId: string,
   body: unknown,
@@ -46,7 +46,7 @@ function parseText(
   } catch (error) {
     if (!(error instanceof ContractViolation)) throw error
     warn(error.message, error.fix)
-    return 'the page does without'
+    return 'the page does without it'
   }
 }
 
@@ -79,7 +79,7 @@ export async function checkProduct({ origin, productId }: Target) {
       const parse = (json: unknown) => parseProduct(json, (text) => warnings.push(text))
       const json = parseBody('getProduct', response, warn)
       product = parseAsPage('getProduct', json, parse, warn)
-      // Only methods: the schema warns of a stock and of labels that cannot be read.
+      // Only payment methods: `parseAsPage` has warned of an invalid stock or label.
       const leftOut = warnings.filter((text) => text.startsWith('Till: the payment method'))
       if (leftOut.length > 0 || product.methods.length === 0) {
         const problem = leftOut.join(' ') || 'no payment method'

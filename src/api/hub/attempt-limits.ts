@@ -1,7 +1,7 @@
 import type { AdaptiveTimeouts, Step } from './adaptive-timeouts.ts'
 import type { WallTimers } from './wall-timers.ts'
 
-/** After this silence a second attempt starts. The one beside a silent WebSocket uses long polling. */
+/** After this silence `onSilent` starts a second attempt beside this one. Beside a silent WebSocket it uses long polling. */
 const silentSocketMs = 3_000
 const silentPollMs = 6_000
 
@@ -11,7 +11,7 @@ interface AttemptEvents {
   readonly onSilent: (isSocket: boolean) => void
 }
 
-/** Limits the silence within each step of an attempt to connect. */
+/** Times each step of one attempt to connect: first `onSilent`, then `onTimeout`, which ends the attempt. */
 export function createAttemptLimits(
   { timeouts, timers }: { readonly timeouts: AdaptiveTimeouts; readonly timers: WallTimers },
   { onTimeout, onSilent }: AttemptEvents,

@@ -8,7 +8,7 @@ export type StatusResult = Result<InvoiceStatus, HubFailure>
 
 export interface KnownIdFormat {
   format: IdFormat | undefined
-  /** A refused format comes last: a slow hub leaves no time for all of them in one query. */
+  /** A refused format moves to the end: on a slow hub a query ends before it has tried all, and the next begins with another. */
   order: readonly IdFormat[]
 }
 
@@ -35,9 +35,10 @@ export async function queryInvoiceStatus(
     if (refusals.has(key)) continue
     const result = await invoke(formattedIds)
     if (result.ok) {
-      // Tries the ids unchanged again: their error may have been transient, and converted ids may find no invoice.
-      const isSure = key === JSON.stringify(ids) || isPaymentStatus(result.value)
-      const unchangedResult = isSure ? undefined : await invoke(ids)
+      // Converted ids may find no invoice, which some hubs report as new. Unless the status proves a payment, the unchanged
+      // ids are tried again: their error may have been transient.
+      const isFormatProven = key === JSON.stringify(ids) || isPaymentStatus(result.value)
+      const unchangedResult = isFormatProven ? undefined : await invoke(ids)
       if (unchangedResult?.ok === false && unchangedResult.failure.hubError === undefined)
         return toStatusResult(unchangedResult)
       knownFormat.format = unchangedResult?.ok ? unchangedIds : format

@@ -10,7 +10,7 @@ export interface WallTimers {
   readonly wake: () => void
 }
 
-/** Timers by the wall clock, because the timers of a browser stop while the machine sleeps. */
+/** Timers with a deadline on the wall clock. Those of a browser stop while the machine sleeps; `wake` fires what became due. */
 export function createWallTimers(): WallTimers {
   const wakeHandlers = new Set<() => void>()
   return {

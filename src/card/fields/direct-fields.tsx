@@ -144,7 +144,7 @@ function cardFrom(
   }
 }
 
-/** The month at UTC-12, where each month ends last: the buyer may be half a day ahead of the bank, by zone or by a wrong clock. */
+/** The month at UTC-12, where it ends last: no card is refused while a bank anywhere still accepts it. Forgives a fast clock, too. */
 function thisMonth(): Expiration {
   const now = new Date(Date.now() - 12 * 3_600_000)
   return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }

@@ -31,13 +31,13 @@ function onStripeFailure(ports: PayPorts, failure: StripeFailure): PaymentEvent 
 
 const rawCardAdvice =
   'Till: this Stripe account refuses card numbers from the page’s own inputs, so Stripe’s hosted fields ' +
-  'take over. To use own inputs, enable “card data collection with a publishable key without using ' +
+  'take over. To use the page’s own inputs, enable “card data collection with a publishable key without using ' +
   'Stripe’s pre-built UI elements” at https://dashboard.stripe.com/settings/integration; ' +
   'otherwise build with CARD_FIELDS=hosted.'
 
 const stripeTimeoutMs = 30_000
 
-/** Calls code of Stripe or of a wallet, which may throw or never respond. Logs either, and never rejects. */
+/** Calls code of Stripe or of a wallet, which may throw or never respond. Logs an error and a timeout, and never rejects. */
 export async function callStripe<Value>(
   call: () => Promise<Value>,
   log: (message: string, details?: unknown) => void,
@@ -46,7 +46,7 @@ export async function callStripe<Value>(
     return await withTimeout(stripeTimeoutMs, call())
   } catch (cause) {
     if (isTimeout(cause)) {
-      log('Till: Stripe did not respond within 30 seconds; nothing was sent.')
+      log('Till: Stripe did not respond within 30 seconds; no payment was sent to the backend.')
       return 'timedOut'
     }
     // The message of the error is not logged: it may quote card data.

@@ -11,7 +11,7 @@ export interface ParsedInvoice {
   /** Epoch milliseconds. */
   readonly deadline: number
   readonly priceCents: number
-  /** Undefined when another tab has requested the invoice. */
+  /** Undefined in tabs other than the one that requested it, and after an outcome. */
   readonly email: string | undefined
   /** A payment is under way: the buyer must not pay again. */
   readonly pending: boolean

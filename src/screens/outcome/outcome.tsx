@@ -82,7 +82,7 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
     let stop = () => {}
     const chunk = loadPurchase().catch(() => undefined)
     const cancel = awaitInEffect(chunk, (purchase) => {
-      if (purchase) stop = purchase.watchLaterAttempts(productId, failure, setOutdated)
+      if (purchase) stop = purchase.watchAttemptsSince(productId, failure, setOutdated)
       // Without the record, a later payment cannot be ruled out.
       else setOutdated(true)
     })

@@ -3,7 +3,7 @@ import type { Product } from '../../api/product.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import { LineIcon } from '../../ui/icons.tsx'
 
-/** The description, and a name that is cut off beside the price. Comes last in the sheet, so that nothing else moves. */
+/** The description, and a name that is cut off beside the price. Comes last in the page's <main>, so that nothing else moves. */
 export function AboutProduct({ name, description }: Pick<Product, 'name' | 'description'>) {
   const [isCut, setCut] = useState<boolean>()
   useLayoutEffect(() => {

@@ -66,6 +66,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
           initialMethod={deferred?.initialMethod}
           onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
         >
+          {/* Without a crypto tab, a stored invoice has no other place. */}
           {shownProduct && !methods?.some(({ kind }) => kind === 'crypto') && (
             <Suspense>
               <StoredInvoiceView productId={shownProduct.id} visit={visit} />

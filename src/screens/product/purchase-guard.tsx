@@ -79,7 +79,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
         <PreviousInvoices
           productId={productId}
           visit={visit}
-          includesShown={replaces}
+          pollsShown={replaces}
           isBusy={isBusy}
         />
       )}

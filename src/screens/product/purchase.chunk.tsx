@@ -30,8 +30,11 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
   return cryptoMethods.find(({ key }) => key === active.method) ?? cryptoMethods[0]
 }
 
-/** Calls back with whether this attempt or a newer one has another status than refused. Returns an unsubscribe function. */
-export function watchLaterAttempts(
+/**
+ * Calls back, now and after each change, with whether an attempt since `at` is not refused: that of /failed itself, or a newer
+ * one. Returns an unsubscribe function.
+ */
+export function watchAttemptsSince(
   productId: string,
   { at = 0 }: FailureNavigationState,
   onOutdated: (outdated: boolean) => void,

@@ -10,8 +10,8 @@ import { type InvoiceStatusJson, invoiceStatus } from '../../../mocks/signalr/in
 
 /** The shop's response to a payment by card, and the status after the bank's approval. */
 export const cardOutcomes = [
-  ...(['accepted', 'declined', 'asks the bank'] as const),
-  ...(['asks the bank, then pending', 'asks the bank, then declines'] as const),
+  ...(['accepted', 'declined', 'needs confirmation'] as const),
+  ...(['needs confirmation, then pending', 'needs confirmation, then declines'] as const),
 ] as const
 
 export type CardOutcome = (typeof cardOutcomes)[number]
@@ -88,14 +88,15 @@ export class ModelShop {
     const payment = this.#intents.get(intent)
     if (payment === undefined || payment.approved || !approved) return
     payment.approved = true
-    if (payment.cardOutcome !== 'asks the bank, then declines') this.#charge(payment.paymentMethod)
+    if (payment.cardOutcome !== 'needs confirmation, then declines')
+      this.#charge(payment.paymentMethod)
   }
 
   routeOf(intent: string): string {
     const payment = this.#intents.get(intent)
-    if (!payment?.approved || payment.cardOutcome === 'asks the bank, then declines')
+    if (!payment?.approved || payment.cardOutcome === 'needs confirmation, then declines')
       return '/failed'
-    return payment.cardOutcome === 'asks the bank, then pending' ? '/pending' : '/success'
+    return payment.cardOutcome === 'needs confirmation, then pending' ? '/pending' : '/success'
   }
 
   statusOf(invoiceId: string): InvoiceStatusJson | undefined {

@@ -94,7 +94,7 @@ test.each<[string, readonly Step[]]>([
 test('a confirmation whose outcome cannot be read ends on /error, and the product warns before another payment', async () => {
   const run = await runSchedule({
     ...responseNeverComes,
-    cardOutcome: 'asks the bank',
+    cardOutcome: 'needs confirmation',
     payOutcomes: [],
     verifyOutcomes: [{ kind: 'web page' }],
     steps: [...pays, ...pays, goesOn, { kind: 'waits', ms: 5000 }, ...pays],

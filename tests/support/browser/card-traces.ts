@@ -24,7 +24,7 @@ export async function expectNoTraces({ number = visa, ...expected }: CardCase): 
   for (const line of expected.consoleErrors ?? []) expectConsole('error', line)
   const traces = watchTraces(checkout)
   await fillCardForm(page, { number, cvc })
-  await traces.record({ shown: false })
+  await traces.record({ includesScreen: false })
   await payButton(page).click()
   await sees(expected.sees)
   await traces.record()

@@ -28,7 +28,7 @@ export async function routeExternalRequests(
     onExternalRequest(`${route.request().method()} ${route.request().url()}`)
     await route.abort('internetdisconnected')
   })
-  await routeProvider(context, backend)
+  await routeStripe(context, backend)
   // Socket routes end with their page. On the context they would outlive the test.
   const routeHub = (opened: Page) =>
     opened.routeWebSocket(/\/crypto\b/, (socket) => {
@@ -48,7 +48,7 @@ export async function routeExternalRequests(
 }
 
 /** Takes precedence over earlier routes: Playwright uses the route that was added last. */
-export async function routeProvider(
+export async function routeStripe(
   context: BrowserContext,
   backend: Pick<MockBackend, 'respond'>,
 ): Promise<void> {

@@ -24,11 +24,12 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
   })
 
   return {
-    /** Records storage and history, and with `shown` also the screen. */
-    record: async (options = { shown: true }) => {
+    /** Records storage and history, and with `includesScreen` also the screen. */
+    record: async (options = { includesScreen: true }) => {
       for (const [place, text] of await storedTexts(page)) add(place, text)
       add('the cookies', JSON.stringify(await context.cookies()))
-      if (options.shown) for (const [place, text] of await shownTexts(page)) add(place, text)
+      if (options.includesScreen)
+        for (const [place, text] of await shownTexts(page)) add(place, text)
     },
     /** Returns the places that hold the card number or the security code. */
     placesOf: async ({ number, cvc }: { readonly number: string; readonly cvc: string }) => {

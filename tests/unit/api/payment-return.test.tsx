@@ -14,10 +14,13 @@ test.each([
   expect(paymentIntentOf(search)).toBe(intent)
 })
 
-test.each([undefined, 'pi_1', 'a&b=1 #?', 'é'])('history keeps only the intent %j', (intent) => {
-  const query = new URLSearchParams(paymentIntentQuery(intent))
-  expect(Object.fromEntries(query)).toEqual(intent ? { payment_intent: intent } : {})
-})
+test.each([undefined, 'pi_1', 'a&b=1 #?', 'é'])(
+  'the query for the intent %j holds nothing else',
+  (intent) => {
+    const query = new URLSearchParams(paymentIntentQuery(intent))
+    expect(Object.fromEntries(query)).toEqual(intent ? { payment_intent: intent } : {})
+  },
+)
 
 const routes = [' /success \n', 'success', 'https://evil.example', `/${'x'.repeat(1999)}`]
 test.each(routes)('A5: the verified route %j is trimmed, and not yet checked', async (text) => {

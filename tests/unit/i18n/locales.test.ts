@@ -9,7 +9,7 @@ import {
 } from '../../../src/i18n/runtime/languages.ts'
 import { parseMessages } from '../../../src/i18n/runtime/parse-messages.ts'
 
-const translations = languageTags.filter((tag) => tag !== 'en')
+const translatedTags = languageTags.filter((tag) => tag !== 'en')
 
 type Leaf = readonly [path: string, text: string]
 
@@ -24,14 +24,14 @@ const english = textsOf('en')
 /** Placeholders, and the tags of a marked part. */
 const placeholdersOf = (text: string) => (text.match(/\{\d\}|<\/?b>/g) ?? []).toSorted()
 
-test.each(translations)('%s has a text for each English one, with its placeholders', (tag) => {
+test.each(translatedTags)('%s has a text for each English one, with its placeholders', (tag) => {
   const translated = textsOf(tag)
   expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   for (const [path, text] of english)
     expect(placeholdersOf(translated.get(path) ?? ''), path).toEqual(placeholdersOf(text))
 })
 
-test.each(translations)('%s leaves nothing empty and nothing in English', (tag) => {
+test.each(translatedTags)('%s leaves nothing empty and nothing in English', (tag) => {
   const translated = textsOf(tag)
   for (const [path, text] of english) {
     expect(translated.get(path)?.trim(), path).not.toBe('')
@@ -40,7 +40,7 @@ test.each(translations)('%s leaves nothing empty and nothing in English', (tag) 
   }
 })
 
-test('no sentence is left in the language of another catalog', () => {
+test('no two catalogs share a sentence: none is left in the language it was copied from', () => {
   const tagOf = new Map<string, LanguageTag>()
   for (const tag of languageTags)
     for (const [path, text] of textsOf(tag)) {
@@ -55,13 +55,13 @@ test.each<[LanguageTag, RegExp]>([
   ['fr', / [;:!?»]|« /],
   ['ja', /[、。，！？：；）…] | [（「]/],
   ['zh-CN', /[、。，！？：；）…] | [（「]/],
-])('%s has no breaking space at its punctuation: %s', (tag, breaking) => {
+])('%s has no breaking space at its punctuation', (tag, breaking) => {
   expect([...textsOf(tag)].filter(([, text]) => breaking.test(text))).toEqual([])
 })
 
 const names = ['Till', 'SSL', 'Stripe', 'PCI DSS', '@example.com', 'QR']
 
-test.each(translations)('%s keeps international names, signs and numbers', (tag) => {
+test.each(translatedTags)('%s keeps international names, signs and numbers', (tag) => {
   const translated = textsOf(tag)
   // Chinese and Turkish have words of their own for a QR code.
   const kept = names.filter((name) => name !== 'QR' || !['zh-CN', 'tr'].includes(tag))
@@ -72,7 +72,7 @@ test.each(translations)('%s keeps international names, signs and numbers', (tag)
   }
 })
 
-test.each(translations)('%s is the same after it was serialized and parsed', (tag) => {
+test.each(translatedTags)('%s survives serializing and parsing', (tag) => {
   const parsed = parseMessages(
     JSON.stringify(messagesAsData(tag, allMessages[tag])),
     allMessages.en,
@@ -87,7 +87,7 @@ test.each(translations)('%s is the same after it was serialized and parsed', (ta
 
 test.each(languageTags.filter(isRightToLeft))('%s isolates what runs from left to right', (tag) => {
   for (const [path, text] of textsOf(tag)) {
-    // The build isolates each value, and the catalog what surrounds it.
+    // The build isolates each value. The catalog isolates what reads from left to right as a whole, such as an amount and its coin.
     expect(text.replace(/\u2068\{\d\}\u2069/g, ''), path).not.toMatch(/\{\d\}/)
     const rest = text.replace(/\u2068(.*?)\u2069/g, '$1').replace(/\u2066.*?\u2069/g, '')
     expect(rest, path).not.toMatch(/@example|.MM\/YY|TRC-20|\{1\} \{0\}| = /)

@@ -47,7 +47,7 @@ test.each([...'。｡．'])('the full stop %s of an email is a dot', (stop) => {
   expect(normalizeEmail(`jo@qq${stop}com`)).toBe('jo@qq.com')
 })
 
-test('a postal code is in capitals, and an email keeps its letters', () => {
+test('a postal code is in capitals, and the long vowel mark of an email is no hyphen', () => {
   expect(normalizePostalCode('k1a 0b1')).toBe('K1A 0B1')
   expect(normalizeEmail('jo@サーバー.jp')).toBe('jo@サーバー.jp')
 })

@@ -136,7 +136,7 @@ test.each([
   for (const merged of [merge(a, b), merge(b, a)]) expect(merged.invoices[0]?.word).toEqual(wins)
 })
 
-test('entries are dropped a day after their deadline or attempt, or when the clock was set back since', () => {
+test('entries are dropped a day after their deadline or attempt, or when the clock was set back by more than a day since', () => {
   const invoiceCount = (deadline: number) => recordOf(stored('a', 1, { deadline })).invoices.length
   expect([now - dayMs, now + 900_000 + dayMs].map(invoiceCount)).toEqual([1, 1])
   expect([now - dayMs - 1, now + 900_000 + dayMs + 1].map(invoiceCount)).toEqual([0, 0])

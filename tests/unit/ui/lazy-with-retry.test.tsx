@@ -61,15 +61,18 @@ test.each([true, false])('a chunk is requested once; prefetched: %s', async (isP
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test.each(Object.entries({ lost, gone }))('a %s prefetch has no effect', async (_, cause) => {
-  const { Chunk, show } = loadedAfter(1, cause)
-  await Chunk.load()
-  await show()
-  seesChunk()
-  expect(reload).not.toHaveBeenCalled()
-})
+test.each(Object.entries({ lost, gone }))(
+  'a prefetch that fails has no effect: %s',
+  async (_, cause) => {
+    const { Chunk, show } = loadedAfter(1, cause)
+    await Chunk.load()
+    await show()
+    seesChunk()
+    expect(reload).not.toHaveBeenCalled()
+  },
+)
 
-test('a lost chunk is reported even while the page must not reload, and a reload is not', async () => {
+test('a chunk that is gone is reported even while the page must not reload, and a reload is not reported', async () => {
   const report = vi.fn()
   onLostChunk(report)
   onTestFinished(allowReloadOnlyIf(() => false))
@@ -112,7 +115,7 @@ const states = {
   'during a payment': () => onTestFinished(allowReloadOnlyIf(() => false)),
   offline: () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
   'reloaded before': reloadedBefore(build),
-  'back at an older build': reloadedBefore(`${build}${build.replace('1', '2')}`),
+  'back at an older build': reloadedBefore(`${build}${build.replace('main.1', 'main.2')}`),
   'without tab storage': () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')

@@ -27,7 +27,7 @@ test.each([
   [29_999, 0],
   [30_000, 1],
   [3_600_000, 1],
-])('B6: for a response after %i ms the delay is shown %i times', async (waitMs, times) => {
+])('B6: for a response after %i ms onDelayed is called %i times', async (waitMs, times) => {
   const { respond, onDelayed, sent } = send()
   await vi.advanceTimersByTimeAsync(waitMs)
   respond()
@@ -36,7 +36,7 @@ test.each([
   expect(onDelayed).toHaveBeenCalledTimes(times)
 })
 
-test('B12: a refusal of one payment does not change the newer payment of another tab', () => {
+test('B12: a refusal changes only its own payment in the record, not a newer one', () => {
   const { ports } = send()
   const at = ports.saveSent()
   ports.saveSent()

@@ -56,11 +56,11 @@ test('any JSON in storage is parsed as an active invoice or as none', () => {
     fc
       .dictionary(fc.constantFrom(...Object.keys(value)), fc.jsonValue(), { maxKeys: 2 })
       .map((wrong) => ({ ...value, ...wrong }))
-  const garbage = fc
+  const damagedEntry = fc
     .tuple(damaged(stored), damaged(stored?.terms), fc.boolean())
-    .map(([entry, terms, keepsTerms]) => (keepsTerms ? { ...entry, terms } : entry))
+    .map(([entry, terms, damagesTerms]) => (damagesTerms ? { ...entry, terms } : entry))
   checkProperty(
-    fc.property(garbage, (entry) => {
+    fc.property(damagedEntry, (entry) => {
       const record = parseRecord(JSON.stringify({ invoices: [entry] }))
       const parsed = parseActiveInvoice('p1', record, now)
       if (parsed === undefined) return

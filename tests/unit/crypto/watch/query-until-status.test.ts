@@ -4,11 +4,11 @@ import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
   connect,
+  hubResponds,
   type makeWorld,
   revisit,
   run,
   type Step,
-  says,
   set,
 } from './watch-world.ts'
 
@@ -37,7 +37,7 @@ const query: Step<ReturnType<typeof singleQuery>> = (world) => world.query()
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the status %s is returned, and the connection closes', (status) =>
   run(singleQuery, [
-    [says(status), query, connect],
+    [hubResponds(status), query, connect],
     { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
     { isListening: false, timers: 0 },
   ]),
@@ -46,7 +46,7 @@ test.each(statuses)('the status %s is returned, and the connection closes', (sta
 const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (failure) =>
   run(singleQuery, [
-    [says(failure), query, connect, after(1.499)],
+    [hubResponds(failure), query, connect, after(1.499)],
     { checks: ['p-1 i-1 0'] },
     [after(1.501)],
     { outcome: 'noStatus', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
@@ -56,7 +56,7 @@ test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (
 const losses = ['notConnected', 'timedOut'] as const
 test.each(losses)('a query that is %s is repeated over the next connection', (failure) =>
   run(singleQuery, [
-    [says(failure, 'settled'), query, connect, after(14.999)],
+    [hubResponds(failure, 'settled'), query, connect, after(14.999)],
     { outcome: '' },
     [connect],
     { outcome: 'settled 2', closed: 1 },
@@ -65,15 +65,15 @@ test.each(losses)('a query that is %s is repeated over the next connection', (fa
 
 test.each([
   ['a hub that never connects', []],
-  ['a query without a response', [says('nothing'), connect]],
-  ['a connection that drops for good', [says('notConnected'), connect]],
+  ['a query without a response', [hubResponds('nothing'), connect]],
+  ['a connection that drops for good', [hubResponds('notConnected'), connect]],
 ])('%s is waited for 15 seconds and no longer', (_title, steps) =>
   run(singleQuery, [
     [query, ...steps, after(14.999)],
     { outcome: '', closed: 0 },
     [after(0.001)],
     { outcome: 'noStatus', closed: 1, timers: 0 },
-    [says('settled'), connect, after(60)],
+    [hubResponds('settled'), connect, after(60)],
     { outcome: 'noStatus', closed: 1 },
   ]),
 )
@@ -82,12 +82,12 @@ test('on a slow network the query times out later', () =>
   run(singleQuery, [
     [set({ deadlineQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
-    [says('settled'), connect],
+    [hubResponds('settled'), connect],
     { outcome: 'settled 1' },
   ]))
 
 test('a missing hub chunk fails the query at once', () =>
-  run(singleQuery, [[set({ missingChunks: 1 }), query, after(0)], { outcome: 'noStatus' }]))
+  run(singleQuery, [[set({ failedHubLoads: 1 }), query, after(0)], { outcome: 'noStatus' }]))
 
 test('a hub chunk that loads after the timeout leaves no connection open', () =>
   run(singleQuery, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, checks: [] }]))

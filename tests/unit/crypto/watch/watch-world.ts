@@ -9,7 +9,7 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
-/** What the step `says` sets. `nothing`: no response until the step `gives` sends one. */
+/** A response of the hub to a query. `nothing` leaves it open until the step `answerOpenQueries`. */
 export type HubResponse = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
@@ -31,13 +31,14 @@ export function makeWorld() {
     responses: ['new'] as HubResponse[],
     isConnected: false,
     isVisible: true,
-    missingChunks: 0,
+    /** How many first loads of the hub's chunk fail. */
+    failedHubLoads: 0,
     loadMs: 0,
     deadlineQueryTimeoutMs: 10_000,
     opened: 0,
     closed: 0,
     woken: 0,
-    /** The ids and the second of each check. */
+    /** Product, invoice and second of each query. */
     checks: [] as string[],
     checkedAt: [] as number[],
     buyerReturns: () => {
@@ -45,7 +46,7 @@ export function makeWorld() {
     },
     connects: () => listener?.onConnected(),
     drops: () => listener?.onLost(),
-    gives: (response: InvoiceStatus | HubFailure) => {
+    answerOpenQueries: (response: InvoiceStatus | HubFailure) => {
       for (const resolve of waiting) resolve(resultOf(response))
       waiting = []
     },
@@ -69,7 +70,7 @@ export function makeWorld() {
     openHub: async (newListener) => {
       world.opened += 1
       if (world.loadMs > 0) await new Promise((resolve) => setTimeout(resolve, world.loadMs))
-      if (world.opened <= world.missingChunks) throw new Error('no such chunk')
+      if (world.opened <= world.failedHubLoads) throw new Error('no such chunk')
       listener = newListener
       if (world.isConnected) queueMicrotask(newListener.onConnected)
       return hub
@@ -107,14 +108,14 @@ export const revisit: Step = async (world) => {
   world.buyerReturns()
   await flush()
 }
-export const says =
+export const hubResponds =
   (...responses: HubResponse[]): Step =>
   (world) =>
     void Object.assign(world, { responses })
-export const gives =
+export const answerOpenQueries =
   (response: InvoiceStatus | HubFailure): Step =>
   async (world) => {
-    world.gives(response)
+    world.answerOpenQueries(response)
     await flush()
   }
 export const set =
@@ -122,7 +123,7 @@ export const set =
   (world) =>
     void Object.assign(world, changes)
 
-/** Steps, what `seen` must hold after them, more steps, and so on. */
+/** Steps and what `seen` holds after them, in turns. */
 export type TestParts<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
 
 export async function run<Subject extends object, Seen extends object>(
