@@ -58,7 +58,7 @@ const rows: readonly [what: string, amount: number, budget: number, forReports?:
 console.log('\nbudget')
 for (const [what, amount, withoutReports, forReports = 0] of rows) {
   const budget = withoutReports + (product.includes('"release":') ? forReports : 0)
-  console.log(`${what.padEnd(20)}${String(amount).padStart(8)} of ${budget}`)
+  console.log(`${what.padEnd(24)}${String(amount).padStart(8)} of ${budget}`)
   if (amount <= budget) continue
   console.error(`Over budget: ${what}.`)
   process.exitCode = 1

@@ -3,10 +3,10 @@ import { type PolledInvoice, pollStatuses } from '../../../../src/crypto/watch/p
 import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
-  answerOpenQueries,
+  answerAll,
   connect,
   drop,
-  hubResponds,
+  hubSays,
   makeWorld,
   revisit,
   type Step,
@@ -58,9 +58,9 @@ test('an invoice that joins the set is queried at once, and one that leaves it i
 })
 
 test('a status of an invoice that left the set during the query is not reported', async () => {
-  const { invoices, statuses, go } = await poll(['a'], hubResponds('nothing'), after(0))
+  const { invoices, statuses, go } = await poll(['a'], hubSays('nothing'), after(0))
   invoices.pop()
-  await go(answerOpenQueries('settled'))
+  await go(answerAll('settled'))
   expect(statuses).toEqual([])
 })
 
@@ -93,22 +93,18 @@ test('no connection stays open between two distant polls', async () => {
 
 const noStatus = ['refused', 'unreadable', 'timedOut'] as const
 test.each(noStatus)('E9: a query that is %s is repeated once after 1.5 s', async (failure) => {
-  const { world, statuses, go } = await poll(['a'], hubResponds(failure), after(22))
+  const { world, statuses, go } = await poll(['a'], hubSays(failure), after(22))
   expect(world.checks).toEqual(['p a 0', 'p a 1.5', 'p a 11.5', 'p a 21.5'])
   expect(statuses).toEqual([])
-  await go(hubResponds('settled'), after(10))
+  await go(hubSays('settled'), after(10))
   expect(statuses).toEqual(['a settled 5'])
 })
 
 test.each([
-  ['over the next connection', [after(5), hubResponds('settled'), connect], 'p a 5'],
-  [
-    'after 15 seconds if no new connection is reported',
-    [hubResponds('settled'), after(15)],
-    'p a 15',
-  ],
+  ['over the next connection', [after(5), hubSays('settled'), connect], 'p a 5'],
+  ['after 15 seconds if no new connection is reported', [hubSays('settled'), after(15)], 'p a 15'],
 ])('a query whose connection breaks is repeated %s', async (_when, steps, repeated) => {
-  const { world, statuses } = await poll(['a'], hubResponds('notConnected'), after(0), ...steps)
+  const { world, statuses } = await poll(['a'], hubSays('notConnected'), after(0), ...steps)
   expect(world.checks).toEqual(['p a 0', repeated])
   expect(statuses).toEqual(['a settled 2'])
 })
@@ -129,14 +125,10 @@ test.each([
   ['between two queries', 'new'],
   ['with a query under way', 'nothing'],
 ] as const)('stopping %s leaves no query, status, timer or connection', async (_when, response) => {
-  const { world, polls, statuses, go, connections } = await poll(
-    ['a'],
-    hubResponds(response),
-    after(5),
-  )
+  const { world, polls, statuses, go, connections } = await poll(['a'], hubSays(response), after(5))
   polls.stop()
   const before = [...statuses]
-  await go(answerOpenQueries('settled'), after(60))
+  await go(answerAll('settled'), after(60))
   expect([world.checks, statuses]).toEqual([['p a 0'], before])
   expect([world.isListening(), vi.getTimerCount(), connections()]).toEqual([false, 0, 0])
 })

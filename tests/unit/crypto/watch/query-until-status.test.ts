@@ -4,7 +4,7 @@ import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
   connect,
-  hubResponds,
+  hubSays,
   type makeWorld,
   revisit,
   run,
@@ -37,7 +37,7 @@ const query: Step<ReturnType<typeof singleQuery>> = (world) => world.query()
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the status %s is returned, and the connection closes', (status) =>
   run(singleQuery, [
-    [hubResponds(status), query, connect],
+    [hubSays(status), query, connect],
     { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
     { isListening: false, timers: 0 },
   ]),
@@ -46,7 +46,7 @@ test.each(statuses)('the status %s is returned, and the connection closes', (sta
 const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (failure) =>
   run(singleQuery, [
-    [hubResponds(failure), query, connect, after(1.499)],
+    [hubSays(failure), query, connect, after(1.499)],
     { checks: ['p-1 i-1 0'] },
     [after(1.501)],
     { outcome: 'noStatus', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
@@ -56,7 +56,7 @@ test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (
 const losses = ['notConnected', 'timedOut'] as const
 test.each(losses)('a query that is %s is repeated over the next connection', (failure) =>
   run(singleQuery, [
-    [hubResponds(failure, 'settled'), query, connect, after(14.999)],
+    [hubSays(failure, 'settled'), query, connect, after(14.999)],
     { outcome: '' },
     [connect],
     { outcome: 'settled 2', closed: 1 },
@@ -65,15 +65,15 @@ test.each(losses)('a query that is %s is repeated over the next connection', (fa
 
 test.each([
   ['a hub that never connects', []],
-  ['a query without a response', [hubResponds('nothing'), connect]],
-  ['a connection that drops for good', [hubResponds('notConnected'), connect]],
+  ['a query without a response', [hubSays('nothing'), connect]],
+  ['a connection that drops for good', [hubSays('notConnected'), connect]],
 ])('%s is waited for 15 seconds and no longer', (_title, steps) =>
   run(singleQuery, [
     [query, ...steps, after(14.999)],
     { outcome: '', closed: 0 },
     [after(0.001)],
     { outcome: 'noStatus', closed: 1, timers: 0 },
-    [hubResponds('settled'), connect, after(60)],
+    [hubSays('settled'), connect, after(60)],
     { outcome: 'noStatus', closed: 1 },
   ]),
 )
@@ -82,7 +82,7 @@ test('on a slow network the query times out later', () =>
   run(singleQuery, [
     [set({ deadlineQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
-    [hubResponds('settled'), connect],
+    [hubSays('settled'), connect],
     { outcome: 'settled 1' },
   ]))
 

@@ -4,10 +4,10 @@ import { type InvoiceOutcome, watchInvoice } from '../../../../src/crypto/watch/
 import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
-  answerOpenQueries,
+  answerAll,
   connect,
   drop,
-  hubResponds,
+  hubSays,
   type makeWorld,
   revisit,
   run,
@@ -91,15 +91,15 @@ const whileItWaits: Rules = {
   ],
   'E11: one check is under way at a time, also for a returning buyer, and the next one is on schedule':
     [
-      [hubResponds('nothing', 'new'), open(60), after(8), revisit],
+      [hubSays('nothing', 'new'), open(60), after(8), revisit],
       { checkedAt: [0] },
-      [answerOpenQueries('new'), after(4)],
+      [answerAll('new'), after(4)],
       { checkedAt: [0, 11] },
     ],
   'E9, E13: a check without status reports nothing, is repeated 1.5 s later, then on schedule': [
-    [hubResponds('refused'), open(60), after(10)],
+    [hubSays('refused'), open(60), after(10)],
     { checkedAt: [0, 1, 3, 6, 8], events: '' },
-    [hubResponds('new'), after(10)],
+    [hubSays('new'), after(10)],
     { checkedAt: [0, 1, 3, 6, 8, 11, 16] },
   ],
   'a returning buyer sees status and time at once, and wakes a hub that is not connected': [
@@ -122,7 +122,7 @@ const whileItWaits: Rules = {
 
 const atItsEnd: Rules = {
   'E15: the query at the deadline can still find a payment to an invoice reported as expired': [
-    [hubResponds('expired', 'settled'), open(60)],
+    [hubSays('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
   'an invoice is checked once more at its deadline (spec 7.9), then over: the connection closes': [
@@ -132,26 +132,26 @@ const atItsEnd: Rules = {
     { events: 'new new new new over', checkedAt: [0, 1, 6, 10], closed: 1, outcomes: '' },
   ],
   'E16: a payment of the last second wins over the end of the countdown': [
-    [open(10), after(9.9), hubResponds('settled'), after(5)],
+    [open(10), after(9.9), hubSays('settled'), after(5)],
     { events: 'new new new settled' },
   ],
   'E16: the deadline is reported only after the response to the query at the deadline': [
-    [open(10), after(9.9), hubResponds('nothing'), after(4)],
+    [open(10), after(9.9), hubSays('nothing'), after(4)],
     { events: 'new new new', ticks: 9 },
-    [answerOpenQueries('new')],
+    [answerAll('new')],
     { events: 'new new new new over', ticks: 10 },
   ],
   'E16: a response that was under way at the end may be too old: the status is queried once more': [
-    [open(10), after(5.9), hubResponds('nothing', 'settled'), after(4.2), answerOpenQueries('new')],
+    [open(10), after(5.9), hubSays('nothing', 'settled'), after(4.2), answerAll('new')],
     { events: 'new new new settled' },
   ],
   'E10, E18: the query at the deadline is waited for 10 seconds without ticks, and reported even later':
     [
-      [open(10), after(9.5), hubResponds('nothing'), after(10.499)],
+      [open(10), after(9.5), hubSays('nothing'), after(10.499)],
       { events: 'new new new' },
       [after(0.001)],
       { events: 'new new new over', connections: [true, false] },
-      [after(10), answerOpenQueries('settled')],
+      [after(10), answerAll('settled')],
       { events: 'new new new over settled', ticks: 10 },
     ],
   'on a slow network the expired view waits longer for the query at the deadline': [
@@ -159,7 +159,7 @@ const atItsEnd: Rules = {
       set({ deadlineQueryTimeoutMs: 24_000 }),
       open(10),
       after(9.5),
-      hubResponds('nothing'),
+      hubSays('nothing'),
       after(24.4),
     ],
     { events: 'new new new' },
@@ -171,7 +171,7 @@ const atItsEnd: Rules = {
     { events: '' },
     [after(40)],
     { events: 'over', outcomes: '' },
-    [hubResponds('expired'), connect],
+    [hubSays('expired'), connect],
     { events: 'over expired', outcomes: 'expired', closed: 1 },
   ],
   'a hub that is down at the end is woken': [[open(10), drop, after(10)], { woken: 1 }],
@@ -185,40 +185,40 @@ const atItsEnd: Rules = {
   ],
   'E1: a laptop that slept past the end shows the end of the time while the query at the deadline waits':
     [
-      [open(60), after(2), hubResponds('nothing'), sleep(3600), revisit],
+      [open(60), after(2), hubSays('nothing'), sleep(3600), revisit],
       { ticks: 3, events: 'new new' },
     ],
   'E4: a clock set forward ends the invoice early, and the query at the deadline still finds the payment':
     [
-      [open(60), after(5), hubResponds('settled'), sleep(3600), after(1)],
+      [open(60), after(5), hubSays('settled'), sleep(3600), after(1)],
       { events: 'new new settled' },
     ],
   'a buyer who returns during the query at the deadline wakes the hub and starts no other query': [
-    [open(10), after(9.5), hubResponds('nothing'), after(1), revisit],
+    [open(10), after(9.5), hubSays('nothing'), after(1), revisit],
     { checkedAt: [0, 1, 6, 10], ticks: 9, woken: 1 },
   ],
   'an outcome is reported once, with the number of its query, not of a later one': [
-    [hubResponds('new', 'expired', 'new'), open(10), after(2)],
+    [hubSays('new', 'expired', 'new'), open(10), after(2)],
     { outcomes: 'expired', outcomeNumbers: [2] },
     [after(60), stop],
     { outcomes: 'expired' },
   ],
   'E9b: a query at the deadline that fails is repeated before the invoice is shown as expired': [
-    [open(10), after(9.5), hubResponds('refused'), after(6.4)],
+    [open(10), after(9.5), hubSays('refused'), after(6.4)],
     { checkedSinceDeadline: [10, 12, 14] },
-    [hubResponds('settled'), after(0.1)],
+    [hubSays('settled'), after(0.1)],
     { events: 'new new new settled' },
   ],
   'E9b: during the expired view a failing check is repeated every minute while the page is open': [
-    [hubResponds('timedOut'), open(10), after(3600)],
+    [hubSays('timedOut'), open(10), after(3600)],
     { events: 'over', outcomes: '', woken: 1 },
     [set({ checkedAt: [] }), after(600)],
     { checkCount: 10 },
-    [hubResponds('settled'), after(60)],
+    [hubSays('settled'), after(60)],
     { outcomes: 'settled' },
   ],
   'E9c: a server whose clock is behind reports expired later, and then is queried no more': [
-    [open(10), after(12.5), hubResponds('expired'), after(3600)],
+    [open(10), after(12.5), hubSays('expired'), after(3600)],
     { outcomes: 'expired', checkedSinceDeadline: [10, 12, 14], openConnections: 0 },
     { events: 'new new new new over new expired' },
   ],
@@ -226,7 +226,7 @@ const atItsEnd: Rules = {
     [
       [open(10), after(600)],
       { openConnections: 0, outcomes: '' },
-      [hubResponds('settled'), revisit],
+      [hubSays('settled'), revisit],
       { outcomes: 'settled' },
     ],
 }
@@ -252,9 +252,9 @@ const loadedAndStopped: Rules = {
   ],
   'E17: a query at the deadline that is under way is not reported after stopping, and leaves no timer':
     [
-      [open(10), after(9.5), hubResponds('nothing'), after(1), stop],
+      [open(10), after(9.5), hubSays('nothing'), after(1), stop],
       { timers: 0 },
-      [answerOpenQueries('new'), after(20)],
+      [answerAll('new'), after(20)],
       { events: 'new new new' },
     ],
   'a hub that opens after stopping is closed again, and its connection not reported': [
@@ -273,7 +273,7 @@ test.each(rules)('%s', async (_rule, parts) => run(watched, parts))
 const seen = ['processing', 'settled'] as const
 test.each(seen)('E12, E18: an invoice that is %s is no longer watched', async (status) =>
   run(watched, [
-    [hubResponds(status), open(60), after(120)],
+    [hubSays(status), open(60), after(120)],
     { events: status, outcomes: status, checkedAt: [0], ticks: 0, closed: 1 },
   ]),
 )
@@ -281,9 +281,9 @@ test.each(seen)('E12, E18: an invoice that is %s is no longer watched', async (s
 const ended = ['expired', 'invalid'] as const
 test.each(ended)('E15: the outcome %s is reported after one more check', async (status) =>
   run(watched, [
-    [hubResponds(status, 'nothing'), open(60)],
+    [hubSays(status, 'nothing'), open(60)],
     { events: status, checkedAt: [0, 0], outcomes: '' },
-    [answerOpenQueries('new')],
+    [answerAll('new')],
     { events: `${status} new over`, outcomes: status, closed: 1 },
   ]),
 )

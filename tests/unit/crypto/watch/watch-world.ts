@@ -9,7 +9,7 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
-/** A response of the hub to a query. `nothing` leaves it open until the step `answerOpenQueries`. */
+/** A response of the hub to a query. `nothing` leaves it open until `answerAll`, a step that answers all open queries. */
 export type HubResponse = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
@@ -46,7 +46,7 @@ export function makeWorld() {
     },
     connects: () => listener?.onConnected(),
     drops: () => listener?.onLost(),
-    answerOpenQueries: (response: InvoiceStatus | HubFailure) => {
+    answerAll: (response: InvoiceStatus | HubFailure) => {
       for (const resolve of waiting) resolve(resultOf(response))
       waiting = []
     },
@@ -108,14 +108,14 @@ export const revisit: Step = async (world) => {
   world.buyerReturns()
   await flush()
 }
-export const hubResponds =
+export const hubSays =
   (...responses: HubResponse[]): Step =>
   (world) =>
     void Object.assign(world, { responses })
-export const answerOpenQueries =
+export const answerAll =
   (response: InvoiceStatus | HubFailure): Step =>
   async (world) => {
-    world.answerOpenQueries(response)
+    world.answerAll(response)
     await flush()
   }
 export const set =
