@@ -1,4 +1,5 @@
-import { type ComponentProps, Suspense, useLayoutEffect } from 'react'
+import { type ComponentProps, Suspense, use, useLayoutEffect } from 'react'
+import { PanelShown } from '../browser/panel-shown.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -17,6 +18,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
   const { frame } = useMessages()
   const { activeInvoice, previousDestination } = flow
   const { invoice, storedId } = activeInvoice
+  const isShown = use(PanelShown)
   useLayoutEffect(() => visit.watch(storedId), [visit, storedId])
   return (
     <>
@@ -27,7 +29,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, queryNumber) => {
-            if (storedStatusOf[outcome] !== 'ended') visit.markRedirecting(storedId)
+            if (isShown && storedStatusOf[outcome] !== 'ended') visit.markRedirecting(storedId)
             saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}
         />

@@ -9,7 +9,11 @@ import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { checkAgain } from './watch/query-until-status.ts'
 
 const LazyLastInvoice = lazyWithRetry(loadInvoiceChunk, 'LastInvoice', InvoiceLoadError)
-const LazyInvoiceRedirect = lazyWithRetry(loadInvoiceChunk, 'InvoiceRedirect', InvoiceLoadError)
+export const LazyInvoiceRedirect = lazyWithRetry(
+  loadInvoiceChunk,
+  'InvoiceRedirect',
+  InvoiceLoadError,
+)
 
 export const LazyExpiredInvoice = lazyWithRetry(
   loadInvoiceChunk,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { shownInvoice, undecidedInvoices, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
-import { Redirect } from './ended-invoice.tsx'
+import { LazyInvoiceRedirect, Redirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
@@ -39,12 +39,15 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     if (polled === undefined) return
     const status = storedStatusOf[outcome]
     const isKnownPending = status === 'pending' && polled.pending
-    const mayRedirect = status !== 'ended' && !isKnownPending && !isBusy()
+    // A redirect that waits for its chunk could come in the middle of a card payment.
+    const canRedirect = LazyInvoiceRedirect.isLoaded() && !isBusy()
+    const mayRedirect = status !== 'ended' && !isKnownPending && canRedirect
     if (mayRedirect) visit.markRedirecting(polled.storedId)
     saveOutcome(productId, polled.invoice, outcome, queryNumber)
     if (mayRedirect) setRedirect({ ...polled, productId, status })
   })
 
+  useEffect(() => void LazyInvoiceRedirect.load(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pollsShown` changes the polled set.
   useEffect(() => polls.current?.update(), [pollsShown])
 

@@ -27,7 +27,11 @@ export function useStatusPolls(
       },
     )
     polls.current = started
-    const stopListening = onRecordChange(productId, started.update)
+    // After a save of this page, not before `useRecord` has rendered it: a new invoice has a screen that watches it.
+    const stopListening = onRecordChange(
+      productId,
+      (isOwn) => void (isOwn ? setTimeout(started.update) : started.update()),
+    )
     return () => {
       stopListening()
       started.stop()

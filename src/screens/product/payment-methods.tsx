@@ -2,6 +2,7 @@ import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cardKey } from '../../api/parse-offer.ts'
 import type { PaymentMethod, Product } from '../../api/product.ts'
 import { nextFrame } from '../../browser/next-frame.ts'
+import { PanelShown } from '../../browser/panel-shown.ts'
 import { useFormInUse } from '../../browser/use-form-in-use.ts'
 import type { CardTabProps } from '../../card/use-card-checkout.ts'
 import type { CheckoutProps } from '../../checkout/checkout-state.ts'
@@ -69,7 +70,9 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
           {/* Without a crypto tab, a stored invoice has no other place. */}
           {shownProduct && !methods?.some(({ kind }) => kind === 'crypto') && (
             <Suspense>
-              <StoredInvoiceView productId={shownProduct.id} visit={visit} />
+              <PanelShown value={checkout.activity === 'idle'}>
+                <StoredInvoiceView productId={shownProduct.id} visit={visit} />
+              </PanelShown>
             </Suspense>
           )}
           <Tabs
