@@ -106,7 +106,7 @@ test.each([
 ])(
   'F14a: a page that has lost %s names the language, and opens in it after a reload',
   async (what, path, file, line) => {
-    const { page, sees, seesTabs } = await openWithDeploy(path, file)
+    const { page, origin, sees, seesTabs } = await openWithDeploy(path, file)
     await seesTabs()
     if (what === 'the chosen language') await page.locator('.language select').selectOption('de')
     await sees(line)
@@ -114,5 +114,7 @@ test.each([
     await page.getByText(line).waitFor({ state: 'detached' })
     await seesTabs()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    // The language of a link was not chosen, so it is not stored in place of the link.
+    expect(page.url()).toBe(origin + path)
   },
 )

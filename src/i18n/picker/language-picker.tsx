@@ -88,7 +88,8 @@ export function LanguagePicker() {
           text={messages.frame.languageLost(names[failedTag])}
           label={messages.lostChunk.reload}
           onRetry={() => {
-            saveChoice(failedTag)
+            // Lost texts of the page's own language are no choice.
+            if (failedTag !== handover().failedLanguage) saveChoice(failedTag)
             reloadPage()
           }}
         />
