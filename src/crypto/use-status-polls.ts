@@ -27,7 +27,7 @@ export function useStatusPolls(
       },
     )
     polls.current = started
-    // After a save of this page, not before `useRecord` has rendered it: a new invoice has a screen that watches it.
+    // Waits until `useRecord` has rendered a save of this page: by then a screen watches a new invoice.
     const stopListening = onRecordChange(
       productId,
       (isOwn) => void (isOwn ? setTimeout(started.update) : started.update()),
