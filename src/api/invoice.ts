@@ -11,7 +11,8 @@ import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
 
 export interface Invoice {
-  readonly id: string
+  /** `invoice_id` of the response. */
+  readonly orderId: string
   readonly productId: string
   readonly coin: string
   readonly destination: string
@@ -119,7 +120,7 @@ export function parseInvoice(
   const numericIds = idFields.filter((field) => Number.isSafeInteger(receivedIds[field]))
   return {
     ...(numericIds.length > 0 && { numericIds }),
-    id: output.invoice_id,
+    orderId: output.invoice_id,
     productId: knownProductId,
     coin: output.type,
     destination,

@@ -54,7 +54,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
     })
   return (
     <Suspense>
-      <LazyLastInvoice orderId={invoice.id} checkAgain={check} />
+      <LazyLastInvoice orderId={invoice.orderId} checkAgain={check} />
     </Suspense>
   )
 }

@@ -34,8 +34,8 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     )
   }
 
-  const polls = useStatusPolls(productId, polledInvoices, ({ id }, outcome, queryNumber) => {
-    const polled = polledInvoices().find(({ invoice }) => invoice.id === id)
+  const polls = useStatusPolls(productId, polledInvoices, ({ orderId }, outcome, queryNumber) => {
+    const polled = polledInvoices().find(({ invoice }) => invoice.orderId === orderId)
     if (polled === undefined) return
     const status = storedStatusOf[outcome]
     const isKnownPending = status === 'pending' && polled.pending

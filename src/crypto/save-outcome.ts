@@ -9,7 +9,7 @@ import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 /** @param queryNumber is the sequence number of the query that has returned the outcome. */
 export function saveOutcome(
   productId: string,
-  { id: orderId }: Invoice,
+  { orderId }: Invoice,
   outcome: InvoiceOutcome,
   queryNumber: number,
 ): void {

@@ -2,10 +2,11 @@ import type { Invoice } from '../invoice.ts'
 
 export type HubId = string | number
 
-export function hubIds({ productId, id, numericIds }: Invoice): readonly [HubId, HubId] {
-  const toSentType = (text: string, field: 'product_id' | 'invoice_id') =>
+/** Returns each id as a number where the shop's response had a number. */
+export function hubIds({ productId, orderId, numericIds }: Invoice): readonly [HubId, HubId] {
+  const toReceivedType = (text: string, field: 'product_id' | 'invoice_id') =>
     numericIds?.includes(field) ? Number(text) : text
-  return [toSentType(productId, 'product_id'), toSentType(id, 'invoice_id')]
+  return [toReceivedType(productId, 'product_id'), toReceivedType(orderId, 'invoice_id')]
 }
 
 /** Converts ids. A hub method takes either strings or numbers, and responds to the wrong type with an error. */

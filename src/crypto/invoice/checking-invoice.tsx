@@ -10,7 +10,7 @@ export function CheckingInvoice({ activeInvoice }: { activeInvoice: ParsedInvoic
     <section className="invoice">
       {activeInvoice.pending && <p className="reason">{earlierPayment.alreadyPending}</p>}
       <Spinner label={expired.checking} />
-      <OrderId id={activeInvoice.invoice.id} />
+      <OrderId id={activeInvoice.invoice.orderId} />
     </section>
   )
 }

@@ -38,7 +38,7 @@ export function ExpiredInvoice({
         <p>{messages.funds}</p>
         <p>{messages.late}</p>
       </div>
-      <OrderId id={invoice.id} />
+      <OrderId id={invoice.orderId} />
       <CheckAgain checkAgain={checkAgain} />
       {onNewInvoice && (
         <div className="new-invoice">
@@ -48,7 +48,7 @@ export function ExpiredInvoice({
           </Button>
         </div>
       )}
-      {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={invoice.id} /> : null}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={invoice.orderId} /> : null}
     </section>
   )
 }

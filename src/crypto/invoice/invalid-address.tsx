@@ -5,19 +5,19 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 /** Only warns: the page does not know every network, and wallets validate the address, too. */
-export function InvalidAddress({ invoice: { id, coin } }: { invoice: Invoice }) {
+export function InvalidAddress({ invoice: { orderId, coin } }: { invoice: Invoice }) {
   const { invalidAddress } = useCryptoMessages()
   useEffect(() => {
     console.warn(
-      `Till: the destination of invoice ${id} has wrong check digits for an address of ${coin}. The buyer is warned.`,
+      `Till: the destination of invoice ${orderId} has wrong check digits for an address of ${coin}. The buyer is warned.`,
     )
-  }, [id, coin])
+  }, [orderId, coin])
   return (
     <>
       <Alert>
         <p>{invalidAddress}</p>
       </Alert>
-      {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={id} /> : null}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={orderId} /> : null}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function InvoiceRedirect(props: InvoiceRedirectProps) {
   const { productId, invoice, priceCents, email, status } = props
   const product = useProductName(productId)
   const state = useMemo((): PaymentNavigationState => {
-    const { id: orderId, coin, amount } = invoice
+    const { orderId, coin, amount } = invoice
     const receipt = {
       priceCents,
       product,

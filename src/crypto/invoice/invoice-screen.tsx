@@ -63,7 +63,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
             <InvalidAddress invoice={invoice} />
           )}
           <Payment activeInvoice={activeInvoice} />
-          <OrderId id={invoice.id} />
+          <OrderId id={invoice.orderId} />
           {activeInvoice.email === '' && <p className="detail-note">{messages.noEmail}</p>}
           {onOtherCoin && <ChangeCoin onOtherCoin={onOtherCoin} />}
         </section>

@@ -47,7 +47,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   const stops: (() => void)[] = []
   const watch = (id: string) =>
     stops.push(
-      watchInvoice(sampleInvoice({ id }), deadline, ports, {
+      watchInvoice(sampleInvoice({ orderId: id }), deadline, ports, {
         onEvent: () => {},
         onReachability: () => {},
         onOutcome: () => noticed.add(id),
@@ -55,9 +55,9 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
     )
   watch('shown')
   const polls = pollStatuses(
-    () => previous.map((id) => ({ invoice: sampleInvoice({ id }), deadline })),
+    () => previous.map((id) => ({ invoice: sampleInvoice({ orderId: id }), deadline })),
     ports,
-    ({ id }, status) => status === 'settled' && noticed.add(id),
+    ({ orderId: id }, status) => status === 'settled' && noticed.add(id),
   )
   const pass = (ms: number) => clock.advance(ms, () => {})
   return {

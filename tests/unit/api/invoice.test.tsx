@@ -31,7 +31,7 @@ test('D13: an invoice has what a payment needs, and the coin of the response (sp
   const json = invoiceJson({ type: 'LTC', amount: '0.00021' })
   recordCalls(responses.json({ ...json, checkout_link: 'x' }))
   const { destination, invoice_id: id } = json
-  const invoice = { id, productId: 'demo', coin: 'LTC', destination, amount: '0.00021' }
+  const invoice = { orderId: id, productId: 'demo', coin: 'LTC', destination, amount: '0.00021' }
   expect(await postInvoice('demo', 'BTC', '')).toEqual(ok({ ...invoice, lifetimeMs: 899_870 }))
 })
 
@@ -79,7 +79,7 @@ test.each<[json: string, text: string, sent: unknown]>([
   const written = JSON.stringify(invoiceJson())
   const json = written.replace('"demo"', id).replace('"waits.m0000000"', `\n ${id} `)
   const invoice = parseInvoiceJson(json, 'p')
-  expect(invoice).toMatchObject({ productId: text, id: text })
+  expect(invoice).toMatchObject({ productId: text, orderId: text })
   expect(hubIds(invoice)).toEqual([sent, sent])
   expect(invoiceFromTerms(JSON.parse(JSON.stringify(termsOf(invoice))))).toEqual(invoice)
 })
@@ -97,7 +97,7 @@ test.each([
 test('numbers within texts stay as they are', () => {
   const invoice_id = String.raw`{"amount": 5, \"amount": 7, "product_id": 1}`
   const json = JSON.stringify(invoiceJson({ invoice_id }))
-  expect(parseInvoiceJson(json, 'demo').id).toBe(invoice_id)
+  expect(parseInvoiceJson(json, 'demo').orderId).toBe(invoice_id)
 })
 
 const tooFine = '0.0005123400123456789012345678'

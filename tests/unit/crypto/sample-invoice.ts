@@ -11,7 +11,7 @@ export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
 export function sampleActiveInvoice(overrides: Partial<ParsedInvoice> = {}): ParsedInvoice {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {
-    storedId: invoice.id,
+    storedId: invoice.orderId,
     invoice,
     deadline: Date.now() + invoice.lifetimeMs,
     priceCents: 1999,

@@ -6,7 +6,7 @@ import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
 const buyer = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCode: '10001' }
-const invoice = sampleInvoice({ id: 'i-1' })
+const invoice = sampleInvoice({ orderId: 'i-1' })
 const queryNumber = 2
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
 
 test('the outcome of an unknown invoice changes nothing', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-  saveOutcome('p1', sampleInvoice({ id: 'unknown' }), 'settled', queryNumber)
+  saveOutcome('p1', sampleInvoice({ orderId: 'unknown' }), 'settled', queryNumber)
   expect(storedInvoices('p1')).toEqual(['i-1 open'])
 })
 
 test('the end of a previous invoice keeps the email of the one on screen', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-  saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))
+  saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ orderId: 'i-2' }) }))
   saveOutcome('p1', invoice, 'expired', queryNumber)
   expect(getInvoiceEmail('p1')).toBe(sampleActiveInvoice().email)
 })

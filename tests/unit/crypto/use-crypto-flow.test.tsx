@@ -85,7 +85,7 @@ test('D25: a request times out after 30 seconds, and its late response never rep
   await pass(0)
   calls[0]?.respond(Response.json(invoiceJson({ invoice_id: 'timedOut' })))
   await pass(60_000)
-  expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })
+  expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { orderId: 'newer' } } })
   expect(storedInvoices('demo')).toEqual(['newer open'])
 })
 
@@ -133,7 +133,7 @@ test('B12: "pay again" is consent to one press, even if it fails', async () => {
 test('"Buy it again" makes a new invoice beside one that is being paid', async () => {
   recordCalls(responses.json(invoiceJson({ invoice_id: 'second' })))
   const pendingId = saveTestInvoice('demo', sampleActiveInvoice())
-  saveServerStatus('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
+  saveServerStatus('demo', sampleActiveInvoice().invoice.orderId, { status: 'pending', number: 2 })
   const visit = createVisit()
   visit.dismiss([pendingId])
   visit.consentTo([`pending ${pendingId}`])
@@ -141,7 +141,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   expect(hook.current.flow.stage).toBe('selecting')
   await request(hook)
   await reaches(hook, 'paying')
-  expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'second' } } })
+  expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { orderId: 'second' } } })
 })
 
 test('D24: two crypto methods show the same invoice, and both warn of it when another tab abandons it', () => {

@@ -22,7 +22,7 @@ import { fakeHub } from './fake-hub.ts'
 
 const { card, earlierPayment, emailForm } = englishCard
 const { crypto, expired } = englishCrypto
-const invoice = sampleInvoice({ id: 'i-1' })
+const invoice = sampleInvoice({ orderId: 'i-1' })
 const saveOpen = (changes = {}) =>
   saveTestInvoice('demo', sampleActiveInvoice({ invoice, ...changes }))
 

@@ -10,7 +10,7 @@ import { selectTab, triggerQuery } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { crypto, earlierPayment, expired } = englishCrypto
-const invoice = sampleInvoice({ id: 'i-1' })
+const invoice = sampleInvoice({ orderId: 'i-1' })
 
 beforeEach(() => {
   fakeHub.setStatus('processing')
@@ -55,7 +55,7 @@ test('F17c: a payment that is expired after all leads to the form', async () => 
 
 test('the Order ID of the payment comes before that of a newer invoice that is still open', async () => {
   fakeHub.setStatus('new')
-  saveTestInvoice('demo', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))
+  saveTestInvoice('demo', sampleActiveInvoice({ invoice: sampleInvoice({ orderId: 'i-2' }) }))
   saveServerStatus('demo', 'i-1', { status: 'paid', number: 3 })
   await openProduct(earlierPayment.alreadyPaid)
   expect(orderIds()).toEqual(['i-1', 'i-2'])

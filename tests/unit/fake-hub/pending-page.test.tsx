@@ -13,7 +13,7 @@ import { fakeHub } from './fake-hub.ts'
 
 const { expired } = englishCrypto
 const save = (id: string) =>
-  saveTestInvoice('named', sampleActiveInvoice({ invoice: sampleInvoice({ id }) }))
+  saveTestInvoice('named', sampleActiveInvoice({ invoice: sampleInvoice({ orderId: id }) }))
 
 beforeEach(async () => {
   save('i-1')
@@ -66,7 +66,7 @@ test('an invoice that another tab has stored as paid leads to /success', async (
 test('a payment to another invoice of the product changes nothing', async () => {
   fakeHub.setStatusOf('i-2', 'settled')
   otherTabWrites('named', (copyId) =>
-    saveTestInvoice(copyId, sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) })),
+    saveTestInvoice(copyId, sampleActiveInvoice({ invoice: sampleInvoice({ orderId: 'i-2' }) })),
   )
   triggerQuery()
   await waitFor(() => expect(fakeHub.queries().length).toBeGreaterThan(2))

@@ -12,7 +12,7 @@ import { cryptoTab, saveInOtherTab, showCryptoTab, triggerQuery } from './crypto
 import { fakeHub } from './fake-hub.ts'
 
 const { earlierPayment, expired } = englishCrypto
-const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('LTC') })
+const old = sampleInvoice({ orderId: 'old', coin: 'LTC', destination: destinationOf('LTC') })
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
@@ -119,7 +119,7 @@ test('"Pay again" is gone once an invoice of another tab is shown: a press would
 
 test('after "Buy it again" no notice of a late payment is below the form', async () => {
   saveTestInvoice('demo', oldActiveInvoice())
-  saveServerStatus('demo', old.id, { status: 'paid', number: 5 })
+  saveServerStatus('demo', old.orderId, { status: 'paid', number: 5 })
   showCryptoTab()
   fireEvent.click(await sees(englishCrypto.crypto.buyAgain))
   await cryptoTab.form()

@@ -34,7 +34,7 @@ test.each(reasons)('an open invoice is shown even if its product %s', async (rea
   save()
   openUnavailable(reason)
   expect(await screen.findByRole('timer')).toBeTruthy()
-  expect(screen.getByText(invoice.id)).toBeTruthy()
+  expect(screen.getByText(invoice.orderId)).toBeTruthy()
   expect(screen.queryByText(otherCoin.button)).toBeNull()
 })
 
@@ -50,5 +50,5 @@ test.each(reasons)('F17a: an Order ID is shown if the product %s', async (reason
   saveOutcome('demo', invoice, 'expired', 2)
   openUnavailable(reason)
   expect(await sees(expired.lastInvoice)).toBeTruthy()
-  expect(screen.getByText(invoice.id)).toBeTruthy()
+  expect(screen.getByText(invoice.orderId)).toBeTruthy()
 })

@@ -14,7 +14,7 @@ import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTab, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
+const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ orderId: id }) })
 const ownInvoice = () => invoiceJson({ invoice_id: 'mine' })
 
 const saveInOtherTabWithoutEvent = (id: string) =>
@@ -40,7 +40,11 @@ test('an invoice of another tab is shown, and a newer one replaces it, with a wa
   await cryptoTab.form()
   saveInOtherTab(withId('first'))
   expect(await screen.findByText('first')).toBeTruthy()
-  const litecoin = sampleInvoice({ id: 'second', coin: 'LTC', destination: destinationOf('LTC') })
+  const litecoin = sampleInvoice({
+    orderId: 'second',
+    coin: 'LTC',
+    destination: destinationOf('LTC'),
+  })
   saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }))
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
   expect(cryptoTab.previousAddress()).toBe(destinationOf('BTC'))

@@ -9,7 +9,7 @@ import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 const warnings = () => warningsOf(getRecord('p1'))
 const kinds = () => warnings().map(({ kind }) => kind)
 const saveInvoice = (id: string) =>
-  saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ id }) }))
+  saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ orderId: id }) }))
 
 test.each([
   ['sent', ['mayHavePaid']],

@@ -10,7 +10,7 @@ import { checkProperty } from '../../lib/check-property.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const now = Date.now()
-const invoice = sampleInvoice({ id: 'i-1', amount: '0.00021', lifetimeMs: 899_870 })
+const invoice = sampleInvoice({ orderId: 'i-1', amount: '0.00021', lifetimeMs: 899_870 })
 const activeInvoice = sampleActiveInvoice({ invoice, deadline: now + 899_870 })
 
 const save = (changes: Partial<typeof activeInvoice> = {}) =>
@@ -45,7 +45,7 @@ test.each([
 ])('an invoice that %s is %s', (_, expected, change) => {
   change(save())
   const isKept = expected === 'kept'
-  expect(find()?.invoice.id).toBe(isKept ? 'i-1' : undefined)
+  expect(find()?.invoice.orderId).toBe(isKept ? 'i-1' : undefined)
   expect(find()?.pending).toBe(isKept || undefined)
 })
 

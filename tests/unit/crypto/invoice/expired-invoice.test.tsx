@@ -14,7 +14,7 @@ const { expired: messages, invoice } = englishCrypto
 function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7') {
   const responses: ((response: StatusResult) => void)[] = []
   const checkAgain = vi.fn(() => new Promise<StatusResult>((resolve) => responses.push(resolve)))
-  const expired = sampleInvoice({ id, lifetimeMs: 899_870 })
+  const expired = sampleInvoice({ orderId: id, lifetimeMs: 899_870 })
   render(<ExpiredInvoice invoice={expired} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />)
   return {
     checkAgain,

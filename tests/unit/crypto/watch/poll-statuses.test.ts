@@ -17,7 +17,7 @@ async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
   const world = makeWorld()
   const statuses: string[] = []
   const polled = (id: string, lifetimeMs = 60_000): PolledInvoice => ({
-    invoice: sampleInvoice({ id, productId: 'p' }),
+    invoice: sampleInvoice({ orderId: id, productId: 'p' }),
     deadline: world.start + lifetimeMs,
   })
   const invoices = ids.map((id) => polled(id))
@@ -25,7 +25,7 @@ async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
   const polls = pollStatuses(
     () => invoices,
     world.ports,
-    ({ id }, status, number) => statuses.push(`${id} ${status} ${number}`),
+    ({ orderId: id }, status, number) => statuses.push(`${id} ${status} ${number}`),
   )
   const go = async (...steps: readonly Step[]) => {
     for (const step of steps) await step(world)

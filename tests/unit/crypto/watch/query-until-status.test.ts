@@ -16,7 +16,7 @@ function singleQuery(world: ReturnType<typeof makeWorld>) {
   let outcome = ''
   return {
     query: () =>
-      void queryUntilStatus(sampleInvoice({ id: 'i-1', productId: 'p-1' }), world.ports).then(
+      void queryUntilStatus(sampleInvoice({ orderId: 'i-1', productId: 'p-1' }), world.ports).then(
         (result) => {
           outcome += result.ok
             ? `${result.value.status} ${result.value.queryNumber}`

@@ -26,7 +26,11 @@ function watched(world: ReturnType<typeof makeWorld>) {
     stop: () => {},
     watch: (seconds: number) => {
       deadline = world.start + seconds * 1000
-      const invoice = sampleInvoice({ id: 'i-1', productId: 'p-1', lifetimeMs: seconds * 1000 })
+      const invoice = sampleInvoice({
+        orderId: 'i-1',
+        productId: 'p-1',
+        lifetimeMs: seconds * 1000,
+      })
       return watchInvoice(invoice, deadline, world.ports, {
         onEvent: (event) => events.push(event),
         onReachability: (isReachable) => connections.push(isReachable),

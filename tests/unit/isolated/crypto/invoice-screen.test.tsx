@@ -125,7 +125,7 @@ test('D5, D6: link, QR code and buttons carry one payment, whose amount is shown
   expect([walletLink(), drawn.mock.lastCall]).toEqual([uri, [uri]])
   const { copyAmount, copyAddress, copyLink, copyOrderId } = messages
   for (const { name } of [copyAmount, copyAddress, copyLink, copyOrderId]) button(name)
-  expect(screen.getByText(invoice.id)).toBeTruthy()
+  expect(screen.getByText(invoice.orderId)).toBeTruthy()
   expect(screen.getByText('0.0002 BTC')).toBeTruthy()
   expect(screen.getByText(`$19.99 · ${messages.rate('BTC', '$99,950.00')}`)).toBeTruthy()
   expect(advice()).toEqual([strong(messages.sendExactlyOn('0.0002 BTC', 'Bitcoin'))])
@@ -200,7 +200,7 @@ test.each(['BTC', 'btc', 'LTC', 'DOGE'])('a link for %s wallets has no warning',
 test('an address with wrong check digits is warned about beside the invoice, which can be paid', async () => {
   expectConsole('warn', /^Till: the destination of invoice order-7 has wrong check digits/)
   const destination = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'
-  await show({ id: 'order-7', destination })
+  await show({ orderId: 'order-7', destination })
   expect(screen.getByRole('alert').textContent).toBe(invalidAddress)
   expect(screen.getByText('order-7')).toBeTruthy()
   expect(walletLink()).toContain(destination)
@@ -250,9 +250,9 @@ test.each([
       priceCents: sampleActiveInvoice().priceCents,
       method: 'Bitcoin (BTC)',
       paidAt: expect.any(Number),
-      invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
+      invoice: { orderId: invoice.orderId, coin: invoice.coin, amount: invoice.amount },
     },
-    ...{ productId: 'demo', orderId: invoice.id },
+    ...{ productId: 'demo', orderId: invoice.orderId },
   })
   expect(onOutcome.mock.calls).toEqual([[status, expect.any(Number)]])
   expect(fakeHub.isClosed()).toBe(true)
