@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, use, useLayoutEffect } from 'react'
-import { PanelShown } from '../browser/panel-shown.ts'
+import { MayLeave } from '../browser/may-leave.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -18,7 +18,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
   const { frame } = useMessages()
   const { activeInvoice, previousDestination } = flow
   const { invoice, storedId } = activeInvoice
-  const isShown = use(PanelShown)
+  const mayLeave = use(MayLeave)
   useLayoutEffect(() => visit.watch(storedId), [visit, storedId])
   return (
     <>
@@ -29,7 +29,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, queryNumber) => {
-            if (isShown && storedStatusOf[outcome] !== 'ended') visit.markRedirecting(storedId)
+            if (mayLeave && storedStatusOf[outcome] !== 'ended') visit.markRedirecting(storedId)
             saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}
         />

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { Invoice } from '../../api/invoice.ts'
 import { useProductName } from '../../api/product-name.ts'
+import { MayLeave } from '../../browser/may-leave.ts'
 import { coinLabel } from '../../lib/coins.ts'
 import { coinOfInvoice } from '../../lib/destination.ts'
 import type { PaymentNavigationState } from '../../lib/receipt.ts'
@@ -16,7 +17,7 @@ export interface InvoiceRedirectProps {
   readonly status: 'pending' | 'paid'
 }
 
-/** Goes to /pending or /success. */
+/** Goes to /pending or /success, but never away from a card payment that is under way. */
 export function InvoiceRedirect(props: InvoiceRedirectProps) {
   const { productId, invoice, priceCents, email, status } = props
   const product = useProductName(productId)
@@ -32,5 +33,7 @@ export function InvoiceRedirect(props: InvoiceRedirectProps) {
     }
     return { receipt, productId, orderId }
   }, [productId, invoice, priceCents, email, product])
-  return <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
+  return (
+    use(MayLeave) && <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
+  )
 }

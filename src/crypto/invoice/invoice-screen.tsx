@@ -1,5 +1,3 @@
-import { use } from 'react'
-import { PanelShown } from '../../browser/panel-shown.ts'
 import { useMediaQuery } from '../../browser/use-media-query.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { isTestNetwork } from '../../lib/destination.ts'
@@ -42,7 +40,6 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
   const { activeInvoice, productId, onOutcome, onOtherCoin, onNewInvoice } = props
   const { invoice } = activeInvoice
   const { invoice: messages } = useCryptoMessages()
-  const isShown = use(PanelShown)
   const { status, store, isHubReachable, checkAgain } = useInvoiceFlow(
     productId,
     activeInvoice,
@@ -79,8 +76,6 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
       )
     case 'pending':
     case 'paid':
-      // A card may be being charged in the tab that is shown.
-      if (!isShown) return <CheckingInvoice activeInvoice={activeInvoice} />
       return <InvoiceRedirect {...activeInvoice} productId={productId} status={status} />
   }
 }

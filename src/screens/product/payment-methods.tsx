@@ -1,8 +1,8 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cardKey } from '../../api/parse-offer.ts'
 import type { PaymentMethod, Product } from '../../api/product.ts'
+import { MayLeave } from '../../browser/may-leave.ts'
 import { nextFrame } from '../../browser/next-frame.ts'
-import { PanelShown } from '../../browser/panel-shown.ts'
 import { useFormInUse } from '../../browser/use-form-in-use.ts'
 import type { CardTabProps } from '../../card/use-card-checkout.ts'
 import type { CheckoutProps } from '../../checkout/checkout-state.ts'
@@ -60,8 +60,9 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
     }),
   )
   const mode = checkout.activity === 'paying' ? 'locked' : undefined
+  const isPaying = checkout.activity === 'paying' || checkout.activity === 'walletOpen'
   return (
-    <>
+    <MayLeave value={!isPaying}>
       {!isReplacedByGuard && (
         <PreserveTypedEmail
           initialMethod={deferred?.initialMethod}
@@ -70,9 +71,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
           {/* Without a crypto tab, a stored invoice has no other place. */}
           {shownProduct && !methods?.some(({ kind }) => kind === 'crypto') && (
             <Suspense>
-              <PanelShown value={checkout.activity === 'idle'}>
-                <StoredInvoiceView productId={shownProduct.id} visit={visit} />
-              </PanelShown>
+              <StoredInvoiceView productId={shownProduct.id} visit={visit} />
             </Suspense>
           )}
           <Tabs
@@ -95,7 +94,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
           />
         </Suspense>
       )}
-    </>
+    </MayLeave>
   )
 }
 
