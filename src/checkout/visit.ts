@@ -12,16 +12,12 @@ export interface Visit {
   /** Marks a redirect to the outcome of this payment: PurchaseGuard must not replace the page meanwhile. */
   readonly markRedirecting: (id: string) => void
   readonly isRedirecting: (id: string) => boolean
-  /** Marks the invoice that a screen watches, until the returned function is called. */
-  readonly watch: (id: string) => () => void
-  readonly isWatched: (id: string) => boolean
 }
 
 export function createVisit(): Visit {
   const consented = new Set<string>()
   const dismissed = new Set<string>()
   const redirecting = new Set<string>()
-  const watched = new Set<string>()
   let consent: ReadonlySet<string> = new Set()
   return {
     consentTo: (keys) => {
@@ -40,10 +36,5 @@ export function createVisit(): Visit {
     isDismissed: (id) => dismissed.has(id),
     markRedirecting: (id) => void redirecting.add(id),
     isRedirecting: (id) => redirecting.has(id),
-    watch: (id) => {
-      watched.add(id)
-      return () => void watched.delete(id)
-    },
-    isWatched: (id) => watched.has(id),
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, use, useLayoutEffect } from 'react'
+import { type ComponentProps, Suspense, use } from 'react'
 import { MayLeave } from '../browser/may-leave.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
@@ -19,7 +19,6 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
   const { activeInvoice, previousDestination } = flow
   const { invoice, storedId } = activeInvoice
   const mayLeave = use(MayLeave)
-  useLayoutEffect(() => visit.watch(storedId), [visit, storedId])
   return (
     <>
       <PreviousAddress destination={previousDestination} />

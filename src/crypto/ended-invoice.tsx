@@ -9,11 +9,7 @@ import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { checkAgain } from './watch/query-until-status.ts'
 
 const LazyLastInvoice = lazyWithRetry(loadInvoiceChunk, 'LastInvoice', InvoiceLoadError)
-export const LazyInvoiceRedirect = lazyWithRetry(
-  loadInvoiceChunk,
-  'InvoiceRedirect',
-  InvoiceLoadError,
-)
+const LazyInvoiceRedirect = lazyWithRetry(loadInvoiceChunk, 'InvoiceRedirect', InvoiceLoadError)
 
 export const LazyExpiredInvoice = lazyWithRetry(
   loadInvoiceChunk,

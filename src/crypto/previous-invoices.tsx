@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { shownInvoice, undecidedInvoices, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
-import { LazyInvoiceRedirect, Redirect } from './ended-invoice.tsx'
+import { Redirect } from './ended-invoice.tsx'
 import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
@@ -17,15 +17,14 @@ interface PreviousInvoicesProps {
   readonly isBusy: () => boolean
 }
 
-/** Polls the invoices that no screen watches, and redirects when one turns out to be paid or newly pending. */
+/** Polls the invoices other than the shown one, and redirects when one turns out to be paid or newly pending. */
 export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const { productId, visit, pollsShown, isBusy } = props
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
 
   function polledInvoices() {
     const record = withoutDismissed(getRecord(productId), visit.isDismissed)
-    const shown = pollsShown ? undefined : shownInvoice(record)
-    const watched = shown && visit.isWatched(shown.id) ? shown : undefined
+    const watched = pollsShown ? undefined : shownInvoice(record)
     return (
       undecidedInvoices(record)
         // A shop may use one order for all coins: the screen that watches one of them queries all.
@@ -39,15 +38,12 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     if (polled === undefined) return
     const status = storedStatusOf[outcome]
     const isKnownPending = status === 'pending' && polled.pending
-    // A redirect that waits for its chunk could come in the middle of a card payment.
-    const canRedirect = LazyInvoiceRedirect.isLoaded() && !isBusy()
-    const mayRedirect = status !== 'ended' && !isKnownPending && canRedirect
+    const mayRedirect = status !== 'ended' && !isKnownPending && !isBusy()
     if (mayRedirect) visit.markRedirecting(polled.storedId)
     saveOutcome(productId, polled.invoice, outcome, queryNumber)
     if (mayRedirect) setRedirect({ ...polled, productId, status })
   })
 
-  useEffect(() => void LazyInvoiceRedirect.load(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pollsShown` changes the polled set.
   useEffect(() => polls.current?.update(), [pollsShown])
 

@@ -27,11 +27,7 @@ export function useStatusPolls(
       },
     )
     polls.current = started
-    // Waits until `useRecord` has rendered a save of this page: by then a screen watches a new invoice.
-    const stopListening = onRecordChange(
-      productId,
-      (isOwn) => void (isOwn ? setTimeout(started.update) : started.update()),
-    )
+    const stopListening = onRecordChange(productId, started.update)
     return () => {
       stopListening()
       started.stop()

@@ -50,15 +50,6 @@ async function openCoinForm() {
 const payElsewhere = (status: 'sent' | 'paid') =>
   otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status))
 
-test('on the card tab, the payment of an invoice of another tab is noticed', async () => {
-  openProduct('card')
-  await sees(emailForm.continue)
-  await screen.findAllByRole('tab')
-  fakeHub.setStatus('settled')
-  saveInOtherTab(sampleActiveInvoice({ invoice }))
-  await arrivesAt('/success')
-})
-
 test('B12: after a card payment that may have gone through an invoice needs consent', async () => {
   saveTestAttempt('demo', 'sent')
   const { invoices } = await openCoinForm()
