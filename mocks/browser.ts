@@ -4,7 +4,7 @@ import { mistakeHeader } from './mock-fault.ts'
 import { showScenarios } from './scenarios/scenario-links.ts'
 import { installFakeStripe } from './stripe/install.ts'
 
-/** A request to one of these URLs that no handler answers causes a warning. */
+/** An unhandled request to one of these URLs causes a warning. */
 const mockedUrls = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
 
 /** Resolves when the service worker handles the calls of the page. */

@@ -1,7 +1,5 @@
 import { cardMethod, paymentResponseJson } from '../data.ts'
-import type { Scenario } from './scenario.ts'
-
-const payWithCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
+import { payWithCard, type Scenario } from './scenario.ts'
 
 function paymentScenario(
   id: string,

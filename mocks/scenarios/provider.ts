@@ -1,8 +1,6 @@
 import { cardMethod } from '../data.ts'
 import { rawCardDisabledKey, rawCardDisabledScriptBlockedKey } from '../stripe/publishable-keys.ts'
-import type { Scenario } from './scenario.ts'
-
-const payWithCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
+import { payWithCard, type Scenario } from './scenario.ts'
 
 function failing(id: string, key: string, title: string, ends = 'Ends at /failed.'): Scenario {
   return {

@@ -2,6 +2,9 @@ import type { InvoiceJson, PaymentResponseJson, ProductJson } from '../data.ts'
 import type { MockFault } from '../mock-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
+/** The instructions of scenarios in which any card will do. */
+export const payWithCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
+
 /** The index lists the groups in this order. */
 export const scenarioGroups = [
   'Start here',

@@ -79,7 +79,7 @@ function isAboutEmptyScript(text: string): boolean {
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warn: 'warn' }
 
-/** Sends everything but this machine to a missing proxy, and sends every other request, Firefox's own included, to a proxy that does not exist. */
+/** Sends every request beyond this machine, Firefox's own included, to a proxy that does not exist. The pages see English. */
 const extraPrefsFirefox = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',

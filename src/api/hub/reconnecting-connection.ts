@@ -15,7 +15,7 @@ export interface ConnectionEvents {
 }
 
 interface ConnectionSource<C extends Connection> {
-  /** @param failureCount the failures since the latest open connection; 0 for the second attempt beside a silent one. It selects the transport. */
+  /** @param failureCount selects the transport: failures since the latest open connection, 0 beside a silent attempt. */
   readonly connect: (failureCount: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
   /** An older connection responded after the current one was lost. */

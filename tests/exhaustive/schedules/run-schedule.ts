@@ -36,8 +36,8 @@ export interface RunResult {
  * Safety: success and pending need a response that says so. "Not charged" is about the latest payment: after a charge it is
  * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning in the same tab. An
  * outcome stays.
- * Progress: once the faults stop, every payment that the server has seen is shown, even for an abandoned invoice, unless the hub has reported its end. An
- * expired invoice is never forgotten.
+ * Progress: once the faults stop, every payment that the server has seen is shown, even for an abandoned invoice, unless the
+ * hub has reported its end. An expired invoice is never forgotten.
  */
 export async function runSchedule(schedule: Schedule): Promise<RunResult> {
   const run = new ScheduleRun(schedule)
