@@ -5,7 +5,7 @@ import { detailOf, openInvoice, walletLink } from '../support/browser/coin-buyer
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-test('D19: coin, amount and address are neither translated, mirrored nor changed by a style', async () => {
+test('H19: coin, amount and address are neither translated, mirrored nor changed by a style', async () => {
   const { page, sees } = await openInvoice()
   expect(await detailOf(page, 'Paying with').innerText()).toBe('Bitcoin BTC')
   expect(await detailOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
@@ -35,7 +35,7 @@ test('without the Clipboard API, execCommand copies, and the focus stays', async
   )
 })
 
-test('D21: without a wallet app the link does nothing, and the grouped address is selected as one text', async () => {
+test('H21: without a wallet app the link does nothing, and the grouped address is selected as one text', async () => {
   const { page } = await openInvoice('/crypto-only')
   const urlBefore = page.url()
   const tabCount = page.context().pages().length
@@ -77,7 +77,7 @@ async function decodedQrCode(checkout: CheckoutPage): Promise<string> {
   return decodeQR({ width, height, data: Uint8Array.from(Buffer.from(pixels, 'base64')) })
 }
 
-test('D6: the QR code holds the wallet link at level L, 256 px wide, with a quiet zone of four modules, and can be read in both themes, in forced colours and on a narrow phone', async () => {
+test('H6: the QR code holds the wallet link at level L, 256 px wide, with a quiet zone of four modules, and can be read in both themes, in forced colours and on a narrow phone', async () => {
   const checkout = await openInvoice()
   const { page } = checkout
   const link = await walletLink(page).getAttribute('href')

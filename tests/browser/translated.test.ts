@@ -69,7 +69,7 @@ test('F2: a card pays on a page that is translated during use', async () => {
   await payAtSecondTry(checkout)
 })
 
-test('F2, D19: crypto pays on a translated page, and address, amount and timer stay untranslated', async () => {
+test('F2, H19: crypto pays on a translated page, and address, amount and timer stay untranslated', async () => {
   let timeline: TimelineName | 'refused' = 'refused'
   const respond = () => {
     if (timeline === 'refused') return new HttpResponse(null, { status: 400 })

@@ -64,7 +64,7 @@ test.each(callsById)('A8, A13: the id in the call for %s is one segment', async 
   ])
 })
 
-test.each(allCalls)('B4, B7, C25, D10: offline only a GET retries: %s', async (_, send, line) => {
+test.each(allCalls)('B4, B7, C25, H10: offline only a GET retries: %s', async (_, send, line) => {
   const { tries } = faultyNetwork('fails')
   const { result } = await finishCall(send('demo'))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
@@ -77,7 +77,7 @@ const outcomes = [
   [responses.text('{'), 'unreadable'],
 ] as const
 
-test.each(posts)('B4, B5, B7, D9, D10, D12: the request for %s is sent once', async (_, send) => {
+test.each(posts)('B4, B5, B7, H9, H10, H12: the request for %s is sent once', async (_, send) => {
   for (const [respond, kind] of outcomes) {
     const calls = recordCalls(respond)
     expect(await send('demo')).toMatchObject({ ok: false, failure: { kind } })
@@ -90,7 +90,7 @@ const noContent = () => new Response(null, { status: 204 })
 const noText = ['', ' \n', undefined]
 const noObject = [...noText, '{"id":"pm_', 'OK', 'null', 'false', '[]', '"demo"', '7']
 
-test.each(reads)('B5, B8, C7, C11, D11: a body without %s is unreadable', async (_, send, line) => {
+test.each(reads)('B5, B8, C7, C11, H11: a body without %s is unreadable', async (_, send, line) => {
   const isText = /verify|name|location/.test(line)
   const path = line.replace('GET ', '').replace('{id}', 'demo')
   if (/product|name|location/.test(line)) expectConsole('error', `Till: ${path} is unreadable (`)
@@ -101,7 +101,7 @@ test.each(reads)('B5, B8, C7, C11, D11: a body without %s is unreadable', async 
   }
 })
 
-test.each(reads)('A4, C1, C7, C11, D11: a web page for %s is unreadable', async (_, send, line) => {
+test.each(reads)('A4, C1, C7, C11, H11: a web page for %s is unreadable', async (_, send, line) => {
   const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
   expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
   recordCalls(responses.webPage)

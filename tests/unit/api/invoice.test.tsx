@@ -19,7 +19,7 @@ test.each([
   ['BTC', 'ada+tea@example.org'],
   ['X&Y=Z#', 'a&cryptoCode=LTC@example.org'],
   ['BTC', 'a#b%20c@exämple.org'],
-])('D8: the query carries the coin %j and the email as it was typed: %j', async (coin, email) => {
+])('H8: the query carries the coin %j and the email as it was typed: %j', async (coin, email) => {
   const calls = recordCalls(responses.json(invoiceJson()))
   await postInvoice('demo', coin, email)
   expect([...new URLSearchParams(onlyCall(calls).query)]).toEqual(
@@ -27,7 +27,7 @@ test.each([
   )
 })
 
-test('D13: an invoice has what a payment needs, and the coin of the response (spec 3.6)', async () => {
+test('H13: an invoice has what a payment needs, and the coin of the response (spec 3.6)', async () => {
   const json = invoiceJson({ type: 'LTC', amount: '0.00021' })
   recordCalls(responses.json({ ...json, checkout_link: 'x' }))
   const { destination, invoice_id: id } = json
@@ -36,12 +36,12 @@ test('D13: an invoice has what a payment needs, and the coin of the response (sp
 })
 
 const fields = ['type', 'destination', 'amount', 'expiration', 'invoice_id'] as const
-test.each(fields)('D11: an invoice without %s is refused, and the field is named', (field) => {
+test.each(fields)('H11: an invoice without %s is refused, and the field is named', (field) => {
   for (const wrong of [undefined, null, '', {}, []])
     expect(() => parseWith(field, wrong)).toThrow(new RegExp(`^${field} must be `))
 })
 
-test('D11: every invalid field is named, and its value is not repeated', () => {
+test('H11: every invalid field is named, and its value is not repeated', () => {
   const json = { ...invoiceJson(), amount: 'ada@example.org', expiration: 900 }
   const message = /^amount must be a decimal number above 0, expiration must be an ISO 8601 [^@]+$/
   expect(() => parseInvoice(json)).toThrow(message)
@@ -88,7 +88,7 @@ test.each([
   ['0.123456789012345678', '0.123456789012345678'],
   ['12345678901234567890.1', '12345678901234567890.1'],
   ['"0.1234567890123456789"', '0.1234567890123456789'],
-])('D3, D5: the amount %s of the JSON is %s, however many digits it has', (amount, digits) => {
+])('H3, H5: the amount %s of the JSON is %s, however many digits it has', (amount, digits) => {
   const { amount: _, ...others } = invoiceJson({ type: 'XMR' })
   const json = JSON.stringify(others).replace(/}$/, `,"amount" : ${amount}}`)
   expect(parseInvoiceJson(json, 'demo').amount).toBe(digits)
@@ -124,6 +124,6 @@ test.each<unknown>([
   ...['\u202ebc1q', 'x'.repeat(2001), `x${'/'.repeat(700)}`, 7, ['x']],
   // Percent-encoded in the wallet link it is longer than a QR code holds.
   ':'.repeat(1000),
-])('D1: the destination %j is refused: it could alter the payment link', (destination) => {
+])('H1: the destination %j is refused: it could alter the payment link', (destination) => {
   expect(() => parseWith('destination', destination)).toThrow(/^destination must be /)
 })

@@ -69,7 +69,7 @@ function respondLater() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('D25: a request times out after 30 seconds, and its late response never replaces a newer invoice', async () => {
+test('H25: a request times out after 30 seconds, and its late response never replaces a newer invoice', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
   const calls = respondLater()
@@ -144,7 +144,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { orderId: 'second' } } })
 })
 
-test('D24: two crypto methods show the same invoice, and both warn of it when another tab abandons it', () => {
+test('H24: two crypto methods show the same invoice, and both warn of it when another tab abandons it', () => {
   const id = saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   const hooks = [use({ method: 'coinpay' }), use({ method: 'litepay' })]
   for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')

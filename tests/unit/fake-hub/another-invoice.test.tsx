@@ -11,7 +11,7 @@ import { fakeHub } from './fake-hub.ts'
 const { crypto: messages, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ orderId: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 
-test('D20, F17: a reload shows the same invoice without a call; another coin must be confirmed, or the invoice stays', async () => {
+test('H20, F17: a reload shows the same invoice without a call; another coin must be confirmed, or the invoice stays', async () => {
   const calls = recordCalls(responses.status(500))
   saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab()

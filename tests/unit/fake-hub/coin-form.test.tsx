@@ -39,7 +39,7 @@ test('Continue requests an invoice for the chosen coin, in the case that the sho
   expect(screen.queryByText(invoice.noEmail)).toBeNull()
 })
 
-test('D12: two quick clicks make one invoice, Continue reads Loading... and does nothing; an empty email is sent (spec 5.7), and the page says that no receipt will come', async () => {
+test('H12: two quick clicks make one invoice, Continue reads Loading... and does nothing; an empty email is sent (spec 5.7), and the page says that no receipt will come', async () => {
   const calls = recordCalls(responses.json(invoiceJson()))
   showCryptoTab()
   const button = cryptoTab.button(emailForm.continue)
@@ -72,7 +72,7 @@ test.each([
   ['chooses another coin', () => cryptoTab.choose('LTC')],
   ['types another email', () => cryptoTab.type('ada@example.org')],
   ['tries again', () => cryptoTab.press(messages.tryAgain)],
-] as const)('D9: a refusal keeps Loading... until the buyer %s', async (action, change) => {
+] as const)('H9: a refusal keeps Loading... until the buyer %s', async (action, change) => {
   recordCalls(responses.status(503))
   showCryptoTab()
   cryptoTab.continue()
@@ -84,7 +84,7 @@ test.each([
   if (action === 'tries again') expect(document.activeElement).toBe(button)
 })
 
-test('D10: without a response processing stops, the console logs it, and Continue works', async () => {
+test('H10: without a response processing stops, the console logs it, and Continue works', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(responses.unreachable)
   showCryptoTab()
@@ -95,7 +95,7 @@ test('D10: without a response processing stops, the console logs it, and Continu
   await screen.findByRole('alert')
 })
 
-test('D11: after an unreadable invoice Continue waits until the buyer changes the form', async () => {
+test('H11: after an unreadable invoice Continue waits until the buyer changes the form', async () => {
   expectConsole('error', 'Till: the invoice could not be created.')
   expectConsole('error', 'generate-invoice responded with a web page')
   const calls = recordCalls(responses.webPage)

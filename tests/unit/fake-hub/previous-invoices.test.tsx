@@ -30,7 +30,7 @@ test.each([
   ['settled', '/success', ['new open', 'old paid']],
   ['processing', '/pending', ['new replaced', 'old pending']],
 ] as const)(
-  'D23: a previous invoice, %s after a newer one and a reload, leads to %s',
+  'H23: a previous invoice, %s after a newer one and a reload, leads to %s',
   async (...row) => {
     const [status, path, stored] = row
     await abandonInvoice('new')

@@ -9,7 +9,7 @@ test.each([
   [123456789.125, '123456789.1250'],
   [1e21, '1000000000000000000000'],
   [1.25e29, '125000000000000000000000000000'],
-])('D3: the number %d is written without an exponent', (amount, digits) => {
+])('H3: the number %d is written without an exponent', (amount, digits) => {
   expect(parseCoinAmount(amount)).toBe(digits)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ...Object.entries({ [`0.${'0'.repeat(99)}1`]: `0.${'0'.repeat(99)}1`, '1E-08': '0.00000001' }),
   ...Object.entries({ '12.5E-1': '1.25', '1e0': '1', '1.25e+1': '12.5', '1.25e4': '12500' }),
   ...Object.entries({ '1e29': '100000000000000000000000000000' }),
-])('D3, D5: the text %j is %s: every digit is kept, except zeros at the ends', (text, digits) => {
+])('H3, H5: the text %j is %s: every digit is kept, except zeros at the ends', (text, digits) => {
   expect(parseCoinAmount(text)).toBe(digits)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ...Object.entries({ '0.0129999999': '0.0130', '0.123456780000000000': '0.12345678' }),
   ['9'.repeat(30).concat('.5'), '9'.repeat(30).concat('.5')],
   [1e-9, '0.00000001'],
-])('D5: %s is %s of a coin with 8 decimals: a remainder is rounded up (decision D45)', (...row) => {
+])('H5: %s is %s of a coin with 8 decimals: a remainder is rounded up (decision D45)', (...row) => {
   expect(parseCoinAmount(row[0], 8)).toBe(row[1])
 })
 
@@ -56,6 +56,6 @@ test.each<unknown>([
   ...['1,234', '1,234,567', '12,34.5', '1234,567.8', '1.234,5', '1,234.', ',123.4'],
   ...['0x10', '1,5', '1 000', 'NaN', '0.1&req-x=1', '<b>1</b>', '１'],
   ...[null, undefined, true, {}, [1]],
-])('D2, D4: %j is no amount', (amount) => {
+])('H2, H4: %j is no amount', (amount) => {
   expect(parseCoinAmount(amount)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ test.each([
   [90_030_000, 'p1dT1h0.5m'],
   [176_400_000, 'P2DT1H PT2940M'],
   [694_861_000, 'P1W1DT1H1M1S'],
-])('D17: %i milliseconds are parsed from each of %s', (lengthMs, texts) => {
+])('H17: %i milliseconds are parsed from each of %s', (lengthMs, texts) => {
   for (const text of texts.split(' ')) expect(parseDurationMs(text), text).toBe(lengthMs)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ...['15:00', '100:15:00', '00:60:00', '00:15:60', '00:15:0', '0:1:00', '1:00:15:00', '1.00:15'],
   ...['-00:15:00', '00:15:00.', '00:15:00,5', ' 00:15:00', '00:15:00\n', '٠٠:١٥:٠٠'],
   ...['PT99999999999999999999S', `P${'9'.repeat(400)}D`, `${'9'.repeat(20)}.00:00:00`],
-])('D15, D17: %j is no duration of fixed length', (text) => {
+])('H15, H17: %j is no duration of fixed length', (text) => {
   expect(parseDurationMs(text)).toBeUndefined()
 })
 

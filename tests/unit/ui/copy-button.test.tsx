@@ -37,7 +37,7 @@ test('copying shows on the button for two seconds, and is announced', async () =
   expect([button.textContent, status.textContent]).toEqual(['Copy', ''])
 })
 
-test('D22: where copying is forbidden, every line of the text is shown selected, and not translated', async () => {
+test('H22: where copying is forbidden, every line of the text is shown selected, and not translated', async () => {
   const text = 'Shop: Tidewater Tea\nDate: today'
   const { status } = await openAndPress({}, text)
   const field = screen.getByLabelText<HTMLTextAreaElement>(messages.byHand)

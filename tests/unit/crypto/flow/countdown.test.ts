@@ -47,7 +47,7 @@ test.each([
   [899, '14:59'],
   [3600, '60:00'],
   [176_400, '2940:00'],
-])('D16: %i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec 9.2)', (...row) => {
+])('H16: %i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec 9.2)', (...row) => {
   const [seconds, shown] = row
   expect(formatSeconds(seconds)).toBe(shown)
 })

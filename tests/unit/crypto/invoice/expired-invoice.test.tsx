@@ -35,7 +35,7 @@ test('the expired view says how long the invoice was valid and what becomes of a
   expect(document.title).toBe(messages.heading)
 })
 
-test('D18: the Order ID, to be copied, is the id of the invoice, and markup in it is text (spec 2.6)', () => {
+test('H18: the Order ID, to be copied, is the id of the invoice, and markup in it is text (spec 2.6)', () => {
   const id = '<img src=x onerror=alert(1)>'
   show(undefined, id)
   expect(screen.getByText(id)).toBeTruthy()

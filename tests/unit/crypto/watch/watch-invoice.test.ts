@@ -179,7 +179,7 @@ const atItsEnd: Rules = {
     { events: 'over expired', outcomes: 'expired', closed: 1 },
   ],
   'a hub that is down at the end is woken': [[open(10), drop, after(10)], { woken: 1 }],
-  'D14: an invoice without a lifetime is over after one check': [
+  'H14: an invoice without a lifetime is over after one check': [
     [watch(0), connect, after(0)],
     { checkedAt: [0], events: 'new over' },
   ],

@@ -119,7 +119,7 @@ test('the QR code is drawn in the frame after the address', async () => {
   expect(screen.getByRole('img').textContent).toContain(label)
 })
 
-test('D5, D6: link, QR code and buttons carry one payment, whose amount is shown to the letter and in dollars', async () => {
+test('H5, H6: link, QR code and buttons carry one payment, whose amount is shown to the letter and in dollars', async () => {
   const { invoice } = await show({ amount: '0.0002' })
   const uri = `bitcoin:${invoice.destination}?amount=0.0002`
   expect([walletLink(), drawn.mock.lastCall]).toEqual([uri, [uri]])
@@ -177,7 +177,7 @@ test.each([
   else expect(advice()).toEqual([strong(messages.sendExactly(`19.99 ${coin}`)), guess])
 })
 
-test('D6: the QR code of an unknown coin can hold only the address, which any wallet reads', async () => {
+test('H6: the QR code of an unknown coin can hold only the address, which any wallet reads', async () => {
   await show({ coin: 'USDT', destination: tron, amount: '19.99' })
   const uri = `dogecoin:${tron}?amount=19.99`
   expect(drawn.mock.lastCall).toEqual([uri])
