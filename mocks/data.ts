@@ -91,7 +91,7 @@ const coinPriceCents: Readonly<Record<string, number>> = {
 
 const dogecoinPriceCents = 20
 
-/** Gives a coin without a row above an address of Dogecoin. */
+/** Any coin without a destination above gets Dogecoin's. */
 export function destinationOf(coin: string): string {
   return destinations[coin] ?? dogecoinBurnAddress
 }

@@ -32,7 +32,7 @@ export function faultResponse(fault: MockFault): Response {
 /** Names the mistake in a request, for the developer. */
 export const mistakeHeader = 'X-Mock-Mistake'
 
-/** 400 for a malformed request, which only a bug in the app causes. */
+/** 400 for a malformed request, as a bug in the app sends it, or for an unknown payment intent. */
 export function badRequest(mistake: string): Response {
   return HttpResponse.text(mistake, { status: 400, headers: { [mistakeHeader]: mistake } })
 }

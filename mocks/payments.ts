@@ -16,7 +16,7 @@ export function parsePayment(body: unknown): PaymentJson | string {
   if (typeof body !== 'object' || body === null) return 'The body must be a JSON object.'
   const payment = new Map<string, unknown>(Object.entries(body))
   const unknownField = [...payment.keys()].find((name) => !fields.some((field) => field === name))
-  if (unknownField !== undefined) return `The payload has no field '${unknownField}'.`
+  if (unknownField !== undefined) return `The payload must not contain '${unknownField}'.`
   const [confirm_url, email, user_name, payment_method] = fields.map((name) => payment.get(name))
   if (typeof confirm_url !== 'string' || !isReturnUrl(confirm_url)) {
     return 'confirm_url must be an absolute http(s) address whose path is /done.'
@@ -65,6 +65,7 @@ function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
         kind: 'response',
         response: paymentResponseJson({
           needs_confirmation: true,
+          // The intent is a key of `verifications`: it decides where /done leads.
           redirect_url: mockBankUrl(confirmUrl, `pi_verify_${outcome.verifiedRoute.slice(1)}`),
         }),
       }

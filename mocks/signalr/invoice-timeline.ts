@@ -1,6 +1,6 @@
 /**
  * The status of an invoice is a function of its age. Its id carries the timeline and its creation time
- * (`settles.mf3k2x`), so a reload, another tab or another process needs no memory.
+ * (`settles.mf3k2x00`), so a reload, another tab or another process needs no memory.
  */
 
 /** Spec section 3. */

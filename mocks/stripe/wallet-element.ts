@@ -4,10 +4,10 @@ import type { WalletBehavior } from './publishable-keys.ts'
 
 const readyDelayMs: Partial<Record<WalletBehavior, number>> = { late: 3000 }
 
-/** Lets React attach its listeners after it has mounted the element. */
+/** Of `ready`, because React attaches its listeners after it has mounted the element, and of the approval. */
 const usualDelayMs = 30
 
-/** Stripe.js closes the sheet when no click handler has resolved by then. */
+/** Stripe.js opens no sheet when no click handler has resolved by then. */
 const clickDeadlineMs = 1000
 
 /** The Express Checkout Element, with one wallet that pays without a sheet. */
@@ -131,7 +131,7 @@ export class WalletElement extends FakeElement {
     }
   }
 
-  /** Like the real element: `emailRequired` alone switches off the billing address, which is on by default. */
+  /** As in the real element, `emailRequired` alone switches off the billing address. The fake then gives no details at all. */
   #billingDetails(): Options | undefined {
     if (this.#behavior === 'no-billing-details') return undefined
     const needsEmail = this.#options['emailRequired'] === true

@@ -8,7 +8,7 @@ export function saveInvoice(
   productId: string,
   invoice: Omit<StoredInvoice, 'id' | 'number' | 'replaced' | 'word'>,
 ): string {
-  // `randomUUID` exists only over HTTPS.
+  // `randomUUID` is missing over plain HTTP.
   const id = Date.now().toString(36) + Math.random().toString(36).slice(1)
   addToRecord(productId, (record) => ({
     invoices: [{ ...invoice, id, number: nextSequenceNumber(record) }],

@@ -8,7 +8,7 @@ const lossLine = 'Till: a part of the page could not be loaded'
 
 // The built site, with a CDN or network that fails some requests for its chunks.
 
-test('F14: in place of a lost card tab the page offers to try again, and keeps the typed email and its focus', async () => {
+test('F14: in place of a lost card tab the page offers to try again, and keeps the typed email and the focus', async () => {
   const checkout = await openWithLoss('/card', 'card-tab')
   const { page, sees, expectConsole } = checkout
   await box(page, 'Email').fill(ada.email)
@@ -114,7 +114,7 @@ test.each([
     await page.getByText(line).waitFor({ state: 'detached' })
     await seesTabs()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
-    // The language of a link was not chosen, so it is not stored in place of the link.
+    // Only a language from the picker is stored, and then replaces `?locale=`.
     expect(page.url()).toBe(origin + path)
   },
 )

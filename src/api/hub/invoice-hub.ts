@@ -5,7 +5,7 @@ export type { HubListener, InvoiceHub } from './page-hub.ts'
 
 const hubs = new Map<string, (listener: HubListener) => InvoiceHub>()
 
-/** Reconnects without end (spec 7.9): SignalR's own reconnect ends after four tries, and repeats no failed start. */
+/** Reconnects without end: SignalR's own reconnect ends after four tries, and repeats no failed start. */
 export function openInvoiceHub(
   listener: HubListener,
   hubUrl: string = process.env['HUB_URL'] || '/crypto',

@@ -30,14 +30,14 @@ export interface RunResult {
 }
 
 /**
- * Plays one schedule: the real app against a model of the shop, with a buyer who obeys warnings. Safety is checked
- * after every step, progress once at the end.
+ * Plays one schedule: the real app against a model of the shop, with a buyer who stops at a warning, or confirms it and pays
+ * again. Safety is checked after every step, progress once at the end.
  *
  * Safety: success and pending need a response that says so. "Not charged" is about the latest payment: after a charge it is
  * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning in the same tab. An
- * outcome stays.
- * Progress: once the faults stop, every payment that the server has seen is shown, even for an abandoned invoice, unless the
- * hub has reported its end. An expired invoice is never forgotten.
+ * outcome stays. An expired invoice is never forgotten.
+ * Progress: once the faults stop, the paid invoice and the latest payment intent are shown, even for an abandoned invoice,
+ * unless the hub has reported its end.
  */
 export async function runSchedule(schedule: Schedule): Promise<RunResult> {
   const run = new ScheduleRun(schedule)
@@ -209,6 +209,7 @@ class ScheduleRun {
         if (!mayPay) return
         this.#invoiceRequestCount += 1
         return actions.pressContinue(presses)
+      // A refused request looks busy, too, and has 'Try again' (spec 4.4). Without that button nothing is pressed.
       case 'coin form busy':
         return actions.tryAgain()
       case 'invoice':
@@ -391,7 +392,7 @@ class ScheduleRun {
     const settledScreen = status === invoiceStatus.settled ? 'success' : undefined
     const expected = status === invoiceStatus.processing ? 'pending' : settledScreen
     if (expected === undefined || outcomes.includes(screen)) return
-    // After an abandoned invoice has ended, only its Order ID remains.
+    // An abandoned invoice that has ended leaves only its Order ID on the page.
     if (this.#ended.has(invoice) || screen === 'paid before') return
     this.#fail(`the page should show ${expected}, and shows ${screen}`)
   }

@@ -47,7 +47,7 @@ export const crashAtPrice = (
   get() { throw new Error('${message}') },
 })`
 
-/** Every screen in every state that looks different. */
+/** Every screen, in the states that pictures and accessibility checks compare. */
 export const states: Readonly<Record<string, StateOpener>> = {
   root: showing('/', texts.nothingToSee),
   'email step': showing('/demo', 'Pay with Fake Wallet'),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
 // A .tsx file, so that it gets jsdom. Without a network: each test fires the load or error event of the elements itself,
-// and responds to the one fetch. No module is named like a key of the import map, so its `import()` fails. A test moves the clock.
+// and responds to the one fetch. Only `loadable` can be imported; the other keys of the import map make `import()` fail. A test moves the clock.
 
 /** Each test uses new keys, because the loader remembers loaded chunks. */
 let testNumber = 0

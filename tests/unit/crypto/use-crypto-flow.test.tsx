@@ -101,7 +101,7 @@ test('F14a: a request for an invoice prevents a reload until its response', asyn
   expect(await reloadsForRemovedChunk()).toBe(true)
 })
 
-test('B12: a card payment that another tab sends while the screen loads stops the request', async () => {
+test('B12: a card payment that another tab sends while the invoice’s code loads stops the request', async () => {
   const calls = recordCalls(responses.json(invoiceJson()))
   const onRequesting = vi.fn()
   const payElsewhere = (copyId: string) => void saveTestAttempt(copyId, 'sent')

@@ -22,7 +22,7 @@ interface Behaviour {
   respond: (invocation: Invocation) => readonly HubPayload[]
 }
 
-// Made once: each link listens as long as the worker runs.
+// Made once: each link listens as long as Vitest's worker runs.
 const socketLink = ws.link('*/crypto')
 
 /** Replaces the mocks' hub with one that the test controls. */
@@ -54,7 +54,7 @@ export function socketHub() {
   return { sockets, invocations, negotiations, behaviour }
 }
 
-/** Replaces the mocks' hub with one that is reached by long polling. */
+/** Replaces the mocks' hub with one that offers every transport and responds over long polling alone. */
 export function longPollingHub(status: string) {
   const longPolling = {
     negotiations: 0,
