@@ -2,7 +2,6 @@ import type { PaymentEvent } from '../flow/card-flow.ts'
 
 /** Lets one tab pay at a time. A crashed tab releases its Web Lock. Without Web Locks the payment runs unlocked. */
 export async function withPaymentLock(run: () => Promise<PaymentEvent>): Promise<PaymentEvent> {
-  if (!('locks' in navigator)) return run()
   let event: Promise<PaymentEvent> | undefined
   const runIfGranted = (lock: Lock | null): Promise<PaymentEvent> => {
     event =
@@ -12,7 +11,7 @@ export async function withPaymentLock(run: () => Promise<PaymentEvent>): Promise
   try {
     return await navigator.locks.request('till.payment', { ifAvailable: true }, runIfGranted)
   } catch {
-    // The browser forbids locks, or WebKit took the lock when the page entered the bfcache: its payment then still runs.
+    // The browser has no locks or forbids them, or WebKit took the lock when the page entered the bfcache: its payment then still runs.
     return event ?? run()
   }
 }

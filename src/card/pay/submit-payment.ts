@@ -49,8 +49,7 @@ export function payPorts(
       return response
     },
     origin: window.location.origin,
-    log: (message, details) =>
-      details === undefined ? console.error(message) : console.error(message, details),
+    log: console.error,
   }
 }
 
@@ -68,12 +67,14 @@ export async function submitPayment(
     userName: payment.name,
     paymentMethodId: payment.paymentMethodId,
   })
-  if (!response?.ok) {
+  if (response === undefined) return failedEvent('unknown', at)
+  if (!response.ok) {
+    const { failure } = response
     ports.log(
-      `Till: the payment request failed${describeParseError(response?.failure)}`,
-      response && failureSummary(response.failure),
+      `Till: the payment request failed${describeParseError(failure)}`,
+      failureSummary(failure),
     )
-    const reason = response === undefined ? 'unknown' : failureReasonOf(response.failure)
+    const reason = failureReasonOf(failure)
     if (reason !== 'unknown') ports.saveStatus(at, 'refused')
     return failedEvent(reason, at)
   }
@@ -104,8 +105,8 @@ async function send(
 }
 
 /** Describes an unreadable response without quoting it: a SyntaxError's message contains the body. */
-function describeParseError(failure: HttpFailure | undefined): string {
-  if (failure?.kind !== 'unreadable') return '.'
+function describeParseError(failure: HttpFailure): string {
+  if (failure.kind !== 'unreadable') return '.'
   const mayQuoteBody = failure.cause instanceof SyntaxError || !(failure.cause instanceof Error)
   return mayQuoteBody ? ': expected JSON.' : `: ${failure.cause.message}.`
 }
