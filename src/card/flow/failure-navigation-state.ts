@@ -1,7 +1,7 @@
 import { english } from '../../i18n/locales/en.ts'
 import type { FailureReason } from './failure-reason.ts'
 
-/** Passed to /failed in `history.state`, never in the URL. */
+/** Passed to /failed in `history.state`, never in the URL. An unknown outcome also carries its intent, for `boot/prefetch.ts`. */
 export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */

@@ -14,7 +14,7 @@ export type FailureReason =
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
 
-/** Rejected before processing. A firewall that blocks a browser's repeat says so wrongly (docs/backend.md). */
+/** Rejected before processing. Wrong if a firewall blocks the browser's repeat of a charge (docs/backend.md). */
 const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
 /** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
 const ambiguousStatuses: readonly number[] = [408, 409, 425]

@@ -31,8 +31,8 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
 }
 
 /**
- * Calls back, now and after each change, with whether an attempt since `at` is not refused: that of /failed itself, or a newer
- * one. Returns an unsubscribe function.
+ * Calls back, now and after each change, with whether /failed is outdated: its own attempt, or a newer one, may have been
+ * charged. Returns an unsubscribe function.
  */
 export function watchAttemptsSince(
   productId: string,
