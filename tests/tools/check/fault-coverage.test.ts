@@ -19,13 +19,3 @@ const tested = files
 test('every fault has a test whose title begins with its id, and every id has a fault', () => {
   expect([...new Set(tested)].toSorted()).toEqual(Object.keys(faultRows).toSorted())
 })
-
-test('the ids of a letter have consecutive numbers', () => {
-  const ids = Object.keys(faultRows)
-  for (const letter of new Set(ids.map((id) => id.charAt(0)))) {
-    const ofLetter = ids.filter((id) => id.startsWith(letter))
-    const numbers = ofLetter.map((id) => Number(id.replace(/^[A-Z]|[a-z]$/g, '')))
-    const last = numbers.at(-1) ?? 0
-    expect([...new Set(numbers)]).toEqual(Array.from({ length: last }, (_, index) => index + 1))
-  }
-})
