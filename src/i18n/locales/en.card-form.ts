@@ -8,9 +8,11 @@ export const englishCardForm = {
     cvc: 'CVC',
     country: 'Country',
     chooseCountry: 'Choose a country',
+    /** In the United States and the Philippines; elsewhere it is `postalCode`. */
     zipCode: 'Zip Code',
     postalCode: 'Postal Code',
     pay: (price: string) => `Pay ${price}`,
+    /** Between the form and the buttons of the wallets. */
     or: 'or',
     walletLabel: 'Pay with a wallet',
     acceptedCards: 'Accepted cards',

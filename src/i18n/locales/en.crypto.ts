@@ -8,6 +8,7 @@ export const englishCrypto = {
   ...englishPayment,
   crypto: {
     choose: 'Choose Cryptocurrency',
+    /** The label of the list of coins. */
     coin: 'Crypto',
     refused: 'The invoice could not be created.',
     waitingForTab: 'Another tab is creating an invoice for this product. Waiting for it...',

@@ -18,6 +18,7 @@ import type { LanguageTag } from '../runtime/languages.ts'
 import { setPageLanguage } from '../runtime/translate-page.ts'
 import { englishLanguage, LanguageContext } from '../runtime/use-messages.ts'
 
+/** The options of the list, in their order. */
 const names: Readonly<Record<LanguageTag, string>> = {
   en: 'English',
   es: 'Español',

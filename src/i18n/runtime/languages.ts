@@ -1,4 +1,4 @@
-/** BCP 47 tags, in the order of the picker. Each has a catalog of that name in `src/i18n/locales`. */
+/** BCP 47 tags. Each has a catalog of that name in `src/i18n/locales`. */
 export const languageTags = [
   'en',
   'es',
