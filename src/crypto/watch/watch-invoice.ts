@@ -85,7 +85,7 @@ export function watchInvoice(
 
   function onReturn(): void {
     // Sends the query before `wake`, which shortens the timeouts of open queries.
-    if (isWatching) void query()
+    void query()
     hub.current()?.wake()
     if (isWatching) onTick(ports.now())
     else pause.end()
@@ -113,7 +113,7 @@ export function watchInvoice(
     if (outcome !== undefined) return finish()
     await pollAfterExpiry(watch, (_, status, queryNumber) => {
       onStatus(status, queryNumber)
-      if (outcome !== undefined) finish()
+      finish()
     })
   }
 
@@ -124,7 +124,6 @@ export function watchInvoice(
   }
 
   function stop(): void {
-    isWatching = false
     controller.abort()
     stopTicking()
     stopListening()
@@ -137,7 +136,7 @@ export function watchInvoice(
   const hub = openHubWithRetry(ports.openHub, {
     onConnected: () => {
       listener.onReachability(true)
-      if (isWatching) void query()
+      void query()
       pause.end()
     },
     onLost: () => listener.onReachability(false),

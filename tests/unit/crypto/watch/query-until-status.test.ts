@@ -43,6 +43,12 @@ test.each(statuses)('the status %s is returned, and the connection closes', (sta
   ]),
 )
 
+test('a hub that is already connected is queried at once', () =>
+  run(singleQuery, [
+    [set({ isConnected: true }), hubSays('settled'), query, after(0)],
+    { outcome: 'settled 1' },
+  ]))
+
 const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (failure) =>
   run(singleQuery, [

@@ -134,6 +134,7 @@ const atItsEnd: Rules = {
     { events: 'new new new', checkedAt: [0, 1, 6], closed: 0 },
     [after(0.001)],
     { events: 'new new new new over', checkedAt: [0, 1, 6, 10], closed: 1, outcomes: '' },
+    { connections: [true] },
   ],
   'E16: a payment of the last second wins over the end of the countdown': [
     [open(10), after(9.9), hubSays('settled'), after(5)],
@@ -169,6 +170,8 @@ const atItsEnd: Rules = {
     { events: 'new new new' },
     [after(0.2)],
     { events: 'new new new over' },
+    [answerAll('new')],
+    { connections: [true, false, true] },
   ],
   'E9b: an invoice also ends without a hub, and gets its outcome once the hub connects': [
     [watch(10), after(19.999)],
@@ -212,6 +215,10 @@ const atItsEnd: Rules = {
     { checkedSinceDeadline: [10, 12, 14] },
     [hubSays('settled'), after(0.1)],
     { events: 'new new new settled' },
+  ],
+  'E9b: a returning buyer need not wait for that repetition': [
+    [open(10), after(9.5), hubSays('refused'), after(1), hubSays('settled'), revisit],
+    { checkedSinceDeadline: [10, 10.5], outcomes: 'settled' },
   ],
   'E9b: during the expired view a failing check is repeated every minute while the page is open': [
     [hubSays('timedOut'), open(10), after(3600)],
@@ -265,6 +272,10 @@ const loadedAndStopped: Rules = {
     [set({ loadMs: 500, isConnected: true }), watch(60), stop, after(0.5)],
     { closed: 1, connections: [] },
   ],
+  'stopping right after the deadline starts no polling': [
+    [open(10), after(11), stop, after(600)],
+    { checkedSinceDeadline: [10], isListening: false, openConnections: 0, timers: 0 },
+  ],
   'stopping during the expired view ends polling': [
     [open(10), after(60), stop, set({ checkedAt: [] }), after(600)],
     { checkedAt: [], isListening: false, openConnections: 0 },
@@ -281,6 +292,12 @@ test.each(seen)('E12, E18: an invoice that is %s is no longer watched', async (s
     { events: status, outcomes: status, checkedAt: [0], ticks: 0, closed: 1 },
   ]),
 )
+
+test('E15: an invoice that has ended is over after 10 seconds, and no connection is reported as lost', () =>
+  run(watched, [
+    [hubSays('expired', 'nothing'), open(60), after(10)],
+    { events: 'expired over', connections: [true] },
+  ]))
 
 const ended = ['expired', 'invalid'] as const
 test.each(ended)('E15: the outcome %s is reported after one more check', async (status) =>
