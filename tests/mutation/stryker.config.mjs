@@ -14,6 +14,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   dryRunTimeoutMinutes: 20,
+  timeoutMS: 15_000,
   thresholds: { high: 95, low: 85, break: 85 },
   reporters: ['clear-text', 'html'],
   clearTextReporter: { logTests: false, reportTests: false, skipFull: true },
