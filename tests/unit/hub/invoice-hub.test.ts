@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HubPayload } from '../../../mocks/signalr/hub-connection.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
@@ -12,6 +12,8 @@ import {
   stopTheClock,
   until,
 } from './hub-harness.ts'
+
+const unavailable = () => new HttpResponse(null, { status: 503 })
 
 test('a hub of another origin gets no cookies', async () => {
   const { negotiations } = socketHub()
@@ -74,7 +76,7 @@ test('E8: a connection that drops fails its check, and is replaced within a seco
 test('a wake-up during a pause reconnects at once, and close ends the attempts', async () => {
   stopTheClock()
   const { behaviour, negotiations } = socketHub()
-  behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
+  behaviour.negotiate = unavailable
   const { hub, counts } = open()
   await until(() => counts.lost === 1)
   hub.wake()
@@ -92,4 +94,25 @@ test('close while connecting leaves no connection open', async () => {
   await pass(5000)
   expect(sockets.length).toBeLessThanOrEqual(1)
   expect(counts).toEqual({ connected: 0, lost: 0 })
+})
+
+const hangs = () => new Promise<never>(() => {})
+
+test.each([
+  ['is refused', 'within 2.5 s', unavailable, 12, [0, 0.4, 1.1, 2.6, 4.5, 6.4, 8.3, 10.1, 12]],
+  ['hangs', 'after 10, 20 and 30 s', hangs, 95, [0, 10, 30, 60, 90]],
+])('E6: a negotiation that %s is repeated %s, with a warning', async (...row) => {
+  const [, , negotiate, seconds, expected] = row
+  stopTheClock()
+  expectConsole('warn', 'the hub at /crypto cannot be reached')
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const triedAt: number[] = []
+  const start = Date.now()
+  socketHub().behaviour.negotiate = () => {
+    triedAt.push(Math.round((Date.now() - start) / 100) / 10)
+    return negotiate()
+  }
+  open()
+  await pass(seconds * 1000)
+  expect(triedAt).toEqual(expected)
 })
