@@ -77,32 +77,3 @@ test('the live site is compared every week with a build that has every variable 
     Object.fromEntries(buildVariables.map((name) => [name, `\${{ vars.${name} }}`])),
   )
 })
-
-interface Update {
-  readonly ignore?: readonly { 'dependency-name': string; versions: readonly string[] }[]
-}
-
-const dependabot: { readonly updates: readonly Update[] } = parse(
-  readFileSync('.github/dependabot.yml', 'utf8'),
-)
-const ignored = dependabot.updates.flatMap(({ ignore = [] }) =>
-  ignore.map((rule) => [rule['dependency-name'], rule.versions] as const),
-)
-const pinned: Readonly<Record<string, string>> = {
-  ...manifest.dependencies,
-  ...manifest.devDependencies,
-  ...manifest.overrides,
-}
-
-test.each(ignored)('updates of %s stop above the pinned release', (namePattern, [range = '']) => {
-  const pattern = new RegExp(`^${namePattern.replace('*', '.*')}$`)
-  const versions = Object.entries(pinned).flatMap(([name, version]) =>
-    pattern.test(name) ? [version] : [],
-  )
-  expect(versions.length).toBeGreaterThan(0)
-  const [, sign, limit = ''] = /^(>=?)(\S+)$/.exec(range) ?? []
-  for (const version of versions) {
-    if (sign === '>') expect(version).toBe(limit)
-    else expect(version.localeCompare(limit, 'en', { numeric: true })).toBeLessThan(0)
-  }
-})
