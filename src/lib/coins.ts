@@ -8,7 +8,7 @@ export interface Coin {
   readonly linkScheme?: string
   /** When undefined, amounts stay exact. */
   readonly decimals?: number
-  /** Of its icon; grey without one. */
+  /** Of its icon, below white strokes; grey without one. */
   readonly colour?: string
   /**
    * What an address can begin with: each first letter of each version in `src/crypto/coins/address-check.ts` (one version may
@@ -92,7 +92,7 @@ export function coinOf(code: string): Coin | undefined {
   return coins.find((coin) => coin.code === capitals)
 }
 
-/** Bitcoin (BTC) */
+/** Such as `Bitcoin (BTC)`, and `DASH` for Dash. */
 export function coinLabel(code: string, coin = coinOf(code)): string {
   const name = coin?.name ?? code
   return name.toUpperCase() === code.toUpperCase() ? code : `${name} (${code})`

@@ -140,7 +140,6 @@ test.each([
   ['LTC', publishedAddresses.LTC.filter((address) => address.startsWith('ltcmweb'))],
   ['DOGE', base58(0x1e, 0x16)],
   // Other coins have rules of their own: a test address of one may be real for another.
-  ['DASH', base58(0x6f)],
   ['USDT', [...base58(0x6f), ...segwit('tb')]],
   ['BTC', ['bc1qtb1w508d6qejxt', 'lnbc20m1pvjluezpp5qqqsyq', 'lnbc1pvjluezpp5qqqsyq']],
   ['constructor', ['m']],

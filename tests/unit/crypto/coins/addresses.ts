@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
-/** Published addresses and test vectors that are right, one of each kind, by the coin they belong to. */
+/** Right addresses, one of each kind: published ones, test vectors, or computed by another program, by the coin they belong to. */
 export const publishedAddresses = {
   BTC: [
     ...['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
