@@ -70,9 +70,9 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
 
   return (listener) => {
     listeners.add(listener)
-    if (sharedConnection().current() !== undefined) {
-      queueMicrotask(() => listeners.has(listener) && listener.onConnected())
-    }
+    const connection = sharedConnection()
+    if (connection.current() === undefined) connection.endPause()
+    else queueMicrotask(() => listeners.has(listener) && listener.onConnected())
     return {
       queryStatus: async (productId, invoiceId) => {
         const isConnected = listeners.has(listener) && sharedConnection().current() !== undefined

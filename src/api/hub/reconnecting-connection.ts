@@ -15,12 +15,12 @@ export interface ConnectionEvents {
 }
 
 interface ConnectionSource<C extends Connection> {
-  /** @param failureCount selects the transport: failures since the latest open connection, 0 beside a silent attempt. */
+  /** @param failureCount selects the transport: failures since a connection opened or responded, 0 beside a silent attempt. */
   readonly connect: (failureCount: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
-  /** An older connection responded after the current one was lost. */
+  /** A connection responded after a failure. */
   readonly onRecovered: () => void
-  /** An attempt has failed, or the connection is lost. */
+  /** An attempt has failed, or the connection is lost. Both numbers are 0 beside an open connection, and at its loss. */
   readonly onFailure: (failureCount: number, downMs: number) => void
 }
 
@@ -32,6 +32,8 @@ export interface ReconnectingConnection<C extends Connection> {
   readonly markSuspect: (connection: C) => void
   /** Attempts to connect at once, even while another attempt waits: the buyer or the network has returned. */
   readonly wake: () => void
+  /** Attempts to connect at once, unless an attempt is under way: there is a new listener. */
+  readonly endPause: () => void
   readonly close: () => void
 }
 
@@ -49,6 +51,7 @@ export function keepConnected<C extends Connection>(
   const open = new Set<C>()
   let current: C | undefined
   let isSuspect = false
+  let hasFailed = false
   let isClosed = false
   let failureCount = 0
   let openedAt = 0
@@ -79,7 +82,6 @@ export function keepConnected<C extends Connection>(
   function opened(connection: C): void {
     if (!attempts.delete(connection)) return
     open.add(connection)
-    failureCount = 0
     openedAt = performance.now()
     setCurrent(connection)
     source.onOpen(connection)
@@ -89,6 +91,8 @@ export function keepConnected<C extends Connection>(
     clearTimeout(pause)
     current = connection
     isSuspect = false
+    hasFailed = false
+    failureCount = 0
     closeAttempts()
   }
 
@@ -97,7 +101,9 @@ export function keepConnected<C extends Connection>(
     if (startedAt === undefined) return
     attempts.delete(connection)
     failureCount += 1
-    source.onFailure(failureCount, current === undefined ? performance.now() - downSince : 0)
+    hasFailed = true
+    if (current === undefined) source.onFailure(failureCount, performance.now() - downSince)
+    else source.onFailure(0, 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs() - (performance.now() - startedAt))
   }
 
@@ -108,6 +114,7 @@ export function keepConnected<C extends Connection>(
     if (isClosed) return
     downSince = performance.now()
     backoff.connectionLost(openedAt)
+    hasFailed = true
     source.onFailure(0, 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs())
   }
@@ -126,9 +133,9 @@ export function keepConnected<C extends Connection>(
       backoff.markResponse()
       // The connection may have closed right after its response.
       if (!open.has(connection)) return
-      const wasDown = current === undefined
+      const isRecovery = hasFailed
       setCurrent(connection)
-      if (wasDown) source.onRecovered()
+      if (isRecovery) source.onRecovered()
     },
     markSuspect: (connection) => {
       if (connection !== current || isSuspect) return
@@ -140,6 +147,10 @@ export function keepConnected<C extends Connection>(
       const isSameReturn = performance.now() - wokenAt < sameReturnMs
       wokenAt = performance.now()
       if (attempts.size === 0 || !isSameReturn) attempt()
+    },
+    endPause: () => {
+      backoff.wake()
+      if (attempts.size === 0) attempt()
     },
     close: () => {
       isClosed = true

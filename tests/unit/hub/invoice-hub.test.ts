@@ -86,6 +86,16 @@ test('a wake-up during a pause reconnects at once, and close ends the attempts',
   expect(negotiations).toHaveLength(2)
 })
 
+test('a new listener of a hub that could not be reached connects at once', async () => {
+  stopTheClock()
+  const { behaviour, negotiations } = socketHub()
+  behaviour.negotiate = unavailable
+  const { counts } = open()
+  await until(() => counts.lost === 1)
+  open()
+  await until(() => negotiations.length === 2)
+})
+
 test('close while connecting leaves no connection open', async () => {
   stopTheClock()
   const { sockets } = socketHub()

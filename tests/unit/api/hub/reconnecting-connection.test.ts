@@ -17,7 +17,7 @@ function connectToTestServer({
   responds = true,
   closesAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
-  const counts = { attempts: 0, succeeded: 0, open: 0, recovered: 0 }
+  const counts = { attempts: 0, succeeded: 0, open: 0, recovered: 0, failures: 0 }
   const server = { isDown, neverOpens, closesAfterMs, ...counts }
   const attempts: ConnectionEvents[] = []
   const connection = keepConnected({
@@ -41,7 +41,9 @@ function connectToTestServer({
       if (Number.isFinite(server.closesAfterMs)) setTimeout(opened.close, server.closesAfterMs)
     },
     onRecovered: () => void server.recovered++,
-    onFailure: () => {},
+    onFailure: (failureCount) => {
+      server.failures = failureCount
+    },
   })
   onTestFinished(() => connection.close())
   return { server, connection, attempts }
@@ -170,6 +172,25 @@ test('a connection that responds and then closes is replaced', async () => {
   expect(connection.current()).toBeUndefined()
   await pass(1_000)
   expect(server.succeeded).toBe(2)
+})
+
+test('a suspect connection that responds after second ones have failed is reported as connected, and the hub not as down', async () => {
+  const { server, connection, current: suspect } = await connectAndWaitASecond()
+  server.isDown = true
+  connection.markSuspect(suspect)
+  await pass(10_000)
+  connection.markResponded(suspect)
+  expect(server.attempts).toBeGreaterThan(3)
+  expect([connection.current(), server.recovered, server.failures]).toEqual([suspect, 1, 0])
+})
+
+test('a new listener ends the pause between two attempts, and starts no attempt beside another', async () => {
+  const { server, connection } = connectToTestServer({ isDown: true })
+  await pass(6 * hourMs)
+  Object.assign(server, { attempts: 0, isDown: false, neverOpens: true })
+  connection.endPause()
+  connection.endPause()
+  expect(server.attempts).toBe(1)
 })
 
 test('a suspect connection that responds after the newer one was lost is reported as connected', async () => {
