@@ -14,7 +14,7 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
-  /** False when the connection is lost, and when the query at the deadline gets no status in time. */
+  /** False when the connection is lost before the deadline, and while the query at the deadline gets no status in time. */
   readonly onReachability: (isReachable: boolean) => void
   /** `queryNumber` orders the outcomes of several tabs in the record. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
@@ -105,11 +105,11 @@ export function watchInvoice(
     ])
     untilExpired.end()
     if (signal.aborted) return
-    if (!isEndConfirmed) listener.onReachability(false)
+    listener.onReachability(isEndConfirmed)
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await queries
     if (signal.aborted) return
-    if (!isEndConfirmed) listener.onReachability(true)
+    listener.onReachability(true)
     if (outcome !== undefined) return finish()
     await pollAfterExpiry(watch, (_, status, queryNumber) => {
       onStatus(status, queryNumber)
@@ -135,11 +135,14 @@ export function watchInvoice(
 
   const hub = openHubWithRetry(ports.openHub, {
     onConnected: () => {
-      listener.onReachability(true)
+      if (isWatching) listener.onReachability(true)
       void query()
       pause.end()
     },
-    onLost: () => listener.onReachability(false),
+    onLost: () => {
+      // After the deadline its query decides.
+      if (isWatching) listener.onReachability(false)
+    },
   })
 
   // The deadline has passed: expires now, not after the first tick.
