@@ -37,6 +37,7 @@ export function pollStatuses(
   ports: WatchPorts,
   onStatus: StatusListener,
 ): StatusPolls {
+  /** By the monotonic clock: a wall clock that is set forward and back would delay a query. */
   const dueAt = new Map<string, number>()
   const keysWithoutStatus = new Set<string>()
   const pause = createPause()
@@ -56,7 +57,7 @@ export function pollStatuses(
   async function poll(): Promise<void> {
     while (!isStopped) {
       const polled = nextDue()
-      const delayMs = polled ? dueAtOf(polled) - ports.now() : Number.POSITIVE_INFINITY
+      const delayMs = polled ? dueAtOf(polled) - performance.now() : Number.POSITIVE_INFINITY
       if (polled === undefined || delayMs > 0) {
         if (delayMs > keepOpenMs) closeHub()
         await pause.start(delayMs)
@@ -91,7 +92,7 @@ export function pollStatuses(
   }
 
   function schedule(polled: PolledInvoice, delayMs: number): void {
-    dueAt.set(keyOf(polled), ports.now() + delayMs)
+    dueAt.set(keyOf(polled), performance.now() + delayMs)
   }
 
   function openHub(): void {

@@ -10,6 +10,7 @@ import {
   makeWorld,
   revisit,
   type Step,
+  sleep,
 } from './watch-world.ts'
 
 /** Polls invoices that have a minute left, over a hub that connects at once. */
@@ -118,6 +119,11 @@ test('no query is sent over a lost connection', async () => {
 test('a connection that is lost and restored between two queries delays none', async () => {
   const { world } = await poll(['a'], after(3), drop, after(2), connect, after(5))
   expect(world.checks).toEqual(['p a 0', 'p a 10'])
+})
+
+test('a clock that is set forward and back again delays no query', async () => {
+  const { world } = await poll(['a'], sleep(86_400), after(60), sleep(-86_400), after(60))
+  expect(world.checks.at(-1)).toBe('p a 120')
 })
 
 test('a returning buyer or network ends the pause', async () => {
