@@ -64,7 +64,7 @@ const expected: Readonly<Record<string, string>> = {
   invoice_id: 'a text or a number',
 }
 
-const timeoutMs = 30_000
+export const invoiceTimeoutMs = 30_000
 
 /** Never retried, because each call makes another invoice. The email is sent as typed, even empty (spec 5.7). */
 export function postInvoice(
@@ -75,7 +75,7 @@ export function postInvoice(
   const query = new URLSearchParams({ cryptoCode: coin, email })
   return request(
     `/api/pay/${pathSegment(productId)}/generate-invoice?${query}`,
-    { method: 'POST', signal: AbortSignal.timeout(timeoutMs) },
+    { method: 'POST', signal: AbortSignal.timeout(invoiceTimeoutMs) },
     (text) => parseInvoiceJson(text, productId),
   )
 }

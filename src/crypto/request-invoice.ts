@@ -1,4 +1,4 @@
-import { postInvoice, termsOf } from '../api/invoice.ts'
+import { invoiceTimeoutMs, postInvoice, termsOf } from '../api/invoice.ts'
 import { allowReloadOnlyIf } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
@@ -64,6 +64,7 @@ async function postAndSave(
 ): Promise<CryptoEvent> {
   const { productId, method, priceCents } = settings
   const endReloadBlock = allowReloadOnlyIf(() => false)
+  const sentAt = Date.now()
   const response = await postInvoice(productId, coin, email)
   endReloadBlock()
   if (!response.ok) {
@@ -74,7 +75,9 @@ async function postAndSave(
     return { type: failure.kind }
   }
   const terms = termsOf(response.value)
-  const deadline = Date.now() + terms.lifetimeMs
+  // A page that stood still may read the response late.
+  const createdAt = Math.min(Date.now(), sentAt + invoiceTimeoutMs)
+  const deadline = createdAt + terms.lifetimeMs
   // Saved before rendering: a phone may discard the page when the buyer opens the wallet.
   const id = saveInvoice(productId, { method, priceCents, deadline, terms })
   saveInvoiceEmail(productId, id, email)
