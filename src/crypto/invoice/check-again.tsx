@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../../ui/button.tsx'
 
-export type QueryAgain = () => Promise<Result<unknown, 'noStatus'>>
+export type QueryAgain = () => Promise<Result<{ readonly status: InvoiceStatus }, 'noStatus'>>
 
 type CheckState = 'idle' | 'checking' | 'notFound' | 'failed'
 
@@ -21,7 +22,9 @@ export function CheckAgain({ checkAgain, quiet }: { checkAgain: QueryAgain; quie
     if (checkState === 'checking') return
     setCheckState('checking')
     const result = await checkAgain()
-    setCheckState(result.ok ? 'notFound' : 'failed')
+    if (!result.ok) setCheckState('failed')
+    // A payment that is found leads to another screen.
+    else if (!['processing', 'settled'].includes(result.value.status)) setCheckState('notFound')
   }
 
   return (

@@ -7,7 +7,7 @@ import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
 
-type StatusResult = Result<InvoiceStatus, 'noStatus'>
+type StatusResult = Result<{ readonly status: InvoiceStatus }, 'noStatus'>
 
 const { expired: messages, invoice } = englishCrypto
 
@@ -44,7 +44,7 @@ test('H18: the Order ID, to be copied, is the id of the invoice, and markup in i
 })
 
 test.each<[string, StatusResult, string]>([
-  ['no payment yet', ok('expired'), messages.nothingYet],
+  ['no payment yet', ok({ status: 'expired' }), messages.nothingYet],
   ['no response', failed('noStatus'), messages.checkFailed],
 ])('a press queries once and keeps the focus; %s is shown in words', async (_, result, text) => {
   const { checkAgain, respond } = show()
@@ -62,6 +62,13 @@ test.each<[string, StatusResult, string]>([
   expect(checkButton().getAttribute('aria-disabled')).toBe('false')
   fireEvent.click(checkButton())
   expect(checkAgain).toHaveBeenCalledTimes(2)
+})
+
+test('a payment that a check has found is not called missing: the page is about to change', async () => {
+  const { respond } = show()
+  fireEvent.click(checkButton())
+  await respond(ok({ status: 'settled' }))
+  expect(checkStatus()).toBe(messages.checking)
 })
 
 test('a new invoice is offered where one can be had, with a warning about the old address', () => {
