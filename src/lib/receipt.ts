@@ -76,5 +76,6 @@ function isLabel(value: unknown): value is string {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && /^[^\p{C}]{1,2000}$/u.test(value)
+  if (typeof value !== 'string' || !value.isWellFormed()) return false
+  return value !== '' && value.length <= 2000
 }
