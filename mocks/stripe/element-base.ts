@@ -85,7 +85,7 @@ export abstract class FakeElement {
     }
   }
 
-  /** Runs the action unless the element is unmounted first. */
+  /** Runs the action if the element is then still in its container. */
   protected later(delayMs: number, action: () => void): void {
     const container = this.#container
     setTimeout(() => {

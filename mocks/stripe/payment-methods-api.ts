@@ -21,7 +21,7 @@ export type StripeResponse =
       readonly kind: 'json'
       readonly status: number
       readonly body: object
-      /** What is wrong with a malformed request, which only a bug in the app causes. */
+      /** What is wrong with a malformed request, or with its key. */
       readonly mistake?: string
     }
 

@@ -19,7 +19,7 @@ export const rawCardDisabledMessage =
   'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
   'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** The message in a German browser, unless the call requests another language. */
+/** The message in a German browser, unless the call requests English. */
 export const rawCardDisabledMessageInGerman =
   'Die Tokenisierung mit veröffentlichbaren Schlüsseln wird auf dieser Oberfläche nicht unterstützt. Um sie ' +
   'zu aktivieren, öffnen Sie bitte Ihr Dashboard (https://dashboard.stripe.com/settings/integration).'

@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Lists the chunks that `/done` preloads, and those that other pages preload once they need a tab or the card form. */
+/**
+ * Lists the chunks that `/done` preloads, and those that other pages preload once they need a tab or the card form.
+ *
+ * @param imports the page's import map: short keys and addresses.
+ */
 export async function chunkPreloads(assets: string, imports: Readonly<Record<string, string>>) {
   const main = (await readdir(assets)).find((name) => /^main\.\w+\.js$/.test(name))
   if (main === undefined) throw new Error('Parcel created no main script.')
@@ -12,6 +16,7 @@ export async function chunkPreloads(assets: string, imports: Readonly<Record<str
   /** Includes the chunks that an `import()` loads beside this one. */
   function scriptsOf(chunk: string): readonly string[] {
     const key = Object.keys(imports).find((each) => isOf(chunk)(imports[each] ?? ''))
+    // `parcel/runtime.ts` makes `loadChunks("key", ...).then(...)` of each import().
     const keys = new RegExp(`\\(((?:"\\w+",)*"${key}"(?:,"\\w+")*)\\)\\.then`).exec(mainScript)?.[1]
     if (keys === undefined) throw new Error(`The main script has no import() of ${chunk}.`)
     return [...keys.matchAll(/\w+/g)].flatMap(([each]) => imports[each] ?? []).filter(isScript)

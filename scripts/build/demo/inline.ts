@@ -1,4 +1,4 @@
-/** The demo's inline script. Unlike that of the site it prefetches nothing, because the mocks have not started yet. */
+/** The demo's one inline script, in place of the two of `src/boot`. It requests nothing: the mocks have not started yet. */
 
 import { showLoadErrors } from '../../../src/boot/load-error.ts'
 import { queueSubmits } from '../../../src/browser/submit-queue.ts'

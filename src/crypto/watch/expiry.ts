@@ -34,7 +34,7 @@ export async function queryAtDeadline(
   while (!signal.aborted && !(await query()))
 }
 
-/** Closes the connection after the query at the deadline (spec 4.6), then polls: the server's clock may be seconds behind. */
+/** Closes the connection after the query at the deadline (spec 4.6). Each later query opens its own: the server's clock may be behind. */
 export async function pollAfterExpiry(
   watch: ExpiredWatch,
   onStatus: Parameters<typeof pollStatuses>[2],

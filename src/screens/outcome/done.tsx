@@ -80,7 +80,7 @@ function navigationStateOf(
   payment: ConfirmingPayment | undefined,
   intent: string | undefined,
 ): ((FailureNavigationState | PaymentNavigationState) & Unverified) | undefined {
-  // Of two payments at the bank, the intent alone identifies the one that returns.
+  // Of two payments at the bank, the stored order may be that of the other one.
   const orderId = (payment?.isSecond ? undefined : payment?.orderId) ?? intent
   const page = pageOfUrl(route)
   if (page === routes.success || page === routes.pending) {

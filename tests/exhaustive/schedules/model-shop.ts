@@ -71,7 +71,6 @@ export class ModelShop {
     if (pathname === '/api/location/') return { status: 200, body: 'US' }
     if (pathname === '/api/location/hasPostal') return { status: 200, body: '' }
     if (pathname === '/api/store/name/') return { status: 200, body: 'Tidewater Tea' }
-    // A price too low for a wallet, whose script is not part of these schedules.
     if (pathname === `/api/product/${productId}`) return json(this.#product())
     if (pathname.startsWith('/api/pay/verify/')) {
       return { status: 200, body: this.routeOf(pathname.split('/').at(-1) ?? '') }
@@ -118,6 +117,7 @@ export class ModelShop {
       this.#settings.firstMethod === 'card'
         ? { ...cardMethod(), ...cryptoMethod('BTC', 'LTC') }
         : { ...cryptoMethod('BTC', 'LTC'), ...cardMethod() }
+    // 49 cents: too little for a wallet, so that the page loads no Stripe.js.
     return productJson({ id: productId, price: 49, accepted_payment_methods: methods })
   }
 

@@ -48,7 +48,7 @@ test('a refresh without a response is repeated at the next event', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('without permission, or once unmounted, the page is refreshed by a press only', () => {
+test('once unmounted, the page is never refreshed, and without permission by a press only', () => {
   const forbidden = openPage({ isDue: true, mayAutoRefresh: false })
   const { page, runs, unmount } = openPage()
   unmount()

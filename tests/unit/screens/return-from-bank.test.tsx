@@ -153,7 +153,7 @@ test('a decline of the only payment at a bank leads back to its product', async 
   expect(statuses()).toEqual(['', 'refused'])
 })
 
-test('A11: after a refused verification a second return still finds the payment at the bank', async () => {
+test('A11: after a verification with an HTTP error a second return still finds the payment at the bank', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   const at = leaveForBank('tea', '/tea?method=card')
   openApp(returnAddress('pi_verify_server_error'))
@@ -181,7 +181,7 @@ test.each([
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
 })
 
-test('while two payments of this tab are at a bank, the intent alone identifies the one that returns', async () => {
+test('while two payments of this tab are at a bank, the Order ID is the intent: the stored one may be of the other payment', async () => {
   saveConfirmingPayment({ productId: 'cup', at: 1, address: '/cup', orderId: 'o-1' })
   leaveForBank('tea', '/tea', undefined, { orderId: 'o-2' })
   await returnWith('/success')

@@ -52,7 +52,7 @@ test('of two payments at their banks, a third tab cannot tell which one has retu
   expect(returned()).toEqual({ productId: 'p1', at: now })
 })
 
-test('of two payments for one product the newest is the returned one, and a decline is uncertain', () => {
+test('of two payments for one product the newest is the returned one, and a decline may be that of the other', () => {
   leaveForBank('p1')
   leaveForBank('p1', now + 1)
   openAnotherTab()
@@ -62,7 +62,7 @@ test('of two payments for one product the newest is the returned one, and a decl
   expect(unambiguous()).toBe(true)
 })
 
-test('a decline is certain for the payment of this tab, unless an earlier payment of the tab is at the bank', () => {
+test('a decline belongs to the payment of this tab, unless an earlier payment of the tab is at the bank', () => {
   saveTestAttempt('p1', 'confirming', now - 1)
   leaveForBank('p1')
   leaveForBank('p1')
@@ -121,7 +121,7 @@ test.each([
   expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
 })
 
-test('a return whose product is not known clears the storage of its tab', () => {
+test('a return whose product is not known ends the wait of its tab for a payment', () => {
   leaveForBank('p1')
   saveReturnedPayment(undefined, 'pi_1')
   expect(sessionStorage).toHaveLength(0)
