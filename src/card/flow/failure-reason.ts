@@ -9,7 +9,7 @@ export type FailureReason =
   /** Nothing was charged: Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
   | FieldRefusal
-  /** The bank declined it, or the shop's server with any other 4xx: a promise that nothing was charged (docs/backend.md). */
+  /** The bank declined it, or the shop's server with any other 4xx, by which the shop promises that nothing was charged (docs/backend.md). */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'

@@ -11,7 +11,7 @@ export interface ReturnRoute {
 
 /**
  * Decides where /done leads (spec 2.11): with an HTTP status of 400 or above to /failed, as an unknown outcome; without a
- * readable response to /error. In both cases the card may have been charged.
+ * readable response to /error. In these two cases the card may have been charged; the text `/failed` is a decline.
  *
  * @param result the response to the verify call; undefined without a payment intent.
  */

@@ -32,7 +32,7 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
 
 /**
  * Calls back, now and after each change, with whether /failed is outdated: its own attempt, or a newer one, may have been
- * charged. Returns an unsubscribe function.
+ * charged. Returns an unsubscribe function. `at` is missing only in states of earlier releases.
  */
 export function watchAttemptsSince(
   productId: string,
