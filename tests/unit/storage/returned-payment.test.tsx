@@ -121,6 +121,16 @@ test.each([
   expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
 })
 
+test('the return of a payment neither forgets an earlier return nor ends the wait of this tab for another', () => {
+  leaveForBank('p1')
+  saveReturnedPayment(returned(), 'pi_1')
+  openAnotherTab()
+  leaveForBank('p2', now + 1)
+  saveReturnedPayment({ productId: 'p3', at: now + 2 }, 'pi_3')
+  const found = ['pi_1', 'pi_2', 'pi_3'].map((intent) => returned(intent)?.productId)
+  expect(found).toEqual(['p1', 'p2', 'p3'])
+})
+
 test('a return whose product is not known ends the wait of its tab for a payment', () => {
   leaveForBank('p1')
   saveReturnedPayment(undefined, 'pi_1')
