@@ -1,7 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { onPageChange } from './on-page-change.ts'
 
 const maxWaitMs = 2000
+
+interface PendingRefresh {
+  readonly hasChanged: Promise<boolean>
+  /** How many presses wait for it. */
+  waitCount: number
+}
+
+/** By id: the tabs of a product share one refresh. */
+const pendingRefreshes = new Map<string | undefined, PendingRefresh>()
 
 interface Refresh {
   /** Undefined while there is nothing to refresh. */
@@ -21,15 +30,12 @@ export function useRefresh(
   { id, isDue, refresh }: Refresh,
   mayAutoRefresh: () => boolean,
 ): () => Promise<boolean> {
-  const pending = useRef<Promise<boolean>>(undefined)
-
   function refreshIfDue(): void {
-    if (pending.current !== undefined || !isDue()) return
-    const isCurrent = () => pending.current === started
-    const started: Promise<boolean> = refresh(isCurrent).finally(() => {
-      if (isCurrent()) pending.current = undefined
-    })
-    pending.current = started
+    if (pendingRefreshes.has(id) || !isDue()) return
+    const isCurrent = () => pendingRefreshes.get(id) === pending
+    const end = () => isCurrent() && pendingRefreshes.delete(id)
+    const pending = { hasChanged: refresh(isCurrent).finally(end), waitCount: 0 }
+    pendingRefreshes.set(id, pending)
   }
 
   const onShown = useEffectEvent(() => {
@@ -44,11 +50,14 @@ export function useRefresh(
 
   return async () => {
     refreshIfDue()
-    const { current } = pending
-    if (current === undefined) return false
+    const pending = pendingRefreshes.get(id)
+    if (pending === undefined) return false
+    pending.waitCount += 1
     const timedOut = new Promise<false>((resolve) => setTimeout(resolve, maxWaitMs, false))
-    const hasChanged = await Promise.race([current, timedOut])
-    pending.current = undefined
+    const hasChanged = await Promise.race([pending.hasChanged, timedOut])
+    pending.waitCount -= 1
+    // From now on a late response would change the price during the payment.
+    if (pending.waitCount === 0 && pendingRefreshes.get(id) === pending) pendingRefreshes.delete(id)
     return hasChanged
   }
 }

@@ -10,6 +10,10 @@ function setVisibility(visibility: 'visible' | 'hidden', event = 'visibilitychan
   act(() => void target.dispatchEvent(new Event(event)))
 }
 
+/** Each test has a product of its own, because the hooks of one share a refresh. */
+let testNumber = 0
+beforeEach(() => void testNumber++)
+
 /** Renders the hook with refreshes that the test ends. */
 function openPage({ isDue = false, mayAutoRefresh = true } = {}) {
   const runs: { readonly isCurrent: () => boolean; readonly end: (changed: boolean) => void }[] = []
@@ -17,7 +21,10 @@ function openPage({ isDue = false, mayAutoRefresh = true } = {}) {
   const refresh = (isCurrent: () => boolean) =>
     new Promise<boolean>((end) => void runs.push({ isCurrent, end }))
   const { result, unmount } = renderHook(() =>
-    useRefresh({ id: 'demo', isDue: () => page.isDue, refresh }, () => page.mayAutoRefresh),
+    useRefresh(
+      { id: `p${testNumber}`, isDue: () => page.isDue, refresh },
+      () => page.mayAutoRefresh,
+    ),
   )
   return { page, runs, unmount, wait: () => result.current() }
 }
@@ -49,10 +56,10 @@ test('a refresh without a response is repeated at the next event', async () => {
 })
 
 test('once unmounted, the page is never refreshed, and without permission by a press only', () => {
-  const forbidden = openPage({ isDue: true, mayAutoRefresh: false })
   const { page, runs, unmount } = openPage()
   unmount()
   page.isDue = true
+  const forbidden = openPage({ isDue: true, mayAutoRefresh: false })
   setVisibility('visible')
   expect([...forbidden.runs, ...runs]).toEqual([])
   void forbidden.wait()
@@ -65,6 +72,19 @@ test('a press waits two seconds at most, and a later response is not current', a
   await vi.advanceTimersByTimeAsync(2000)
   expect(await waited).toBe(false)
   expect(runs[0]?.isCurrent()).toBe(false)
+})
+
+test('the tabs of a product share a refresh, and each press waits two seconds for it', async () => {
+  const card = openPage({ isDue: true })
+  const crypto = openPage({ isDue: true })
+  expect([card.runs, crypto.runs].map(({ length }) => length)).toEqual([1, 0])
+  const presses = [card.wait()]
+  await vi.advanceTimersByTimeAsync(1500)
+  presses.push(crypto.wait())
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(card.runs[0]?.isCurrent()).toBe(true)
+  card.runs[0]?.end(true)
+  expect(await Promise.all(presses)).toEqual([false, true])
 })
 
 test('a press does not wait when nothing is due: a change has been shown by then', async () => {
