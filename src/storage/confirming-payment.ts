@@ -1,4 +1,5 @@
 import type { Purchase } from '../lib/receipt.ts'
+import { getRecord } from './record-store.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
 /** A payment by card or wallet for which the buyer has left for the bank's page. Kept after the return, with its intent. */
@@ -21,8 +22,14 @@ export interface ConfirmingPayment {
 /** Saves the payment for this tab only, because the address may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
-  const isAnother = own !== undefined && own.at !== payment.at
-  const isSecond = isAnother && (own.intent === undefined || own.isSecond)
+  // Another tab may have got its outcome, and the record forgets it after a day.
+  const isSecond =
+    own !== undefined &&
+    own.at !== payment.at &&
+    (own.intent === undefined || own.isSecond) &&
+    getRecord(own.productId).attempts.some(
+      ({ at, status }) => at !== payment.at && status === 'confirming',
+    )
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 

@@ -80,11 +80,11 @@ function navigationStateOf(
   payment: ConfirmingPayment | undefined,
   intent: string | undefined,
 ): ((FailureNavigationState | PaymentNavigationState) & Unverified) | undefined {
-  // Of two payments at the bank, the stored order may be that of the other one.
-  const orderId = (payment?.isSecond ? undefined : payment?.orderId) ?? intent
+  // Of two payments at the bank, the stored order and price may be those of the other one.
+  const { orderId = intent, purchase } = (payment?.isSecond ? undefined : payment) ?? {}
   const page = pageOfUrl(route)
   if (page === routes.success || page === routes.pending) {
-    const receipt = parseReceipt({ ...payment?.purchase, paidAt: Date.now() })
+    const receipt = parseReceipt({ ...purchase, paidAt: Date.now() })
     return { receipt, productId: payment?.productId, orderId }
   }
   if (page === routes.error) return { orderId, intent }

@@ -181,11 +181,12 @@ test.each([
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
 })
 
-test('while two payments of this tab are at a bank, the Order ID is the intent: the stored one may be of the other payment', async () => {
-  saveConfirmingPayment({ productId: 'cup', at: 1, address: '/cup', orderId: 'o-1' })
-  leaveForBank('tea', '/tea', undefined, { orderId: 'o-2' })
+test('while two payments of this tab are at a bank, the receipt has neither price nor order: they may be of the other payment', async () => {
+  const at = saveTestAttempt('tea', 'confirming', Date.now() - 1000)
+  saveConfirmingPayment({ productId: 'tea', at, address: '/tea', orderId: 'o-1' })
+  leaveForBank('tea', '/tea', { priceCents: 2499, method: 'Card' }, { orderId: 'o-2' })
   await returnWith('/success')
-  expect(history.state.orderId).toBe('pi_1')
+  expect(history.state).toMatchObject({ orderId: 'pi_1', receipt: undefined })
 })
 
 test.each([

@@ -74,6 +74,13 @@ test('a decline belongs to the payment of this tab, unless an earlier payment of
   expect(unambiguous('pi_3')).toBe(false)
 })
 
+test('a decline belongs to the payment of this tab once another tab has got the outcome of the earlier one', () => {
+  leaveForBank('p1')
+  saveTestAttempt('p1', 'refused', now)
+  leaveForBank('p1', now + 1)
+  expect(unambiguous()).toBe(true)
+})
+
 test.each([
   ['the tab that has left', () => {}],
   ['another tab', openAnotherTab],
