@@ -128,8 +128,11 @@ export function useCardPayment(
     },
     payByWallet: (wallet, typedEmail) => {
       void prefetchChunks('receipt.chunk')
+      // The buyer may have filled in the card form before.
+      if (productId !== undefined) saveTypedForm(productId)
+      const typed = productId === undefined ? undefined : getBuyer(productId)
       const empty = { name: '', country: '', postalCode: '' }
-      setBuyer((before) => ({ ...empty, ...before, email: typedEmail || (before?.email ?? '') }))
+      setBuyer({ ...empty, ...typed, email: typedEmail || (typed?.email ?? '') })
       startPayment(({ payByWallet }, ports) => payByWallet(ports, wallet), {
         onInterrupted: wallet.showFailure,
       })

@@ -269,9 +269,12 @@ test('Try again leads back to the same address, with every field filled in excep
   expect(payCalls(app)).toHaveLength(1)
 })
 
-test('a failed wallet payment keeps the email that the buyer has corrected since the latest failure', async () => {
+test('a failed wallet payment keeps what the buyer has typed since the latest failure', async () => {
   expectConsole('error', 'the wallet returned no billing details')
   saveBuyer('card', { ...ada, email: 'ada@exmaple.com', country: 'US' })
+  const name = Object.assign(document.createElement('input'), { value: 'Ada King' })
+  name.autocomplete = 'cc-name'
+  document.body.append(name)
   const ignore = () => {}
   const { result } = renderHook(() =>
     useCardPayment('card', 'shown', {
@@ -287,7 +290,7 @@ test('a failed wallet payment keeps the email that the buyer has corrected since
   const noBilling = { billing: undefined, submit: vi.fn(), createPaymentMethod: vi.fn() }
   act(() => result.current.payByWallet({ ...noBilling, showFailure: ignore }, ada.email))
   await waitFor(() => expect(result.current.flow.stage).toBe('failed'))
-  expect(result.current.buyer).toMatchObject({ email: ada.email, name: ada.name })
+  expect(result.current.buyer).toMatchObject({ email: ada.email, name: 'Ada King' })
 })
 
 test('after a payment the next buyer in the tab finds no details of the previous buyer', async () => {
