@@ -3,7 +3,7 @@ import { onRestore } from '../browser/on-page-change.ts'
 import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { allowReloadOnlyIf } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
-import { type Buyer, getBuyer } from '../storage/buyer.ts'
+import { type Buyer, getBuyer, saveTypedText } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import type { CardFieldsHandle } from './fields/card-fields.ts'
 import { isStep, type PaymentEvent } from './flow/card-flow.ts'
@@ -128,11 +128,12 @@ export function useCardPayment(
     },
     payByWallet: (wallet, typedEmail) => {
       void prefetchChunks('receipt.chunk')
-      // The buyer may have filled in the card form before.
-      if (productId !== undefined) saveTypedForm(productId)
-      const typed = productId === undefined ? undefined : getBuyer(productId)
-      const empty = { name: '', country: '', postalCode: '' }
-      setBuyer({ ...empty, ...typed, email: typedEmail || (typed?.email ?? '') })
+      if (productId !== undefined) {
+        saveTypedText(productId, 'email', typedEmail || (buyer?.email ?? ''))
+        // The buyer may have filled in the card form before.
+        saveTypedForm(productId)
+        setBuyer(getBuyer(productId))
+      }
       startPayment(({ payByWallet }, ports) => payByWallet(ports, wallet), {
         onInterrupted: wallet.showFailure,
       })

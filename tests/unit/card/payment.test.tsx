@@ -269,12 +269,16 @@ test('Try again leads back to the same address, with every field filled in excep
   expect(payCalls(app)).toHaveLength(1)
 })
 
-test('a failed wallet payment keeps what the buyer has typed since the latest failure', async () => {
+test.each([
+  ['the latest failure', { ...ada, email: 'ada@exmaple.com', country: 'US' }],
+  ['the page was opened', undefined],
+])('a failed wallet payment keeps what the buyer has typed since %s', async (_, stored) => {
   expectConsole('error', 'the wallet returned no billing details')
-  saveBuyer('card', { ...ada, email: 'ada@exmaple.com', country: 'US' })
+  if (stored) saveBuyer('card', stored)
   const name = Object.assign(document.createElement('input'), { value: 'Ada King' })
   name.autocomplete = 'cc-name'
   document.body.append(name)
+  onTestFinished(() => name.remove())
   const ignore = () => {}
   const { result } = renderHook(() =>
     useCardPayment('card', 'shown', {
