@@ -2,6 +2,7 @@ import { getOldRecord, oldKeys } from './old-record.ts'
 import { emptyRecord, mergeRecords, type PurchaseRecord } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
+import { keepForNextDocument, keptText } from './unsaved-record.ts'
 
 /** Differs from every stored text. */
 const unknownText = ''
@@ -17,7 +18,7 @@ type RecordListener = (isOwn: boolean) => void
 
 const copies = new Map<string, Copy>()
 const listeners = new Map<string, Set<RecordListener>>()
-/** Products whose record could not be stored, because storage is full or forbidden. This page uses its own copy. */
+/** Products whose record `localStorage` has refused, because it is full or forbidden. This page uses its own copy. */
 const unsaved = new Set<string>()
 
 /** Returns the record as this page knows it: the same object until it changes. */
@@ -86,8 +87,9 @@ function mergeStored(
   texts?: typeof unknownText,
 ): PurchaseRecord {
   const before = usesCopy(productId) ? copies.get(productId)?.record : undefined
+  const kept = before ?? parseRecord(keptText(recordKey(productId)))
   const stored = merge(parseRecord(text), emptyRecord)
-  const merged = merge(merge(before ?? emptyRecord, stored), getOldRecord(productId))
+  const merged = merge(merge(kept, stored), getOldRecord(productId))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (!isSame(merged, stored)) write(productId, merged)
   return setCopy(productId, before && isSame(merged, before) ? before : merged, { texts })
@@ -115,8 +117,12 @@ function usesCopy(productId: string): boolean {
 }
 
 function write(productId: string, record: PurchaseRecord): void {
-  if (writeText('browser', recordKey(productId), serializeRecord(record))) unsaved.delete(productId)
-  else unsaved.add(productId)
+  const [key, text] = [recordKey(productId), serializeRecord(record)]
+  if (writeText('browser', key, text)) unsaved.delete(productId)
+  else {
+    unsaved.add(productId)
+    keepForNextDocument(key, text)
+  }
 }
 
 function storedTexts(productId: string): string {

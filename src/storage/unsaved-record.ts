@@ -1,0 +1,19 @@
+import { prefixedKey, readText, writeText } from './storage.ts'
+
+/**
+ * Keeps a record that `localStorage` has refused for the next document of this tab: in `sessionStorage`, else in the history
+ * entry, to which Back from the bank and a reload return.
+ */
+export function keepForNextDocument(key: string, text: string): void {
+  if (writeText('tab', key, text)) return
+  try {
+    history.replaceState({ ...history.state, [prefixedKey(key)]: text }, '')
+  } catch {
+    // Some frames and Safari's limit refuse it. The record stays in memory.
+  }
+}
+
+/** Returns what an earlier document of this tab has kept. */
+export function keptText(key: string): string | null {
+  return readText('tab', key) ?? history.state?.[prefixedKey(key)] ?? null
+}
