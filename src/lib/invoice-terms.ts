@@ -5,6 +5,6 @@ export interface InvoiceTerms {
   readonly amount: string
   readonly lifetimeMs: number
   readonly productId: string | number
-  /** `invoice_id` of the response. Several invoices may share it. */
+  /** The id that the shop gave the invoice. Several invoices may share it. */
   readonly orderId: string | number
 }
