@@ -58,7 +58,8 @@ export function pollStatuses(
     while (!isStopped) {
       const polled = nextDue()
       const delayMs = polled ? dueAtOf(polled) - performance.now() : Number.POSITIVE_INFINITY
-      if (polled === undefined || delayMs > 0) {
+      // A timer may fire a fraction of a millisecond early.
+      if (polled === undefined || delayMs >= 1) {
         if (delayMs > keepOpenMs) closeHub()
         await pause.start(delayMs)
       } else if (isConnected) await query(polled)
