@@ -21,4 +21,5 @@ export const texts = {
   awaiting: invoice.awaiting,
   expired: expired.heading,
   alreadyPaid: earlierPayment.alreadyPaid,
+  mayHavePaid: earlierPayment.mayHavePaid,
 } as const
