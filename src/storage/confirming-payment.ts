@@ -26,10 +26,11 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const isSecond =
     own !== undefined &&
     own.at !== payment.at &&
-    (own.intent === undefined || own.isSecond) &&
-    getRecord(own.productId).attempts.some(
-      ({ at, status }) => at !== payment.at && status === 'confirming',
-    )
+    (own.isSecond ||
+      (own.intent === undefined &&
+        getRecord(own.productId).attempts.some(
+          ({ at, status }) => at !== payment.at && status === 'confirming',
+        )))
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 

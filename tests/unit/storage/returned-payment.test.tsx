@@ -109,6 +109,8 @@ test('a tab that has left for two products cannot tell which payment a later dec
   saveTestAttempt('p2', 'paid', now + 1)
   expect(returned('pi_2')).toMatchObject({ productId: 'p1' })
   expect(unambiguous('pi_2')).toBe(false)
+  leaveForBank('p3', now + 2)
+  expect(unambiguous('pi_3')).toBe(false)
 })
 
 test('once the outcome is known, the tab keeps product and intent of a payment, and no email', () => {
