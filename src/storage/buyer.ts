@@ -21,9 +21,13 @@ export function saveBuyer(productId: string, buyer: Buyer): void {
 /** Saves a typed text for the page after a reload. Returns false when a reload would lose a value. */
 export function saveTypedText(productId: string, field: keyof Buyer, text: string): boolean {
   const key = buyerKey(productId)
+  const stored: Partial<Buyer> = Object(getItem('tab', key))
+  const typed = withoutCardNumber(text)
+  const isCorrected = stored.refused === field && stored[field] !== typed
   return setItem('tab', key, {
-    ...(getItem('tab', key) as object),
-    [field]: withoutCardNumber(text),
+    ...stored,
+    [field]: typed,
+    ...(isCorrected && { refused: undefined }),
   })
 }
 

@@ -40,6 +40,15 @@ test('a typed email is stored with the known details of the buyer, or without an
   expect(getBuyer('p2')).toEqual({ email: 'ada@', name: '', country: '', postalCode: '' })
 })
 
+test('a detail that Stripe refused is no longer the refused one once its text has changed', () => {
+  saveBuyer('p1', { ...buyer, refused: 'email' })
+  saveTypedText('p1', 'name', 'Ada King')
+  saveTypedText('p1', 'email', buyer.email)
+  expect(getBuyer('p1')?.refused).toBe('email')
+  saveTypedText('p1', 'email', 'new@example.com')
+  expect(getBuyer('p1')?.refused).toBeUndefined()
+})
+
 test.each([
   ['4242 4242 4242 4242', ''],
   ['card 4242-4242-4242', ''],
