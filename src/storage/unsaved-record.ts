@@ -1,4 +1,4 @@
-import { prefixedKey, readText, writeText } from './storage.ts'
+import { prefixedKey, readText, removeItem, writeText } from './storage.ts'
 
 /**
  * Keeps a record that `localStorage` has refused for the next document of this tab: in `sessionStorage`, else in the history
@@ -6,6 +6,8 @@ import { prefixedKey, readText, writeText } from './storage.ts'
  */
 export function keepForNextDocument(key: string, text: string): void {
   if (writeText('tab', key, text)) return
+  // An older text would hide the one of the history entry.
+  removeItem('tab', key)
   try {
     history.replaceState({ ...history.state, [prefixedKey(key)]: text }, '')
   } catch {

@@ -70,3 +70,15 @@ test.each([
     expect(history.state).toMatchObject({ step: 'details' })
   },
 )
+
+test('T5: a tab whose storage fills up keeps the latest record, not the one that was stored', async () => {
+  onTestFinished(() => history.replaceState(null, ''))
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
+  const { saveSentPayment } = await import('../../../../src/storage/save-purchase.ts')
+  saveSentPayment('demo')
+  fillStorage()
+  saveSentPayment('demo')
+  vi.resetModules()
+  const { getRecord } = await import('../../../../src/storage/record-store.ts')
+  expect(getRecord('demo').attempts).toHaveLength(2)
+})
