@@ -24,8 +24,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** In the order of the page. */
 const inlineReasons: Readonly<Record<string, string>> = {
-  'the prefetch script': 'Requests product and shop while the page loads.',
   'the import map': 'Maps each chunk to its file.',
+  'the prefetch script': 'Requests product and shop while the page loads.',
   'the inline script': 'Shows product and shop while the app loads.',
 }
 
