@@ -40,7 +40,7 @@ export class FakeStripe {
   /** If false, events wait for `sendEvents`. */
   sendsEventsAtOnce = false
   webhook = ''
-  /** Returns what happens to the call instead of its response, which waits for it. */
+  /** Decides how a call fails; undefined lets it go on. The call is held until the promise resolves. */
   faultAt: (call: number, phase: Phase) => Fault | Promise<Fault> = () => undefined
   #callCount = 0
   #eventsInFlight = 0
@@ -64,7 +64,7 @@ export class FakeStripe {
       this.#charge(intent)
   }
 
-  /** Sends each event that the backend has not accepted yet. A call of the backend meanwhile must not send it twice. */
+  /** Sends each event that the backend has not accepted yet. Empties the list first: a call meanwhile sends events, too. */
   async sendEvents(): Promise<void> {
     for (const event of this.#events.splice(0)) {
       this.#eventsInFlight += 1
@@ -145,7 +145,7 @@ export class FakeStripe {
 
   /** The name of the payment method says what happens, as with Stripe's own test methods. */
   #confirm(intent: Intent, form: URLSearchParams): StripeResponse {
-    if (!form.get('return_url')?.startsWith(`${siteOrigin}/`))
+    if (form.get('return_url') !== `${siteOrigin}/done`)
       this.mistakes.add('a return_url that is not confirm_url')
     const { payment_method: method, status } = intent
     if (!/^requires_(?:confirmation|payment_method)$/.test(status)) return unexpected(intent)
