@@ -52,7 +52,8 @@ const productScenarios: readonly Scenario[] = [
     id: 'long-name',
     title: 'A long name',
     group: 'Product',
-    instructions: 'Sent as title. It is cut off beside the price, and in full below the form.',
+    instructions:
+      'Sent in the field title. It is cut off beside the price, and in full below the form.',
     product: {
       title: '🫖 Darjeeling First Flush <b>Jungpana</b> & Castleton, organic, 2 × 100 g in a tin',
     },
@@ -158,7 +159,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'slow',
     title: 'A slow network',
     group: 'Product',
-    instructions: 'Each call of this checkout takes four seconds.',
+    instructions: 'Each call to the shop takes four seconds.',
     delaysMs: {
       product: 4000,
       shopName: 4000,

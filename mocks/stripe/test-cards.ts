@@ -26,7 +26,7 @@ export interface TestCard {
 export type CardOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'declined'; readonly code: string; readonly declineCode?: string }
-  /** `verifiedRoute`: where `/done` leads after the buyer has approved. */
+  /** The card needs 3-D Secure. `verifiedRoute`: where `/done` leads after the buyer has approved. */
   | { readonly kind: 'confirmation'; readonly verifiedRoute: '/success' | '/failed' }
 
 const accepted: CardOutcome = { kind: 'accepted' }

@@ -1,4 +1,4 @@
-/** Shown in errors. Local builds accept it, because the README's commands use it. */
+/** Shown in errors. Local builds accept it, because commands of the documents use it. */
 export const exampleOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
@@ -37,15 +37,15 @@ export function parseUrl(value: string): URL | undefined {
   return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
-/** Returns the origin of a URL, for an error: an IDN in ASCII, without path, standard port and the quotes of an .env file. */
+/** Returns what an error proposes: the origin alone, with an IDN in ASCII, without the quotes of an .env file. Undefined if there is none. */
 export function originWithin(value: string): string | undefined {
   return parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin
 }
 
-/** Forwarding one of these would hide a page or a file of the site. */
+/** Forwarding one of these would hide a page or a folder of the site. */
 const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
 
-/** Returns false for a path of the site itself, and for characters that are special in rewrite rules. */
+/** Returns false for a page or folder of the site, and for characters that are special in rewrite rules. */
 export function isForwardable(path: string): boolean {
   return /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path) && !ownPaths.test(path)
 }

@@ -152,34 +152,37 @@ test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_
   }
 })
 
-test.each(['de', 'ar', 'ja'] as const)('where a browser uses %s no English shows', async (tag) => {
-  const { page, sees, calls } = await openCheckout('/demo', {
-    locale: tag,
-    beforeLoad: (opened) =>
-      opened.addInitScript(() => {
-        const seen: string[] = []
-        Object.assign(window, { seen })
-        new MutationObserver(() => {
-          const root = document.getElementById('root')
-          if (document.documentElement.lang === 'en' || root === null) return
-          if (!root.hidden) seen.push(root.innerText)
-        }).observe(document, {
-          childList: true,
-          subtree: true,
-          attributes: true,
-          characterData: true,
-        })
-      }),
-  })
-  await sees(allMessages[tag].card.emailForm.continue)
-  await sees(formatLocalUsd(19.99, intlLocale(tag)))
-  await page.getByRole('tab').first().waitFor()
-  const seen = await page.evaluate('window.seen')
-  expect(String(seen)).not.toContain('Payments are safe')
-  expect(await page.title()).toContain(allMessages[tag].messages.frame.checkout)
-  const urls = calls('GET', '').map(({ url }) => url.href)
-  expect([...new Set(urls)].sort()).toEqual(urls.sort())
-})
+test.each(['de', 'ar', 'ja'] as const)(
+  'where a browser uses %s the English page never shows, and no file is fetched twice',
+  async (tag) => {
+    const { page, sees, calls } = await openCheckout('/demo', {
+      locale: tag,
+      beforeLoad: (opened) =>
+        opened.addInitScript(() => {
+          const seen: string[] = []
+          Object.assign(window, { seen })
+          new MutationObserver(() => {
+            const root = document.getElementById('root')
+            if (document.documentElement.lang === 'en' || root === null) return
+            if (!root.hidden) seen.push(root.innerText)
+          }).observe(document, {
+            childList: true,
+            subtree: true,
+            attributes: true,
+            characterData: true,
+          })
+        }),
+    })
+    await sees(allMessages[tag].card.emailForm.continue)
+    await sees(formatLocalUsd(19.99, intlLocale(tag)))
+    await page.getByRole('tab').first().waitFor()
+    const seen = await page.evaluate('window.seen')
+    expect(String(seen)).not.toContain('Payments are safe')
+    expect(await page.title()).toContain(allMessages[tag].messages.frame.checkout)
+    const urls = calls('GET', '').map(({ url }) => url.href)
+    expect([...new Set(urls)].sort()).toEqual(urls.sort())
+  },
+)
 
 test('`?locale=` holds on later pages; a choice replaces it and is stored; a new `?locale=` wins', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=es&utm=1')

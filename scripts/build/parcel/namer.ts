@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path'
 import { Namer } from '@parcel/plugin'
 
 /**
- * Names every file `assets/name.hash.ext`, except the page: outside `/assets` a lost chunk would get a page instead of 404.
+ * Names every file but the page `assets/name.hash.ext`: elsewhere the CDN responds to a lost chunk with the page, not with 404.
  * Parcel's own names may contain the name of the folder that holds this repository.
  */
 export default new Namer({

@@ -11,6 +11,7 @@ export const englishCardTab = {
     openInvoice:
       'Your invoice in cryptocurrency is still open. If you have already paid it, do not pay again.',
     continueToBank: 'Continue to your bank',
+    /** The label of the other tab, such as 'Crypto'. */
     payWith: (method: string) => `Pay with ${method} instead`,
     notices: {
       enterCardAgain:

@@ -29,6 +29,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
   const record = useRecord(productId)
   const [shownIds, setShownIds] = useState<readonly string[]>([])
+  /** @param isOpening the page has just been mounted or restored: nothing is typed or under way. */
   const update = useEffectEvent((isOpening: boolean) => {
     if (!isOpening && isBusy()) return
     const warnings = warningsOf(getRecord(productId)).filter(isBlocking)
@@ -96,7 +97,7 @@ function useLoadedPreviousInvoices(isNeeded: boolean): PreviousInvoices | undefi
     if (!isNeeded) return
     loadCrypto().then(
       ({ PreviousInvoices }) => setComponent(() => PreviousInvoices),
-      // Without the chunk, only payments to previous invoices go unnoticed.
+      // Without the chunk, payments to previous invoices go unnoticed, and to the shown one while the guard hides it.
       () => {},
     )
   }, [isNeeded])

@@ -17,12 +17,12 @@ export interface Step {
   readonly tab: number
 }
 
-/** A buyer with one to three tabs of one product, at first two. */
+/** A buyer with one to four tabs of one product, at first two. */
 export class TabWalk {
   readonly log: string[] = []
   readonly #shop = new WatchedShop()
   readonly #tabs: Page[] = []
-  /** The number of orders at "Pay again" or "Buy it again" in a tab, until it reloads. `consents` of the shop end with a press. */
+  /** How many orders there were at the latest "Pay again" or "Buy it again" of a tab, until it reloads. */
   readonly #acknowledged = new Map<Page, number>()
   #url = ''
 
@@ -128,8 +128,10 @@ export class TabWalk {
 
   async #payInvoice(page: Page): Promise<void> {
     const amount = await offeredAmount(page)
+    // Each invoice of the shop has an amount of its own.
     const order = this.#shop.orders.find((each) => each.amount === amount)
     if (order?.status === 'open') order.status = 'paid'
+    // Makes each tab query its invoices now.
     for (const tab of this.#tabs) {
       await tab.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {})
     }

@@ -23,7 +23,10 @@ test.each([undefined, 'pi_1', 'a&b=1 #?', 'é'])(
 )
 
 const routes = [' /success \n', 'success', 'https://evil.example', `/${'x'.repeat(1999)}`]
-test.each(routes)('A5: the verified route %j is trimmed, and not yet checked', async (text) => {
-  recordCalls(responses.text(text))
-  expect(await getVerifiedRoute('pi_1')).toEqual({ ok: true, value: text.trim() })
-})
+test.each(routes)(
+  'A5: the route %j of a verified payment is trimmed; that it is one of this site is checked later',
+  async (text) => {
+    recordCalls(responses.text(text))
+    expect(await getVerifiedRoute('pi_1')).toEqual({ ok: true, value: text.trim() })
+  },
+)

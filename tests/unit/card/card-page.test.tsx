@@ -225,18 +225,21 @@ test('C24: an email that is being typed stays in its field when the product arri
   expect(input.value).toBe('new@exam')
 })
 
-test.each([true, false])('Back leaves a reloaded form; product arrived: %s', async (hasArrived) => {
-  history.pushState(null, '', '/before')
-  history.pushState({ step: 'email' }, '', '/card')
-  history.pushState({ step: 'details' }, '', '/card')
-  const arrive = openWithLateProduct('/card')
-  if (hasArrived) arrive()
-  await (hasArrived ? sees('Card') : waitFor(() => field('Email')))
-  history.back()
-  await waitFor(() => expect(location.pathname).toBe('/before'))
-})
+test.each([true, false])(
+  'after a reload of the card form one Back leaves the checkout; product arrived: %s',
+  async (hasArrived) => {
+    history.pushState(null, '', '/before')
+    history.pushState({ step: 'email' }, '', '/card')
+    history.pushState({ step: 'details' }, '', '/card')
+    const arrive = openWithLateProduct('/card')
+    if (hasArrived) arrive()
+    await (hasArrived ? sees('Card') : waitFor(() => field('Email')))
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/before'))
+  },
+)
 
-test('the page stays on an email step that Forward leads to', async () => {
+test('Forward to an entry of the email step does not go back again by itself', async () => {
   history.pushState(null, '', '/card')
   history.pushState({ step: 'email' }, '', '/card#x')
   openApp('/card#x')

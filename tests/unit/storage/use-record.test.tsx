@@ -5,7 +5,7 @@ import { saveSentPayment } from '../../../src/storage/save-purchase.ts'
 import { useRecord } from '../../../src/storage/use-record.ts'
 import { otherTabWrites } from '../../support/record.ts'
 
-test('a save of this page is rendered together with what follows it in the same task', async () => {
+test('a save of this page is rendered a task later, in one render with the outcome that follows it', async () => {
   const rendered: string[] = []
   let showOutcome = () => {}
   function Page() {
@@ -24,7 +24,7 @@ test('a save of this page is rendered together with what follows it in the same 
   expect(rendered).toEqual(['0 under way', '1 accepted'])
 })
 
-test('what another tab has changed is rendered at once, because an address may no longer be paid', () => {
+test('what another tab has changed is rendered at once, because the coin address on screen may be one that must no longer be paid', () => {
   const { result } = renderHook(() => useRecord('demo').attempts.length)
   act(() => otherTabWrites('demo', saveSentPayment))
   expect(result.current).toBe(1)
