@@ -10,6 +10,11 @@ export function parseStatus(json: unknown): InvoiceStatus | undefined {
   return statuses.find((name, number) => text === name || text === String(number))
 }
 
+/** Whether a payment has arrived, confirmed or not. */
+export function isPaymentStatus(status: InvoiceStatus | undefined): boolean {
+  return status === 'processing' || status === 'settled'
+}
+
 /** Why a query has no status. None of these says anything about the invoice. `refused`: the hub responded with an error. */
 export type HubFailure = 'notConnected' | 'timedOut' | 'refused' | 'unreadable'
 

@@ -2,7 +2,12 @@ import { failed, ok, type Result } from '../../lib/result.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import { reportUnusableStatus } from './hub-report.ts'
 import { type HubId, type IdFormat, unchangedIds } from './id-format.ts'
-import { type HubFailure, type InvoiceStatus, parseStatus } from './invoice-status.ts'
+import {
+  type HubFailure,
+  type InvoiceStatus,
+  isPaymentStatus,
+  parseStatus,
+} from './invoice-status.ts'
 
 export type StatusResult = Result<InvoiceStatus, HubFailure>
 
@@ -37,7 +42,8 @@ export async function queryInvoiceStatus(
     if (result.ok) {
       // Converted ids may find no invoice, which some hubs report as new. Unless the status proves a payment, the unchanged
       // ids are tried again: their error may have been transient.
-      const isFormatProven = key === JSON.stringify(ids) || isPaymentStatus(result.value)
+      const isFormatProven =
+        key === JSON.stringify(ids) || isPaymentStatus(parseStatus(result.value))
       const unchangedResult = isFormatProven ? undefined : await invoke(ids)
       if (unchangedResult?.ok === false && unchangedResult.failure.hubError === undefined)
         return toStatusResult(unchangedResult)
@@ -53,11 +59,6 @@ export async function queryInvoiceStatus(
 }
 
 type InvokeResult = Awaited<ReturnType<SignalRConnection['invoke']>>
-
-function isPaymentStatus(json: unknown): boolean {
-  const status = parseStatus(json)
-  return status === 'processing' || status === 'settled'
-}
 
 /** Also reports a response without a status. */
 function toStatusResult(result: InvokeResult): StatusResult {

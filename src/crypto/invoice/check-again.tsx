@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
+import { type InvoiceStatus, isPaymentStatus } from '../../api/hub/invoice-status.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function CheckAgain({ checkAgain, quiet }: { checkAgain: QueryAgain; quie
     const result = await checkAgain()
     if (!result.ok) setCheckState('failed')
     // A payment that is found leads to another screen.
-    else if (!['processing', 'settled'].includes(result.value.status)) setCheckState('notFound')
+    else if (!isPaymentStatus(result.value.status)) setCheckState('notFound')
   }
 
   return (

@@ -1,5 +1,6 @@
 import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
+import { isPaymentStatus } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
 import { pollAfterExpiry, queryAtDeadline } from './expiry.ts'
@@ -72,7 +73,7 @@ export function watchInvoice(
     listener.onEvent({ type: status })
     if (status === 'new') return
     outcome = { status, queryNumber }
-    if (status === 'processing' || status === 'settled') finish()
+    if (isPaymentStatus(status)) finish()
   }
 
   function onTick(now: number): void {
