@@ -28,10 +28,16 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
     own.at !== payment.at &&
     (own.isSecond ||
       (own.intent === undefined &&
-        getRecord(own.productId).attempts.some(
-          ({ at, status }) => at !== payment.at && status === 'confirming',
-        )))
+        confirmingPayments(own.productId).some(({ at }) => at !== payment.at)))
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
+}
+
+/** Returns the payments of the record that are at the bank, the newest first. */
+export function confirmingPayments(productId: string): readonly ConfirmingPayment[] {
+  const { attempts } = getRecord(productId)
+  return attempts
+    .filter(({ status }) => status === 'confirming')
+    .map(({ at }) => ({ productId, at }))
 }
 
 /** Returns this tab's latest payment on the bank's page, also after its return. */

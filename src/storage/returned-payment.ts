@@ -1,10 +1,11 @@
 import {
   type ConfirmingPayment,
+  confirmingPayments,
   getOwnConfirmingPayment,
   returnedPayments,
 } from './confirming-payment.ts'
 import { oldPaymentPrefix } from './old-record.ts'
-import { getRecord, recordPrefix } from './record-store.ts'
+import { recordPrefix } from './record-store.ts'
 import { prefixedKey } from './storage.ts'
 
 /**
@@ -26,13 +27,6 @@ export function isUnambiguous({ productId, at, intent, isSecond }: ConfirmingPay
   const own = getOwnConfirmingPayment()
   const isOwn = intent !== undefined || own?.at === at
   return isOwn ? !isSecond : !own?.isSecond && confirmingPayments(productId).length < 2
-}
-
-function confirmingPayments(productId: string): readonly ConfirmingPayment[] {
-  const { attempts } = getRecord(productId)
-  return attempts
-    .filter(({ status }) => status === 'confirming')
-    .map(({ at }) => ({ productId, at }))
 }
 
 function storedProductIds(): readonly string[] {
