@@ -5,6 +5,8 @@ const maxWaitMs = 2000
 
 interface PendingRefresh {
   readonly hasChanged: Promise<boolean>
+  /** From then on a late response changes nothing. */
+  readonly end: () => void
   /** How many presses wait for it. */
   waitCount: number
 }
@@ -33,8 +35,8 @@ export function useRefresh(
   function refreshIfDue(): void {
     if (pendingRefreshes.has(id) || !isDue()) return
     const isCurrent = () => pendingRefreshes.get(id) === pending
-    const end = () => isCurrent() && pendingRefreshes.delete(id)
-    const pending = { hasChanged: refresh(isCurrent).finally(end), waitCount: 0 }
+    const end = () => void (isCurrent() && pendingRefreshes.delete(id))
+    const pending = { hasChanged: refresh(isCurrent).finally(end), end, waitCount: 0 }
     pendingRefreshes.set(id, pending)
   }
 
@@ -56,8 +58,8 @@ export function useRefresh(
     const timedOut = new Promise<false>((resolve) => setTimeout(resolve, maxWaitMs, false))
     const hasChanged = await Promise.race([pending.hasChanged, timedOut])
     pending.waitCount -= 1
-    // From now on a late response would change the price during the payment.
-    if (pending.waitCount === 0 && pendingRefreshes.get(id) === pending) pendingRefreshes.delete(id)
+    // A late response would change the price during the payment.
+    if (pending.waitCount === 0) pending.end()
     return hasChanged
   }
 }
