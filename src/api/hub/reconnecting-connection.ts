@@ -101,9 +101,8 @@ export function keepConnected<C extends Connection>(
     if (startedAt === undefined) return
     attempts.delete(connection)
     failureCount += 1
-    hasFailed = true
-    if (current === undefined) source.onFailure(failureCount, performance.now() - downSince)
-    else source.onFailure(0, 0)
+    if (current === undefined) reportFailure(failureCount, performance.now() - downSince)
+    else reportFailure(0, 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs() - (performance.now() - startedAt))
   }
 
@@ -114,9 +113,13 @@ export function keepConnected<C extends Connection>(
     if (isClosed) return
     downSince = performance.now()
     backoff.connectionLost(openedAt)
-    hasFailed = true
-    source.onFailure(0, 0)
+    reportFailure(0, 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs())
+  }
+
+  function reportFailure(count: number, downMs: number): void {
+    hasFailed = true
+    source.onFailure(count, downMs)
   }
 
   function closeAttempts(): void {
