@@ -1,5 +1,4 @@
 import { HttpResponse, http } from 'msw'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   ada,
@@ -35,22 +34,6 @@ test('B11: Back from the bank’s page warns against paying twice and has cleare
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
   expect(await box(page, 'Zip Code').inputValue()).toBe(ada.postalCode)
   expect(payCalls(checkout)).toHaveLength(1)
-})
-
-test('F1: where storage is forbidden, Back from the bank’s page warns, too', async () => {
-  const forbidStorage = () => {
-    const get = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    for (const area of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, area, { get })
-  }
-  const beforeLoad = (opened: Page) => opened.addInitScript(forbidStorage)
-  const { page, sees } = await openCheckout('/card', { beforeLoad })
-  await payByCard(page, { number: cardThatNeedsConfirmation })
-  await sees('Mock bank')
-  await goBack(page)
-  await sees(texts.mayHavePaid)
 })
 
 test('B11: after 3-D Secure is approved, Back to the product says that it is paid', async () => {

@@ -4,6 +4,7 @@ import {
   cardThatNeedsConfirmation,
   declinedCard,
   fillCardForm,
+  goBack,
   payByCard,
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
@@ -36,6 +37,14 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(texts.paid)
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
+})
+
+test('F1: without storage Back from the bank’s page warns, too', async () => {
+  const { page, sees } = await openCheckout('/card', { beforeLoad: forbidStorage })
+  await payByCard(page, { number: cardThatNeedsConfirmation })
+  await sees('Mock bank')
+  await goBack(page)
+  await sees(texts.mayHavePaid)
 })
 
 /** Imitates Safari, which throws after a hundred history calls, and frames that forbid them or list no languages. */
