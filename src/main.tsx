@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')
     await startMocks()
-    // Without mocks, the inline script does this.
+    // In a build without mocks, the inline script does this.
     const { preferredLanguage } = await import('./boot/preferred-language.ts')
     const { startLanguage } = await import('./boot/start-language.ts')
     startLanguage(root, preferredLanguage(), () => import('./i18n/runtime/load-translation.ts'))

@@ -36,7 +36,7 @@ function whenResponded(path: string, show: (text: string) => unknown): void {
   handover()
     .prefetchedResponses.get(path)
     ?.then(({ status, body }) => (status < 400 ? show(body) : undefined))
-    // The app meets the same failure and handles it.
+    // The app awaits the same promise and handles the failure.
     .catch(() => {})
 }
 
@@ -46,7 +46,7 @@ async function showProduct(text: string): Promise<void> {
   if (product.outOfStock || firstMethod === undefined) return
   const isCrypto = firstMethod.kind === 'crypto'
   if (isCrypto && tag !== 'en') handover().prefetch?.(messagesUrl(`${tag}-crypto`))
-  // The price is shown first.
+  // Waits for the frame that shows the price, which each link would delay.
   void nextFrame().then(() => {
     if (isCrypto) return preloadChunks('crypto')
     preloadChunks('cardForm')

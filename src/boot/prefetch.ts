@@ -16,7 +16,7 @@ const page = pageOf(pathname)
 const productId = page === productPage ? productIdFromPath(pathname) : undefined
 const paymentIntent = page === routes.done ? paymentIntentOf(search) : undefined
 
-// For the second inline script, which contains no code that fetches.
+// For the second inline script, which does not contain `fetchText`.
 handover().prefetch = prefetch
 if (productId !== undefined) prefetch(productApiPath(productId))
 if (page === routes.done) {

@@ -1,29 +1,29 @@
 /**
  * React's scheduler calls `setImmediate` where it exists, otherwise a message port. WebKit loses a message that is under
- * way when the page enters the bfcache, and the scheduler stops for good. This `setImmediate` runs the callback after a
- * restore. It loads before React, which looks for the function once.
+ * way when the page enters the bfcache, and the scheduler stops for good. This `setImmediate` also runs the callback when
+ * the page is restored. Import this file before React, which looks for the function once.
  */
 
 import { onRestore } from '../browser/on-page-change.ts'
 
 const { port1, port2 } = new MessageChannel()
-let work: (() => void) | undefined
+let pending: (() => void) | undefined
 
 function run(): void {
-  const due = work
-  work = undefined
-  due?.()
+  const callback = pending
+  pending = undefined
+  callback?.()
 }
 
 port1.onmessage = run
 onRestore(run)
 
-// A browser extension may define the function.
+// False when a browser extension has defined the function.
 const isMissing = !('setImmediate' in window)
 if (isMissing) {
   Object.assign(window, {
     setImmediate: (callback: () => void) => {
-      work = callback
+      pending = callback
       port2.postMessage(null)
     },
   })

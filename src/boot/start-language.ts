@@ -8,7 +8,7 @@ type Translator = typeof import('../i18n/runtime/load-translation.ts')
 /** After this time the page is shown in English. */
 const timeoutMs = 3000
 
-/** Sets the language before first paint, and hides the page until it is translated. */
+/** Sets the language, and hides the page until it is translated or the time is up. */
 export function startLanguage(
   root: HTMLElement,
   tag: LanguageTag,

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { listen } from './listen.ts'
 
-/** No mouseup follows a drag of text or some context menus. The Tab key shows that the press is over. */
-const pressEnds = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
+/** Some context menus and a drag of text suppress mouseup. Then the Tab key at the latest shows that the press is over. */
+const releaseEvents = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
-/** Defers a blur handler until mouseup: a message that it shows would move the pressed button away from its click. */
+/**
+ * Returns a function that runs a blur handler, after mouseup if the mouse is pressed. A message that the handler shows would
+ * otherwise move the pressed button away from the pointer, and the click would be lost.
+ */
 export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)
   const deferred = useRef<() => void>(undefined)
@@ -23,7 +26,7 @@ export function useDeferredBlur(): (run: () => void) => void {
     }
     const stops = [
       listen(document, ['mousedown'], onPress, { capture: true }),
-      listen(document, pressEnds, onRelease, { capture: true }),
+      listen(document, releaseEvents, onRelease, { capture: true }),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -1,4 +1,4 @@
-/** By then a new screen has focused its heading, which waits up to 100 ms for a frame. */
+/** After this time a new screen has focused its heading, which waits up to 100 ms for a frame. */
 const waitMs = 200
 
 /**
@@ -9,21 +9,21 @@ const waitMs = 200
  */
 export function keepFocus(): () => Element | undefined {
   /** The focused element and its ancestors. */
-  let path = withAncestors(document.activeElement)
-  /** The element that got a temporary tabindex, until another element takes the focus. */
-  let holder: HTMLElement | undefined
+  let focusPath = withAncestors(document.activeElement)
+  /** The element with a temporary tabindex, until another element takes the focus. */
+  let madeFocusable: HTMLElement | undefined
 
-  const isRemoved = () => path[0]?.isConnected === false
+  const isRemoved = () => focusPath[0]?.isConnected === false
   const isFocusLost = () => document.activeElement === document.body
 
   // In the capture phase: React stops events of a form that is not hydrated yet.
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      path = withAncestors(target)
-      if (target === holder) return
-      holder?.removeAttribute('tabindex')
-      holder = undefined
+      focusPath = withAncestors(target)
+      if (target === madeFocusable) return
+      madeFocusable?.removeAttribute('tabindex')
+      madeFocusable = undefined
     },
     true,
   )
@@ -32,7 +32,7 @@ export function keepFocus(): () => Element | undefined {
     () => {
       queueMicrotask(() => {
         // The buyer has left the element. Chromium also fires this for an element that is removed or hidden.
-        if (isFocusLost() && isShown(path[0])) path = []
+        if (isFocusLost() && isShown(focusPath[0])) focusPath = []
       })
     },
     true,
@@ -41,16 +41,16 @@ export function keepFocus(): () => Element | undefined {
     if (isRemoved()) setTimeout(restore, waitMs)
   }).observe(document.body, { childList: true, subtree: true })
 
-  return () => path[0]
+  return () => focusPath[0]
 
   function restore(): void {
     if (!isRemoved()) return
-    const ancestor = path.find(isShown)
-    path = []
+    const ancestor = focusPath.find(isShown)
+    focusPath = []
     if (!isFocusLost() || !(ancestor instanceof HTMLElement)) return
     if (!ancestor.hasAttribute('tabindex')) {
       ancestor.tabIndex = -1
-      holder = ancestor
+      madeFocusable = ancestor
     }
     ancestor.focus({ preventScroll: true })
   }

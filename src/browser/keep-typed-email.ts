@@ -2,20 +2,20 @@
  * Moves the typed text and the focus from a prerendered field that React could not hydrate to its replacement (decision
  * D52). The replacement may still have to load.
  */
-export function keepTypedEmail(typed: HTMLInputElement, hadFocus: boolean): void {
+export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
   const observer = new MutationObserver(move)
   observer.observe(document.body, { childList: true, subtree: true })
   move()
 
   function move(): void {
-    const field = document.querySelector<HTMLInputElement>('input[type=email]')
-    if (field === null) return
+    const newField = document.querySelector<HTMLInputElement>('input[type=email]')
+    if (newField === null) return
     observer.disconnect()
     // The focus moves before the text: a text without the focus is validated at once.
-    if (hadFocus && document.activeElement?.contains(field)) field.focus()
-    if (typed.value === '') return
-    field.value = typed.value
-    typed.value = ''
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (hadFocus && document.activeElement?.contains(newField)) newField.focus()
+    if (oldField.value === '') return
+    newField.value = oldField.value
+    oldField.value = ''
+    newField.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -7,8 +7,8 @@ const guards: Guard[] = []
 let reportLostChunk = () => {}
 
 /**
- * Calls `guard` when a chunk is lost, and once more when the page reloads. A guard saves the typed text, and returns false
- * when the page must not reload, such as during a payment. The first guard is called last. Returns an unsubscribe function.
+ * Calls the guards when a chunk is lost, the newest first, until one returns false: then the page must not reload, such as
+ * during a payment. A guard may save typed text, so `reloadPage` calls each once more. Returns an unsubscribe function.
  */
 export function allowReloadOnlyIf(guard: Guard): () => void {
   guards.unshift(guard)
@@ -32,7 +32,7 @@ export async function handleLostChunk(cause: unknown): Promise<void> {
   await new Promise(() => {})
 }
 
-/** Reloads whatever the guards return, because the buyer may have pressed Reload. They only save the typed text. */
+/** Reloads. The guards have agreed, or the buyer has pressed Reload: now they only save typed text. */
 export function reloadPage(): void {
   // The buyer may still type until the page unloads.
   addEventListener('pagehide', () => {

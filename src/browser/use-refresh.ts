@@ -5,13 +5,13 @@ const maxWaitMs = 2000
 
 interface PendingRefresh {
   readonly hasChanged: Promise<boolean>
-  /** From then on a late response changes nothing. */
+  /** Ends the refresh: a response after this call changes nothing. */
   readonly end: () => void
   /** How many presses wait for it. */
   waitCount: number
 }
 
-/** By id: the tabs of a product share one refresh. */
+/** By id: the tabs of the payment methods share the refresh of their product. */
 const pendingRefreshes = new Map<string | undefined, PendingRefresh>()
 
 interface Refresh {
