@@ -2,21 +2,20 @@
 
 import { toAsciiDigits } from './digits.ts'
 
-/** Unicode NFKC (UAX 15) with ASCII digits and hyphens, and the full stop that Chinese keyboards offer for the dot (UTS 46). */
+/** Applies Unicode NFKC (UAX 15). Turns digits, hyphens and the full stop of Chinese keyboards (UTS 46) into ASCII. */
 export function normalizeEmail(email: string): string {
   return compatibleForm(email).replaceAll('\u3002', '.')
 }
 
-/** Unicode NFKC (UAX 15) with ASCII digits and hyphens, in capitals. */
+/** Applies Unicode NFKC (UAX 15). Turns digits and hyphens into ASCII, and letters into capitals. */
 export function normalizePostalCode(code: string): string {
-  // Normalized again, because capitals may compose differently.
-  // Japanese keyboards offer the long vowel mark in the place of the hyphen.
+  // Normalized again, because capitals may compose differently. Japanese keyboards type a long vowel mark for the hyphen.
   return compatibleForm(compatibleForm(code).toUpperCase()).replaceAll('\u30fc', '-')
 }
 
 /**
  * Applies Unicode NFC (UAX 15), because NFKC would take `O´Lee` apart, and turns full-width ASCII (block FF00) into ASCII.
- * Keeps ZWNJ and ZWJ, which Persian and Hindi names need.
+ * Keeps ZWNJ and ZWJ, which Persian and Hindi names need. Returns an empty text when nothing in it is visible.
  */
 export function normalizeName(name: string): string {
   const visible = plainSpaces(name.replace(invisibleExceptJoiners, ''))
@@ -34,12 +33,12 @@ function compatibleForm(text: string): string {
 /** Includes the minus sign. */
 const hyphens = /[\u2010-\u2013\u2212]/g
 
-/** Includes U+2800, the empty Braille pattern, which looks like a space and is not white space in Unicode. */
+/** Also replaces U+2800, the empty Braille pattern, which looks like a space and is not white space in Unicode. */
 function plainSpaces(text: string): string {
   return text.replace(/[\s\u2800]+/g, ' ').trim()
 }
 
-/** Default_Ignorable_Code_Point (UAX 44), and control characters that are no space. */
+/** Default_Ignorable_Code_Point (UAX 44), and control characters that are not white space. */
 const invisible = /\p{DI}|(?!\s)\p{Cc}/gu
 
 /** `invisible` except the joiners ZWNJ and ZWJ. */

@@ -1,4 +1,4 @@
-/** Commas ahead of a point group thousands, as PHP's number_format writes them. Without a point they may be decimal commas. */
+/** Matches commas ahead of a point, as PHP's number_format writes them. Without a point, a comma may be a decimal comma. */
 const groupedThousands = /^\s*\d{1,3}(?:,\d{3})+(?=\.\d)/
 
 const numberPattern = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
@@ -7,7 +7,7 @@ const numberPattern = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,
  * Parses a positive coin amount into the form for wallets (BIP 21, decision D45): without an exponent, without superfluous
  * zeros except the one that `format` may append, and rounded up to the decimals of the coin.
  *
- * @param decimals those of the coin. Without them the amount stays exact.
+ * @param decimals how many the coin has. When omitted, the amount stays exact.
  */
 export function parseCoinAmount(
   amount: unknown,

@@ -4,19 +4,19 @@ export interface Coin {
   readonly name: string
   /** Undefined for Ether and the tokens, which exist on several networks. */
   readonly network?: string
-  /** Scheme of its payment links (spec 2.5). Without one it is Dogecoin's, and the QR code can also show the address alone. */
+  /** Scheme of its payment links (spec 2.5). When undefined, it is Dogecoin's, and the QR code can also show the address alone. */
   readonly linkScheme?: string
   /** When undefined, amounts stay exact. */
   readonly decimals?: number
-  /** Of its icon, below white strokes; grey without one. */
+  /** The background of its icon, whose strokes are white. Grey when undefined. */
   readonly colour?: string
   /**
-   * What an address can begin with: each first letter of each version in `src/crypto/coins/address-check.ts` (one version may
-   * have two), or the human-readable part and 1 (BIP 173). Without them no scheme is cut off a destination.
+   * What an address can begin with. For Base58Check: every first letter that a version leads to. For bech32: the human-readable
+   * part and 1 (BIP 173). When undefined, no scheme is cut off a destination.
    */
   readonly addressPrefixes?: readonly string[]
   readonly testAddressPrefixes?: readonly string[]
-  /** Matches BOLT 11 invoices; for Bitcoin also BOLT 12 offers and LNURLs. */
+  /** Matches BOLT 11 invoices; for Bitcoin also the texts of BOLT 12 (`lno`, `lnr`, `lni`) and LNURLs. */
   readonly lightning?: RegExp
   /** URI schemes that the coin's wallets write and that are cut off a destination (decision D46), its `linkScheme` among them. */
   readonly strippedSchemes?: readonly string[]
@@ -24,7 +24,7 @@ export interface Coin {
   readonly bip21?: true
 }
 
-/** Test networks included: a shop tries its checkout with test coins first. */
+/** Includes prefixes of test networks, because a shop tries its checkout with test coins first. */
 const coins: readonly Coin[] = [
   {
     code: 'BTC',

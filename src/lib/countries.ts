@@ -14,7 +14,7 @@ export interface Country {
   readonly timezones: readonly CountryTimezone[]
 }
 
-/** Standard time, never daylight saving time. */
+/** Without seasonal daylight saving time. America/Vancouver keeps daylight saving time all year. */
 export interface CountryTimezone {
   /** IANA: "Europe/Berlin". */
   readonly zoneName: string

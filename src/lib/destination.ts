@@ -1,6 +1,6 @@
 import { type Coin, coinOf } from './coins.ts'
 
-/** Only characters that cannot break out of a payment URI (BIP 321). TON addresses may be plain base64. */
+/** Allows only characters that cannot break out of a payment URI (BIP 321). TON addresses may be plain base64. */
 export const destinationPattern = /^(?:[A-Za-z0-9._:-]+|[A-Za-z0-9][A-Za-z0-9+/]*={0,2})$/
 
 /** Base58, bech32 (BIP 173), CashAddr, or 20 bytes in hexadecimal. `isPlausibleAddress` validates the check digits. */
@@ -56,7 +56,6 @@ function isAddressOf(coin: Coin | undefined, text: string): boolean {
   )
 }
 
-/** Whether a destination is a BOLT 11 invoice, a BOLT 12 offer or an LNURL. */
 export function isLightning(coin: Coin | undefined, destination: string): boolean {
   return coin?.lightning?.test(destination) === true
 }

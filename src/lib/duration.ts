@@ -47,7 +47,7 @@ const units = [
   ['second', secondMs],
 ] as const
 
-/** Returns "1 hour, 30 minutes". Rounds to seconds: a server may send `PT14M59.87S`. */
+/** Returns a text such as "1 hour, 30 minutes". Rounds to seconds: a server may send `PT14M59.87S`. */
 export function humanizeDuration(lengthMs: number, locale: string): string {
   let restMs = Math.round(lengthMs / secondMs) * secondMs
   const parts: string[] = []

@@ -1,4 +1,4 @@
-/** Common mail providers with their top-level domains. A typo in one costs the buyer the receipt. */
+/** Common mail providers with their top-level domains. A typo in the domain costs the buyer the receipt. */
 export const providers: Readonly<Record<string, readonly string[]>> = {
   aol: ['com', 'de', 'fr', 'it', 'co.uk'],
   btinternet: ['com'],

@@ -50,19 +50,19 @@ function editDistance(typed: string, known: string): number {
   let rowBeforePrevious: number[] = []
   let previousRow = Array.from({ length: known.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row += 1) {
-    const line = [row]
+    const currentRow = [row]
     for (let column = 1; column <= known.length; column += 1) {
       const same = typed[row - 1] === known[column - 1]
       const swapped = typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
-      line[column] = Math.min(
+      currentRow[column] = Math.min(
         (previousRow[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
+        (currentRow[column - 1] ?? 0) + 1,
         (previousRow[column - 1] ?? 0) + (same ? 0 : 1),
         swapped ? (rowBeforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       )
     }
     rowBeforePrevious = previousRow
-    previousRow = line
+    previousRow = currentRow
   }
   return previousRow[known.length] ?? 0
 }

@@ -5,13 +5,13 @@ import type { Language } from '../i18n/runtime/use-messages.ts'
 interface Handover {
   /** Responses by path. The app takes each once. */
   readonly prefetchedResponses: Map<string, Promise<TextResponse>>
-  /** Requests a path ahead of the app. Missing until the prefetch script has run, and under `npm start`. */
+  /** Requests a path ahead of the app. Missing under `npm start` and in the demo, which have no prefetch script. */
   prefetch?: (path: string) => void
   /** The form of the latest submit, until the app takes it or the buyer types. */
   queuedSubmit?: EventTarget | null
   /** The language of the page, which the prefetch script chooses. */
   tag?: Language['tag']
-  /** Resolves to undefined when the translation failed; missing on English pages. */
+  /** Resolves to undefined when the translation has failed or comes too late; missing on English pages. */
   language?: Promise<Language | undefined>
   /** A language whose messages could not be loaded. The picker shows its name. */
   failedLanguage?: Language['tag']
@@ -29,13 +29,12 @@ export const handover = (): Handover => (window.till ??= { prefetchedResponses: 
 export interface PageData {
   /** A route, or `/{id}` for every product. */
   readonly page: string
-  /** The URLs of the chunks that each tab needs first. */
+  /** The URLs of the chunks that a tab or the card form needs first. */
   readonly chunks: Readonly<Record<'card' | 'cardForm' | 'crypto', readonly string[]>>
   /** The URL of the messages, with `*` for the language and the tab. */
   readonly messages: string
   /** The URL of the script that translates the page. */
   readonly translator: string
-  /** The URL and the integrity of the libraries. */
   readonly libraries: readonly [url: string, integrity: string]
   /** Names the build in reports. */
   readonly release?: string

@@ -1,4 +1,4 @@
-/** What is stored of an invoice. The ids keep the type that they have in the response, because the hub expects it. */
+/** The fields of an invoice that are stored. The ids keep their JSON type, because the hub expects it. */
 export interface InvoiceTerms {
   readonly coin: string
   readonly destination: string

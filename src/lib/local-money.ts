@@ -1,4 +1,4 @@
-/** "19,99 $" in German. Direction marks would reorder the amount in right-to-left text, so it is isolated instead. */
+/** Returns a text such as "19,99 $". Isolates the amount in right-to-left text, where the direction marks of Intl would reorder it. */
 export function formatLocalUsd(
   dollars: number,
   locale: string,

@@ -13,16 +13,16 @@ export interface Receipt extends Purchase {
   readonly invoice?: ReceiptInvoice
 }
 
-/** In the `history.state` of an outcome that is not known. A reload verifies the intent again (src/boot/prefetch.ts). */
-export interface Unverified {
+/** In the `history.state` of an outcome that is not known. A reload verifies the intent again (`src/boot/prefetch.ts`). */
+export interface UnverifiedIntent {
   readonly intent?: string | undefined
 }
 
-/** The `history.state` of /success and /pending, and of /error without a receipt. Each field may be missing, and the page says less. */
+/** The `history.state` of /success and /pending, and of /error without a receipt. The page leaves out what is missing. */
 export interface PaymentNavigationState {
   readonly receipt?: Receipt | undefined
   readonly productId?: string | undefined
-  /** For the shop's links: an invoice, the `order_id` of the shop's response, or the payment intent. */
+  /** For the shop's links: the id of an invoice, the order id of the shop's response, or the payment intent. */
   readonly orderId?: string | undefined
 }
 
@@ -35,7 +35,7 @@ interface ReceiptInvoice {
   readonly withoutEmail?: true | undefined
 }
 
-/** Returns undefined for any other value: pages of the same origin write their own states. */
+/** Returns undefined for a value that is no receipt: other pages of the origin write their own states. */
 export function parseReceipt(value: unknown): Receipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { priceCents, method, product, paidAt, invoice } = value as Partial<
@@ -70,7 +70,7 @@ function isLine(value: unknown): value is string {
   return typeof value === 'string' && /^\P{Cc}+$/u.test(value)
 }
 
-/** Allows the soft hyphens, joiners and direction marks of labels. */
+/** Labels may contain soft hyphens, joiners and direction marks, which are not control characters. */
 function isLabel(value: unknown): value is string {
   return typeof value === 'string' && /^[^\p{Cc}]{1,500}$/u.test(value)
 }

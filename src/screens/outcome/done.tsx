@@ -8,7 +8,11 @@ import { useTitle } from '../../browser/use-title.ts'
 import type { FailureNavigationState } from '../../card/flow/failure-navigation-state.ts'
 import { pageOfUrl, type ReturnRoute, verifyReturn } from '../../card/pay/verify-return.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
-import { type PaymentNavigationState, parseReceipt, type Unverified } from '../../lib/receipt.ts'
+import {
+  type PaymentNavigationState,
+  parseReceipt,
+  type UnverifiedIntent,
+} from '../../lib/receipt.ts'
 import { productPath, routes } from '../../lib/routes.ts'
 import { safeAppPath } from '../../lib/safe-redirect.ts'
 import { removeBuyer } from '../../storage/buyer.ts'
@@ -63,7 +67,7 @@ function saveVerifiedStatus(
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
   const isResultOfPayment = payment !== undefined && (!isDeclined || isUnambiguous(payment))
-  // After one of two payments at the bank, a second return of this intent is no clear decline either.
+  // The flag keeps a second return of this intent ambiguous: by then the other payment may have left the bank.
   saveReturnedPayment(
     payment && { ...payment, ...(!isResultOfPayment && { isSecond: true }) },
     intent,
@@ -79,7 +83,7 @@ function navigationStateOf(
   { route, reason }: ReturnRoute,
   payment: ConfirmingPayment | undefined,
   intent: string | undefined,
-): ((FailureNavigationState | PaymentNavigationState) & Unverified) | undefined {
+): ((FailureNavigationState | PaymentNavigationState) & UnverifiedIntent) | undefined {
   // Of two payments at the bank, the stored order and price may be those of the other one.
   const { orderId = intent, purchase } = (payment?.isSecond ? undefined : payment) ?? {}
   const page = pageOfUrl(route)
