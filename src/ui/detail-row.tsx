@@ -6,7 +6,7 @@ interface DetailRowProps {
   readonly action?: ReactNode
   /** Below the value. */
   readonly note?: ReactNode
-  /** `short` shares the line of its name. `long`, in a monospace font, and `large` take a line of their own. */
+  /** A `short` value is on the line of the name. `long`, in a monospace font, and `large` values take a line of their own. */
   readonly size?: 'short' | 'long' | 'large'
   readonly dir?: 'ltr' | 'auto'
   readonly children: ReactNode

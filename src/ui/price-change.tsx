@@ -4,7 +4,7 @@ interface PriceChangeProps {
   /** Undefined while the product is loading. */
   readonly cents: number | undefined
   readonly hidden: boolean
-  /** Undefined inside an alert. */
+  /** Omit it inside an alert, which announces the notice already. */
   readonly role?: 'alert'
   readonly message: (cents: number) => string
   /** Shows the notice even at the initial price: the change back to it has stopped a payment. */

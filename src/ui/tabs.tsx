@@ -23,7 +23,7 @@ interface TabsProps {
   /** Key of the selected tab; the first tab is selected when it is unknown. */
   readonly selected: string | undefined
   readonly onChoose: (key: string) => void
-  /** Key of a tab that looks selected while its code is loading. */
+  /** Key of a pressed tab, which is selected once its code has loaded. */
   readonly pressed?: string | undefined
   /** `locked` keeps the selected tab; `loading` shows two placeholders instead of the tabs. */
   readonly mode?: 'locked' | 'loading' | undefined
@@ -33,8 +33,8 @@ const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft:
 
 /**
  * Tabs by the ARIA pattern: one stop for the Tab key, arrows move between tabs, Home and End jump.
- * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed. So does the
- * panel that is shown beside the placeholders, even when another tab is selected then: it may handle Back, or watch an invoice.
+ * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed. The first panel, which
+ * shows below the placeholders, is always mounted: it may handle Back, or watch an invoice.
  */
 export function Tabs(props: TabsProps) {
   const { label, tabs, onChoose, pressed, mode } = props
@@ -119,7 +119,7 @@ function FullLabel({ tabId, label }: { tabId: string; label: string }) {
   const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const text = document.getElementById(tabId)?.lastElementChild
-    // Two lines are shown: a hidden third adds half of the height; letters of some fonts are only a pixel taller than their line.
+    // Two lines are shown. A hidden third adds half of the height; tall letters of some fonts add only a pixel.
     setIsCut(text != null && text.scrollHeight > text.clientHeight * 1.25)
   }, [tabId])
   return isCut && <p className="full-label">{label}</p>

@@ -26,7 +26,7 @@ export function isQuestionable(email: string): boolean {
   return isUnusualEmail(email) && !keptEmails.has(email)
 }
 
-/** Questions a likely typo or an unusual email until the buyer keeps it. Always in the page, or screen readers stay silent. */
+/** Asks about a likely typo or an unusual email until the buyer keeps it. Stays in the page: screen readers announce only changes. */
 export function EmailSuggestion(props: EmailSuggestionProps) {
   const { id, email, messages, onAccept, onKeep } = props
   const [, rerender] = useState<unknown>()

@@ -15,7 +15,7 @@ export interface RefusedText {
   readonly message: string
 }
 
-export interface FieldRules<Problem> {
+interface FieldRules<Problem> {
   /** Applied on blur and on submit. */
   readonly normalize: (text: string) => string
   readonly validate: (text: string) => Problem | undefined
@@ -50,9 +50,9 @@ export function useField<Problem>(
     lastText.current = currentText()
     setTextState(lastText.current)
   }
-  // Writing would break the composition of an input method.
+  // A text that an input method composes stays as it is: writing it would break the composition.
   const normalized = () => (isComposing.current ? currentText() : normalize(currentText()))
-  const showProblem = () => {
+  const normalizeAndValidate = () => {
     setText(normalized())
     setValidated(true)
     onValidate?.(currentText())
@@ -76,7 +76,7 @@ export function useField<Problem>(
 
   useImperativeHandle(ref, () => ({
     validate: () => {
-      showProblem()
+      normalizeAndValidate()
       return validate(currentText()) === undefined
     },
     isValid: () => validate(normalized()) === undefined,
@@ -106,7 +106,7 @@ export function useField<Problem>(
       if (currentText() === '') return
       // The window lost the focus, or the blur is handled late: the buyer may type on.
       if (input.current === document.activeElement) setValidated(true)
-      else showProblem()
+      else normalizeAndValidate()
     },
   }
 }
