@@ -17,7 +17,7 @@ export const englishCardForm = {
     walletLabel: 'Pay with a wallet',
     acceptedCards: 'Accepted cards',
     compliance: 'Card data is processed by Stripe, a PCI DSS Level 1 service provider.',
-    /** The label of the field, such as 'CVC'. */
+    /** `label` is that of the field, such as 'CVC'. */
     show: (label: string) => `Show ${label}`,
     hide: (label: string) => `Hide ${label}`,
     optional: 'Optional',
@@ -48,7 +48,7 @@ export const englishCardForm = {
     cvcThreeOrFour: 'The security code has 3 or 4 digits.',
     zipCodeMissing: 'Enter the zip code.',
     postalCodeMissing: 'Enter the postal code.',
-    /** Beside the field that Stripe refused. */
+    /** Below the field whose text Stripe has refused. */
     refused: 'The card provider did not accept this. Please check it.',
   },
 }

@@ -22,7 +22,7 @@ export const englishCardTab = {
   problems: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
-    /** Shown for a valid address that Stripe refuses. */
+    /** Asked about an address that browsers accept and Stripe would refuse. */
     emailUnusual: 'Is this email address right?',
   },
 }

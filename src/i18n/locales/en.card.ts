@@ -1,7 +1,7 @@
 import { englishCardForm } from './en.card-form.ts'
 import { englishCardTab } from './en.card-tab.ts'
 
-/** Both parts, as the file of another language holds them. For the build and the tests: the page loads them apart. */
+/** The messages of tab and form in one, as in the file of another language. Only for the build and the tests. */
 export const englishCard = {
   ...englishCardTab,
   card: { ...englishCardTab.card, ...englishCardForm.card },

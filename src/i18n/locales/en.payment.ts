@@ -1,4 +1,4 @@
-/** English messages that the card tab and the crypto tab have in common, in one chunk. */
+/** English messages that the card tab and the crypto tab have in common. */
 export const englishPayment = {
   emailForm: { email: 'Email', continue: 'Continue' },
   offline: {

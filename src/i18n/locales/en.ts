@@ -3,7 +3,7 @@ import type { CryptoMessages } from './en.crypto.ts'
 
 const notSent = 'Your payment was not sent. You have not been charged.'
 
-/** English messages of every screen: the specification's texts to the letter, and ours beside them. */
+/** English messages of every screen. Those that the specification quotes are to the letter, even `occured`. */
 export const english = {
   frame: {
     checkout: 'Checkout',

@@ -18,8 +18,8 @@ import type { LanguageTag } from '../runtime/languages.ts'
 import { setPageLanguage } from '../runtime/translate-page.ts'
 import { englishLanguage, LanguageContext } from '../runtime/use-messages.ts'
 
-/** The options of the list, in their order. */
-const names: Readonly<Record<LanguageTag, string>> = {
+/** The options, in this order. */
+const languageNames: Readonly<Record<LanguageTag, string>> = {
   en: 'English',
   es: 'Español',
   fr: 'Français',
@@ -77,8 +77,8 @@ export function LanguagePicker() {
           autoComplete="off"
           onChange={({ target }) => void choose(target)}
         >
-          {Object.entries(names).map(([each, name]) => (
-            <option key={each} value={each} lang={each}>
+          {Object.entries(languageNames).map(([option, name]) => (
+            <option key={option} value={option} lang={option}>
               {name}
             </option>
           ))}
@@ -86,10 +86,10 @@ export function LanguagePicker() {
       </label>
       {failedTag && (
         <RetryAlert
-          text={messages.frame.languageLost(names[failedTag])}
+          text={messages.frame.languageLost(languageNames[failedTag])}
           label={messages.lostChunk.reload}
           onRetry={() => {
-            // Lost texts of the page's own language are no choice.
+            // Saves only what the buyer has chosen, not the page's own language that has failed.
             if (failedTag !== handover().failedLanguage) saveChoice(failedTag)
             reloadPage()
           }}

@@ -20,10 +20,10 @@ interface PageFile {
   readonly page: PageTexts
 }
 
-/** Any messages will do: the English ones to compare with are not in this script, and `npm run types` has compared them. */
+/** Requires only two objects: this script does not contain the English messages, and the compiler has compared the catalogs. */
 const pageShape = { messages: {}, page: {} } as PageFile
 
-/** Fetches the messages of every screen; undefined when they fail or time out. Those of a tab follow when it opens. */
+/** Fetches the messages of every screen; undefined when that fails or times out. Those of a tab are fetched when it opens. */
 export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageFile) | undefined> {
   const file = await fetchMessages('', pageShape)
   const locale = intlLocale(tag)
@@ -44,7 +44,7 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
     const messages = await fetchMessages(suffix, english)
     if (messages === undefined) {
       handover().failedLanguage = tag
-      // Makes the picker load, or reaches its handler. Both show which language has failed.
+      // Makes the picker load, or reaches its handler when it has loaded. Then the picker names the language.
       document
         .querySelector('.language select')
         ?.dispatchEvent(new Event('change', { bubbles: true }))

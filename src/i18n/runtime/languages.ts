@@ -25,13 +25,13 @@ export type LanguageTag = (typeof languageTags)[number]
  * both Portuguese. If a language has two scripts, the buyer's script comes first.
  */
 export function chooseLanguage(preferred: readonly unknown[]): LanguageTag {
-  for (const each of preferred) {
-    const language = localeOf(each)?.language
+  for (const preference of preferred) {
+    const language = localeOf(preference)?.language
     const tags = languageTags.filter((tag) => tag.split('-')[0] === language)
     // One tag needs no look-up of its script. The first look-up delays a slow phone's first frame by 15 ms.
-    const hasScript = (known: LanguageTag) =>
-      tags.length === 1 || scriptOf(known) === scriptOf(each)
-    const tag = tags.find(hasScript) ?? tags[0]
+    const hasSameScript = (tag: LanguageTag) =>
+      tags.length === 1 || scriptOf(tag) === scriptOf(preference)
+    const tag = tags.find(hasSameScript) ?? tags[0]
     if (tag !== undefined) return tag
   }
   return 'en'
@@ -41,7 +41,7 @@ export function isRightToLeft(tag: LanguageTag): boolean {
   return /Arab|Hebr|Syrc|Thaa/.test(scriptOf(tag) ?? '')
 }
 
-/** Returns undefined for a text that is no tag. Java writes `pt_BR`, and `iw` for Hebrew; ICU writes `zh_Hans_CN`. */
+/** Returns undefined for a text that is no tag. Java and ICU write underscores: `pt_BR`, `zh_Hans_CN`. */
 function localeOf(tag: unknown): Intl.Locale | undefined {
   try {
     return new Intl.Locale(String(tag).replaceAll('_', '-'))

@@ -5,13 +5,13 @@
  */
 export function parseMessages<Shape>(json: string, shape: Shape): Shape {
   const file: unknown = JSON.parse(json, (_, value: unknown) =>
-    typeof value === 'string' && value.includes('{0}') ? fill(value) : value,
+    typeof value === 'string' && value.includes('{0}') ? compileTemplate(value) : value,
   )
   if (hasShape(file, shape)) return file
   throw new TypeError()
 }
 
-function fill(template: string): (...values: readonly string[]) => string {
+function compileTemplate(template: string): (...values: readonly string[]) => string {
   return (...values) => template.replace(/\{(\d)\}/g, (_, at) => values[at] ?? '')
 }
 

@@ -11,7 +11,7 @@ export interface Language {
   readonly locale: string
   readonly messages: Messages
   readonly formatUsd: (cents: number) => string
-  /** Missing in English. Each takes the English messages, for their shape, and returns one promise; undefined on failure. */
+  /** Missing in English. Each takes the English messages as the shape, and always returns the same promise: undefined on failure. */
   readonly methodMessages?: {
     readonly card: (english: CardTabMessages) => Promise<CardTabMessages | undefined>
     readonly crypto: (english: CryptoMessages) => Promise<CryptoMessages | undefined>
