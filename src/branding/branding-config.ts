@@ -1,7 +1,7 @@
-/** A shop's `/shop-config.json`, checked by the build. */
+/** The fields of a shop's `static/shop-config.json` that the app needs. The build validates them. */
 export interface BrandingConfig {
   readonly logo?: string
-  /** `https:` or `mailto:`; a template of `fillLink`, like `returnLink`. */
+  /** `https:` or `mailto:`. Like `returnLink`, it may contain placeholders of `fillLink`. */
   readonly supportLink?: string
   readonly returnLink?: string
   readonly termsLink?: string

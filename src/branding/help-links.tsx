@@ -3,19 +3,19 @@ import { brandingConfig } from './branding-config.ts'
 import { fillLink } from './fill-link.ts'
 import { useLinkValues } from './use-link-values.ts'
 
-export interface HelpLinksProps {
+interface HelpLinksProps {
   /** By default the Order ID of the history entry. */
   readonly orderId?: string
-  /** False after a success, which needs no support. */
-  readonly hasSupport?: boolean
+  /** False on /success and /pending, which need no support. */
+  readonly showsSupport?: boolean
 }
 
-export function HelpLinks({ orderId, hasSupport = true }: HelpLinksProps) {
+export function HelpLinks({ orderId, showsSupport = true }: HelpLinksProps) {
   const { shop } = useMessages()
   const pageValues = useLinkValues()
   const fill = (link: string) => fillLink(link, { ...pageValues, ...(orderId && { orderId }) })
   const { supportLink, returnLink } = brandingConfig
-  const support = hasSupport ? supportLink : undefined
+  const support = showsSupport ? supportLink : undefined
   if (support === undefined && returnLink === undefined) return null
   return (
     <p className="help-links">

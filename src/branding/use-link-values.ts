@@ -2,7 +2,7 @@ import { useHistoryState } from '../browser/use-history-state.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
 import type { LinkValues } from './fill-link.ts'
 
-/** The ids in the URL and the history entry of this page. None during hydration. */
+/** Returns the ids in the URL and the history entry of this page, none during hydration. */
 export function useLinkValues(): LinkValues {
   const state = useHistoryState()
   if (state === undefined) return {}

@@ -6,7 +6,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { LazyPicker } from '../i18n/picker/lazy-picker.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 
-/** The frame of every screen (spec 1.2). It does not wait for the shop's name. */
+/** The frame of every screen but the crash screen (spec 1.2). It does not wait for the shop's name. */
 export function ShopLayout({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
   const shopName = useShopName()
@@ -32,7 +32,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Prefetches for the second step, once the page is idle: each request would delay hydration. */
+/** Prefetches the country for the card form, once the page is idle: each request would delay hydration. */
 function PrefetchWhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { title, lines, tips } = outcome[kind]
   const failure = useFailure(kind)
   const isUnknown = failure?.reason === 'unknown'
-  // Replaces the text when the invoice of /pending has ended.
+  // Replaces the content of /pending when its invoice has ended.
   const [endedView, setEndedView] = useState<ReactNode>()
   const receipt = useReceipt(kind, setEndedView)
   useTitle(title, useShopName())
@@ -57,7 +57,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       {endedView ?? content}
       {receipt}
       {process.env['BRANDING_CONFIG'] && !endedView ? (
-        <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
+        <HelpLinks showsSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
     </div>
   )
@@ -99,8 +99,8 @@ function useReceipt(kind: OutcomeKind, onEnded: (view: ReactNode) => void): Reac
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return
-    return awaitInEffect(import('./receipt.chunk.tsx'), ({ receiptOfEntry }) =>
-      setReceipt(receiptOfEntry(kind, onEnded)),
+    return awaitInEffect(import('./receipt.chunk.tsx'), ({ renderReceipt }) =>
+      setReceipt(renderReceipt(kind, onEnded)),
     )
   }, [kind, onEnded])
   return receipt

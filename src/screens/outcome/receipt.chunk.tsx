@@ -16,24 +16,27 @@ import { loadCrypto } from '../lazy-tabs.ts'
 import type { OutcomeKind } from './outcome.tsx'
 import './receipt.css'
 
-/** The details of a payment by card or coin, from the `receipt` in the history entry (`history.state`) of an outcome page. */
-export function receiptOfEntry(kind: OutcomeKind, onEnded: EntryProps['onEnded']): ReactNode {
+/** Renders the details of a payment by card or coin, which `history.state` of an outcome page holds as `receipt`. */
+export function renderReceipt(
+  kind: OutcomeKind,
+  onEnded: HistoryReceiptProps['onEnded'],
+): ReactNode {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
-        <ReceiptOfEntry kind={kind} onEnded={onEnded} />
+        <HistoryReceipt kind={kind} onEnded={onEnded} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-interface EntryProps {
+interface HistoryReceiptProps {
   readonly kind: OutcomeKind
   /** Called with the view of an ended invoice, which replaces screen and receipt, and with undefined if it is pending again. */
   readonly onEnded: (view: ReactNode) => void
 }
 
-function ReceiptOfEntry({ kind, onEnded }: EntryProps) {
+function HistoryReceipt({ kind, onEnded }: HistoryReceiptProps) {
   const state = useHistoryState()
   const receipt = parseReceipt(state?.['receipt'])
   const productId = state?.['productId']
@@ -96,7 +99,7 @@ function PaymentReceipt(receipt: Receipt) {
   )
 }
 
-/** Leaves out the shop's name when it could not be loaded. */
+/** Leaves out the shop's name when it could not be loaded, and the product's when it has none. */
 function useDetails(receipt: Receipt): readonly (readonly [name: string, value: string])[] {
   const { receipt: messages, invoice: invoiceMessages } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()

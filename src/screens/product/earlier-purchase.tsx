@@ -7,7 +7,7 @@ import { LoadingBoundary } from '../loading-boundary.tsx'
 import { PurchaseGuard } from './purchase-guard.tsx'
 import { StoredInvoiceView } from './stored-invoice-view.tsx'
 
-export interface EarlierPurchaseProps {
+interface EarlierPurchaseProps {
   readonly productId: string
   readonly visit: Visit
   /** Why the product cannot be bought. */
@@ -17,7 +17,9 @@ export interface EarlierPurchaseProps {
 /** Shows the earlier purchase of a product that cannot be bought now: the buyer may have bought the last unit. */
 export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseProps): ReactNode {
   const [isReplacedByGuard, setReplacedByGuard] = useState(false)
-  const hasWarning = warningsOf(useRecord(productId)).some(({ kind }) => kind !== 'openInvoice')
+  const hasEarlierPayment = warningsOf(useRecord(productId)).some(
+    ({ kind }) => kind !== 'openInvoice',
+  )
   return (
     <>
       {!isReplacedByGuard && (
@@ -25,7 +27,7 @@ export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseP
           {children}
         </StoredInvoiceView>
       )}
-      {!isReplacedByGuard && hasWarning && (
+      {!isReplacedByGuard && hasEarlierPayment && (
         <LoadingBoundary>
           <EarlierPayment productId={productId} visit={visit} />
         </LoadingBoundary>

@@ -15,7 +15,7 @@ interface ProductUnavailableProps {
   readonly children: string
 }
 
-/** Shows why a product cannot be bought, or the invoice that this buyer has for it. */
+/** Shows why a product cannot be bought, and this buyer's earlier purchase of it. */
 export function ProductUnavailable(props: ProductUnavailableProps) {
   const { productId, visit, onRetry, children } = props
   const { checkout, outcome } = useMessages()

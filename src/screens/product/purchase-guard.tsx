@@ -10,7 +10,7 @@ import { BlockingPayment } from '../lazy-crypto.ts'
 import { loadCrypto } from '../lazy-tabs.ts'
 import { LoadingBoundary } from '../loading-boundary.tsx'
 
-export interface PurchaseGuardProps {
+interface PurchaseGuardProps {
   readonly productId: string
   readonly visit: Visit
   /** True while a payment is under way or the buyer fills in a form: the form then shows the warning and keeps its text. */
@@ -29,7 +29,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
   const record = useRecord(productId)
   const [shownIds, setShownIds] = useState<readonly string[]>([])
-  /** @param isOpening the page has just been mounted or restored: nothing is typed or under way. */
+  /** @param isOpening the page has just been mounted, or restored by Back: then even a form in use is replaced. */
   const update = useEffectEvent((isOpening: boolean) => {
     if (!isOpening && isBusy()) return
     const warnings = warningsOf(getRecord(productId)).filter(isBlocking)
@@ -90,7 +90,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
 type PreviousInvoices = Awaited<ReturnType<typeof loadCrypto>>['PreviousInvoices']
 
-/** Keeps the component, because it redirects after no undecided invoice is left. */
+/** Keeps the component when no undecided invoice is left: it may still have to redirect. */
 function useLoadedPreviousInvoices(isNeeded: boolean): PreviousInvoices | undefined {
   const [component, setComponent] = useState<PreviousInvoices>()
   useEffect(() => {

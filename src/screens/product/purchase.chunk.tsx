@@ -6,13 +6,13 @@ import type { FailureNavigationState } from '../../card/flow/failure-navigation-
 import { activeInvoice } from '../../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../../storage/record-store.ts'
 
-// What the first view does not need; most of it reads the record. It loads beside the tabs.
+// These components are not part of the first view, and most of them read the record. This chunk loads beside the tabs.
 export { AboutProduct } from './about-product.tsx'
 export { EarlierPurchase } from './earlier-purchase.tsx'
 export { PurchaseGuard } from './purchase-guard.tsx'
 export { StoredInvoiceView } from './stored-invoice-view.tsx'
 
-/** Prepares the other steps once the page is idle: fetches their code in the order in which a buyer needs it. */
+/** Once the page is idle, prepares the locks, and fetches the code of the other steps in the order of use. */
 export async function prefetchSteps({ methods }: Product): Promise<void> {
   await whenIdle()
   void prepareLocks()
@@ -22,7 +22,7 @@ export async function prefetchSteps({ methods }: Product): Promise<void> {
   if (accepts('crypto')) void prefetchChunks('crypto-tab', 'shared')
 }
 
-/** The method of the active invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
+/** Returns the method of the active invoice, or the first crypto method when the shop has renamed its key. */
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
   const active = activeInvoice(getRecord(id))
   if (active === undefined) return undefined

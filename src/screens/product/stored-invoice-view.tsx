@@ -11,7 +11,7 @@ interface StoredInvoiceViewProps {
   readonly children?: ReactNode
 }
 
-/** Shows the stored invoice of a product that takes no coins now: the buyer may have paid it already. */
+/** Shows a stored invoice where there is no crypto tab: the buyer may have paid it already. */
 export function StoredInvoiceView({ productId, visit, children }: StoredInvoiceViewProps) {
   const { invoices } = useRecord(productId)
   if (invoices.length === 0) return children

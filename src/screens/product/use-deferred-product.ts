@@ -4,15 +4,15 @@ import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import type { CheckoutEvent } from '../../checkout/checkout-state.ts'
 import { loadPurchase, loadTab, preloadPurchase } from '../lazy-tabs.ts'
 
-export interface DeferredProduct {
+interface DeferredProduct {
   readonly product: Product
   /** The method whose tab opens first. */
   readonly initialMethod: PaymentMethod
 }
 
 /**
- * Returns the product once the chunk of its first tab has loaded; until then the prerendered form stays. This
- * change is a transition: an urgent update would make React discard the form, and the text typed into it, before it is hydrated.
+ * Returns the product once the chunks of its initial tab have loaded. Until then the prerendered form stays. Its replacement is
+ * a transition: an urgent update would make React discard the form, and the text typed into it, before it is hydrated.
  *
  * @param isCardMounted whether the prerendered form is hydrated. A product that opens the card tab waits for it: React
  * would otherwise start the render, find the form dehydrated and start again.
@@ -56,12 +56,12 @@ export function useDeferredProduct(
     )
   }, [opened, product])
 
-  // A changed price is shown at once: its notice must not name the old price.
+  // A changed price is shown at once: the notice of the change names the new one.
   return opened && product && { product, initialMethod: opened }
 }
 
 /** The method whose tab opens first, unless there is an active invoice: the one in the query, else the first. */
-export function initialMethod({ methods }: Product): PaymentMethod | undefined {
+function initialMethod({ methods }: Product): PaymentMethod | undefined {
   const named = new URLSearchParams(window.location.search).get('method')
   return methods.find(({ key }) => key === named) ?? methods[0]
 }
