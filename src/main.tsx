@@ -29,8 +29,7 @@ async function start(): Promise<void> {
     const { startLanguage } = await import('./boot/start-language.ts')
     startLanguage(root, preferredLanguage(), () => import('./i18n/runtime/load-translation.ts'))
   }
-  const till = handover()
-  const language = await till.language
+  const language = await handover().language
   // Saved for the return from the bank, whose URL carries no locale.
   if (requestedLocale() !== null) saveLanguage('tab', language?.tag ?? 'en')
   const app = <App language={language} />

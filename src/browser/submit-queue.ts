@@ -22,8 +22,8 @@ export function queueSubmits(): void {
 
 /** Always clears the queue: an old submit must not send a form that mounts later. */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
-  const till = handover()
-  const isQueued = form !== null && till.queuedSubmit === form
-  till.queuedSubmit = null
+  const shared = handover()
+  const isQueued = form !== null && shared.queuedSubmit === form
+  shared.queuedSubmit = null
   return isQueued
 }

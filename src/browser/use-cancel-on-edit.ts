@@ -17,10 +17,10 @@ export function useCancelOnEdit(
     [isWaiting, form],
   )
 
-  const pressedCents = useRef(priceCents)
+  const centsAtPress = useRef(priceCents)
   // Before the new price is painted: a press that waits may be sent at any time.
   useLayoutEffect(() => {
-    if (!isWaiting) pressedCents.current = priceCents
-    else if (pressedCents.current !== priceCents) onChange()
+    if (!isWaiting) centsAtPress.current = priceCents
+    else if (centsAtPress.current !== priceCents) onChange()
   }, [isWaiting, priceCents])
 }

@@ -16,6 +16,6 @@ export function emailInQuery(query: string): string | undefined {
 
 /** Returns the accepted coin of `?coin=LTC`, in any case. */
 export function coinInQuery(query: string, coins: readonly string[]): string | undefined {
-  const wanted = new URLSearchParams(query).get('coin')?.toUpperCase()
-  return coins.find((coin) => coin.toUpperCase() === wanted)
+  const requested = new URLSearchParams(query).get('coin')?.toUpperCase()
+  return coins.find((coin) => coin.toUpperCase() === requested)
 }

@@ -47,8 +47,8 @@ export function LanguagePicker() {
 
   async function choose({ value }: HTMLSelectElement): Promise<void> {
     const chosen = value as LanguageTag
-    const known = [current, englishLanguage].find((each) => each.tag === chosen)
-    const language = known ?? (await fetchLanguage(chosen))
+    const loaded = [current, englishLanguage].find((each) => each.tag === chosen)
+    const language = loaded ?? (await fetchLanguage(chosen))
     if (select.current?.value !== chosen) return
     // `fetch-language.ts` dispatches `change` without a choice, to show that the messages of a tab are lost.
     if (chosen !== tag) delete handover().failedLanguage

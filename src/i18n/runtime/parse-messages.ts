@@ -12,12 +12,14 @@ export function parseMessages<Shape>(json: string, shape: Shape): Shape {
 }
 
 function compileTemplate(template: string): (...values: readonly string[]) => string {
-  return (...values) => template.replace(/\{(\d)\}/g, (_, at) => values[at] ?? '')
+  return (...values) => template.replace(/\{(\d)\}/g, (_, index) => values[index] ?? '')
 }
 
 /** Whether messages have every key of `shape`, such as the English ones, with a value of the same type. */
 export function hasShape<Shape>(value: unknown, shape: Shape): value is Shape {
   if (Object(value ?? 0).constructor !== Object(shape).constructor) return false
   if (typeof shape !== 'object') return true
-  return Object.entries(shape ?? {}).every(([key, part]) => hasShape(Object(value)[key], part))
+  return Object.entries(shape ?? {}).every(([key, expected]) =>
+    hasShape(Object(value)[key], expected),
+  )
 }

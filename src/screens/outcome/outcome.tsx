@@ -106,7 +106,7 @@ function useReceipt(kind: OutcomeKind, onEnded: (view: ReactNode) => void): Reac
   return receipt
 }
 
-const marks: Readonly<Record<OutcomeKind, string>> = {
+const markPaths: Readonly<Record<OutcomeKind, string>> = {
   success: 'm13 20.5 5 5 9-10.5',
   failed: 'm14 14 12 12M26 14 14 26',
   pending: 'M20 12v8.5l5.5 3.5',
@@ -117,7 +117,7 @@ function OutcomeMark({ kind }: { kind: OutcomeKind }) {
   return (
     <svg className="outcome-mark" viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="18" />
-      <path d={marks[kind]} />
+      <path d={markPaths[kind]} />
     </svg>
   )
 }

@@ -12,9 +12,9 @@ export function focusNextOnEnter(
   event: KeyboardEvent,
   fields: readonly RefObject<Field | null>[],
 ): void {
-  const at = fields.findIndex(({ current }) => current?.hasFocus?.())
-  const next = fields.slice(at + 1).find(({ current }) => current?.isMissing())
-  if (event.key !== 'Enter' || event.isComposing || at < 0 || !next) return
+  const focused = fields.findIndex(({ current }) => current?.hasFocus?.())
+  const next = fields.slice(focused + 1).find(({ current }) => current?.isMissing())
+  if (event.key !== 'Enter' || event.isComposing || focused < 0 || !next) return
   event.preventDefault()
-  if (fields[at]?.current?.validate()) next.current?.focus()
+  if (fields[focused]?.current?.validate()) next.current?.focus()
 }
