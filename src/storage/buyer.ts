@@ -1,7 +1,7 @@
 import { onlyDigits } from '../lib/digits.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
-/** What the form restores after a failed payment (WCAG 3.3.7). */
+/** What the form restores after a reload or a failed payment (WCAG 3.3.7). */
 const details = ['email', 'name', 'country', 'postalCode'] as const
 
 export type BuyerDetail = (typeof details)[number]
@@ -12,14 +12,14 @@ export interface Buyer extends Readonly<Record<BuyerDetail, string>> {
 }
 
 export function saveBuyer(productId: string, buyer: Buyer): void {
-  // Copies field by field, because the argument may contain card data.
+  // Copies field by field, so that nothing else in the argument, such as card data, is stored.
   const { email, country, postalCode, refused } = buyer
   const name = withoutCardNumber(buyer.name)
   setItem('tab', buyerKey(productId), { email, name, country, postalCode, refused })
 }
 
-/** Saves a typed text for the page after a reload. Returns false when a reload would lose a value. */
-export function saveTypedText(productId: string, field: keyof Buyer, text: string): boolean {
+/** Saves a typed text for a reload or a failed payment. Returns false when a reload would lose a value. */
+export function saveTypedText(productId: string, field: BuyerDetail, text: string): boolean {
   const key = buyerKey(productId)
   const stored: Partial<Buyer> = Object(getItem('tab', key))
   const typed = withoutCardNumber(text)
@@ -31,7 +31,7 @@ export function saveTypedText(productId: string, field: keyof Buyer, text: strin
   })
 }
 
-/** Empties a text with a card number, which may be typed into the wrong field (decision D23). */
+/** Returns '' for a text that may be a card number, typed into the wrong field (decision D23). */
 function withoutCardNumber(text: string): string {
   return /^[^@\s]+@[^@]+\.[^@]+$/.test(text) || onlyDigits(text).length < 12 ? text : ''
 }

@@ -9,20 +9,20 @@ export interface ConfirmingPayment {
   readonly at: number
   /** Path and query of the checkout. Kept only in the tab that left for the bank, until the outcome is known. */
   readonly address?: string | undefined
-  /** The `order_id` of the shop's response; only the tab that left has it. */
+  /** The shop's id for the payment; only the tab that left has it. */
   readonly orderId?: string | undefined
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
-  /** Another payment was at the bank, too, so a decline may belong to that one. Tabs of earlier releases read this name. */
+  /** Another payment was at the bank, too, so a decline may belong to that one. Tabs of earlier builds read this name. */
   readonly isSecond?: true | undefined
   /** The payment intent, once it has returned with an outcome. */
   readonly intent?: string | undefined
 }
 
-/** Saves the payment for this tab only, because the address may hold an email. */
+/** Saves the payment for this tab only, because the checkout's address may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
-  // Another tab may have got its outcome, and the record forgets it after a day.
+  // What this tab awaits may be over: another tab may have got its outcome, and the record drops it after a day.
   const isSecond =
     own !== undefined &&
     own.at !== payment.at &&
@@ -32,7 +32,7 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 
-/** Returns the payments of the record that are at the bank, the newest first. */
+/** Returns the product's payments that are at the bank, the newest first. */
 export function confirmingPayments(productId: string): readonly ConfirmingPayment[] {
   const { attempts } = getRecord(productId)
   return attempts

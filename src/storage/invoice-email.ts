@@ -3,7 +3,7 @@ import { getItem, removeItem, setItem } from './storage.ts'
 // The email is stored for this tab only, because it is personal.
 
 export function saveInvoiceEmail(productId: string, storedId: string, email: string): void {
-  // The name `invoiceId` is fixed: tabs of earlier releases read it.
+  // The name `invoiceId` is fixed: an earlier build may have stored the entry of this tab.
   setItem('tab', emailKey(productId), { invoiceId: storedId, email })
 }
 

@@ -18,9 +18,9 @@ export function getOldRecord(productId: string): PurchaseRecord {
     ...parseOldInvoice(active, false),
     ...(Array.isArray(previous) ? previous.flatMap((each) => parseOldInvoice(each, true)) : []),
   ]
-  // `sent 1893499200000`, or `paid 1893499200000 invoice-id`.
+  // A payment is stored as `sent 1893499200000`, or as `paid 1893499200000 invoice-id`.
   const [, status, at, invoiceId] = /^(\w+) (\d+)(?: (.+))?$/s.exec(String(payment)) ?? []
-  // The status of an invoice is stored with the invoice.
+  // Not an attempt: the stored invoice holds its own status.
   const isOfInvoice = invoices.some(({ terms }) => String(terms.orderId) === invoiceId)
   const attempts = isOfInvoice ? [] : [{ at: Number(at), status }]
   return { ...parseRecord(JSON.stringify({ attempts })), invoices }
@@ -34,7 +34,7 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
   const { destination, amount } = response
   const invoice = parseInvoiceEntry({
     ...old,
-    // Every tab makes the same id. The number 0 is below that of every invoice of this version.
+    // Every tab makes the same id. The number 0 is below that of every new invoice.
     id: JSON.stringify(response),
     number: 0,
     terms: {

@@ -2,7 +2,7 @@ import { getOwnConfirmingPayment } from './confirming-payment.ts'
 import type { PaymentAttempt, PurchaseRecord } from './record.ts'
 import { activeInvoice } from './record-status.ts'
 
-/** `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. */
+/** `leftConfirmation`: the buyer has left the bank's page without an outcome, and may have approved the payment there. */
 export type WarningKind = (typeof bySeverity)[number]
 
 /** Warns of a payment that may move money or has moved it: the next one needs the buyer's consent. */
@@ -16,7 +16,7 @@ export interface PaymentWarning {
   readonly orderId?: string
 }
 
-/** Returns the reasons not to pay again, the most severe first. */
+/** Returns the warnings before another payment, the most severe first. */
 export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
   const ofInvoices = record.invoices.flatMap(({ id, word, terms }): readonly PaymentWarning[] => {
     if (word === undefined || word.status === 'ended') return []
@@ -39,7 +39,7 @@ export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
 
 export type BlockingWarning = PaymentWarning & { readonly kind: 'alreadyPaid' | 'alreadyPending' }
 
-/** Whether a payment replaces the forms: one that is paid or pending. */
+/** Whether the payment is paid or pending: PurchaseGuard then replaces the forms. */
 export function isBlocking(warning: PaymentWarning): warning is BlockingWarning {
   return warning.kind === 'alreadyPaid' || warning.kind === 'alreadyPending'
 }

@@ -1,6 +1,6 @@
 import type { PurchaseRecord, StoredInvoice } from './record.ts'
 
-/** Returns the invoice that every tab shows, even when it is paid or has ended. The others are treated as replaced. */
+/** Returns the invoice that every tab shows: a pending one, else the newest unless it is replaced. It may be paid or ended. */
 export function shownInvoice({ invoices }: PurchaseRecord): StoredInvoice | undefined {
   const highest = invoices[0]?.replaced ? undefined : invoices[0]
   return invoices.find(({ word }) => word?.status === 'pending') ?? highest
@@ -26,7 +26,7 @@ export function nextSequenceNumber({ invoices }: PurchaseRecord): number {
   return Math.max(0, ...invoices.flatMap(({ number, word }) => [number, word?.number ?? 0])) + 1
 }
 
-/** Returns the record without the invoices that the buyer has dismissed on this page by 'Buy it again'. */
+/** Returns the record without the invoices that the buyer has dismissed on this page. */
 export function withoutDismissed(
   record: PurchaseRecord,
   isDismissed: (id: string) => boolean,
@@ -34,7 +34,7 @@ export function withoutDismissed(
   const [highest] = record.invoices
   const invoices = record.invoices.filter(({ id }) => !isDismissed(id))
   if (invoices.length === record.invoices.length) return record
-  // An invoice below the highest number is replaced, as in every other tab.
+  // An invoice below the highest number counts as replaced, as in every other tab.
   const markReplaced = (stored: StoredInvoice): StoredInvoice =>
     stored === highest ? stored : { ...stored, replaced: true }
   return { ...record, invoices: invoices.map(markReplaced) }

@@ -4,12 +4,12 @@ import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
 import { keepForNextDocument, keptText } from './unsaved-record.ts'
 
-/** Differs from every stored text. */
-const unknownText = ''
+/** Equals no result of `storedTexts`, so the next refresh reads storage again. */
+const unmatchedText = ''
 
 interface Copy {
   readonly record: PurchaseRecord
-  /** What storage held when the record was read. */
+  /** What storage held when the record was read or written. */
   readonly texts: string
 }
 
@@ -52,13 +52,13 @@ export function isRecordSaved(productId: string): boolean {
   return !unsaved.has(productId)
 }
 
-/** Calls back when the record changes, here or elsewhere. Returns an unsubscribe function. */
+/** Calls back when this tab or another changes the record. Returns an unsubscribe function. */
 export function onRecordChange(productId: string, listener: RecordListener): () => void {
   const productListeners = listeners.get(productId) ?? new Set()
   listeners.set(productId, productListeners.add(listener))
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // Uses `newValue`, because a read may still return an older text. Without a key, storage was cleared.
-    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unknownText)
+    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unmatchedText)
     else if (key === null || oldKeys(productId).map(prefixedKey).includes(key)) {
       refreshRecord(productId)
     }
@@ -80,11 +80,11 @@ export function onRecordChange(productId: string, listener: RecordListener): () 
   }
 }
 
-/** Merges a text of storage into the record of the page. With `unknownText` the next read parses again. */
+/** Merges a text of storage into the record of the page. */
 function mergeStored(
   productId: string,
   text: string | null,
-  texts?: typeof unknownText,
+  texts?: typeof unmatchedText,
 ): PurchaseRecord {
   const before = usesCopy(productId) ? copies.get(productId)?.record : undefined
   const kept = before ?? parseRecord(keptText(recordKey(productId)))

@@ -15,12 +15,12 @@ const contentFields = [
 ]
 const recordFields = ['invoices', ...contentFields, 'replaced', 'word', 'attempts', 'at', 'status']
 
-/** Returns the fields of an invoice that never change. */
+/** Serializes the fields of an invoice that never change. */
 export function contentOf(invoice: StoredInvoice): string {
   return JSON.stringify(invoice, contentFields)
 }
 
-/** Gives equal records equal texts, because the list of fields sets their order. */
+/** Gives equal records equal texts, because `recordFields` sets the order of the fields. */
 export function serializeRecord(record: PurchaseRecord): string {
   return JSON.stringify(record, recordFields)
 }
@@ -38,16 +38,16 @@ export function parseRecord(text: string | null): PurchaseRecord {
   }
 }
 
-type Fields<Type> = { readonly [Key in keyof Type]?: unknown }
+type Unparsed<Type> = { readonly [Key in keyof Type]?: unknown }
 
 function parseEach<Entry>(
   values: unknown,
-  parse: (fields: Fields<Entry>) => Entry | undefined,
+  parse: (fields: Unparsed<Entry>) => Entry | undefined,
 ): readonly Entry[] {
   return Array.isArray(values) ? values.flatMap((value) => parse(value ?? {}) ?? []) : []
 }
 
-export function parseInvoiceEntry(fields: Fields<StoredInvoice>): StoredInvoice | undefined {
+export function parseInvoiceEntry(fields: Unparsed<StoredInvoice>): StoredInvoice | undefined {
   const { id, number, method, priceCents, deadline, replaced } = fields
   const terms = parseTerms(fields.terms ?? {})
   const word = parseServerStatus(fields.word ?? {})
@@ -57,7 +57,7 @@ export function parseInvoiceEntry(fields: Fields<StoredInvoice>): StoredInvoice 
   return { ...content, ...(replaced === true && { replaced }), ...(word && { word }) }
 }
 
-function parseTerms(fields: Fields<InvoiceTerms>): InvoiceTerms | undefined {
+function parseTerms(fields: Unparsed<InvoiceTerms>): InvoiceTerms | undefined {
   const { coin, destination, amount, lifetimeMs, productId, orderId } = fields
   return isText(coin) &&
     isText(destination) &&
@@ -69,12 +69,12 @@ function parseTerms(fields: Fields<InvoiceTerms>): InvoiceTerms | undefined {
     : undefined
 }
 
-function parseServerStatus({ status, number }: Fields<ServerStatus>): ServerStatus | undefined {
+function parseServerStatus({ status, number }: Unparsed<ServerStatus>): ServerStatus | undefined {
   const known = serverStatuses.find((each) => each === status)
   return known && isInteger(number) ? { status: known, number } : undefined
 }
 
-function parseAttempt({ at, status }: Fields<PaymentAttempt>): PaymentAttempt | undefined {
+function parseAttempt({ at, status }: Unparsed<PaymentAttempt>): PaymentAttempt | undefined {
   const known = attemptStatuses.find((each) => each === status)
   return known && isInteger(at) ? { at, status: known } : undefined
 }

@@ -3,8 +3,8 @@ import { getItem, setItem } from './storage.ts'
 const key = 'reloaded-builds'
 
 /**
- * Returns whether the tab may reload, and saves that it does: once per build, and not while storage is full or forbidden, as
- * a reload would lose what the page holds in memory only.
+ * Returns whether the tab may reload, and saves that it does. It may once per build, but not after storage has refused a
+ * value: a reload would lose that value.
  */
 export function claimReload(build: string): boolean {
   const builds = String(getItem('tab', key))

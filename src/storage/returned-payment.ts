@@ -9,8 +9,8 @@ import { recordPrefix } from './record-store.ts'
 import { prefixedKey } from './storage.ts'
 
 /**
- * Returns the payment that has returned from the bank, whose URL contains no product: the one with this intent, else the one
- * that this tab awaits, else the newest that this browser has at the bank, provided that all of them are for one product.
+ * Finds the payment that has returned from the bank: the return URL contains no product. Prefers the one with this intent, then
+ * the one that this tab awaits. Otherwise takes the newest that this browser has at the bank, if all are for one product.
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const returned = returnedPayments().find((each) => each.intent === intent)
@@ -25,8 +25,8 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
 /** Returns whether a decline can only belong to this payment. */
 export function isUnambiguous({ productId, at, intent, isSecond }: ConfirmingPayment): boolean {
   const own = getOwnConfirmingPayment()
-  const isOwn = intent !== undefined || own?.at === at
-  return isOwn ? !isSecond : !own?.isSecond && confirmingPayments(productId).length < 2
+  const isIdentified = intent !== undefined || own?.at === at
+  return isIdentified ? !isSecond : !own?.isSecond && confirmingPayments(productId).length < 2
 }
 
 function storedProductIds(): readonly string[] {

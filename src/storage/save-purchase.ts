@@ -3,7 +3,7 @@ import type { PaymentAttempt, ServerStatus, StoredInvoice } from './record.ts'
 import { nextSequenceNumber } from './record-status.ts'
 import { addToRecord, getRecord } from './record-store.ts'
 
-/** Saves an invoice as the active one. Returns its id in storage. */
+/** Saves a new invoice under the highest number. Returns its id in the record. */
 export function saveInvoice(
   productId: string,
   invoice: Omit<StoredInvoice, 'id' | 'number' | 'replaced' | 'word'>,
@@ -25,11 +25,7 @@ export function saveReplaced(productId: string, id: string): void {
   }))
 }
 
-/**
- * Saves the status of an order for its invoices older than the query. A newer invoice of an ended order has not ended.
- *
- * @param serverStatus has the sequence number of the query.
- */
+/** Saves the status of an order for its invoices older than the query. A newer invoice of an ended order has not ended. */
 export function saveServerStatus(
   productId: string,
   orderId: string,

@@ -1,6 +1,6 @@
 export type StorageArea = 'tab' | 'browser'
 
-/** Values that a full or forbidden storage has refused. This page keeps them, because some prevent a second payment. */
+/** Values that storage has refused, because it is full or forbidden. This page keeps them in memory. */
 const refused = new Map<string, string>()
 
 /** Returns null where storage is forbidden. */
@@ -12,7 +12,7 @@ export function readText(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Returns whether the text was stored. The caller has to keep a refused text. */
+/** Returns whether the text was stored. Unlike `setItem`, keeps no refused text. */
 export function writeText(area: StorageArea, key: string, text: string): boolean {
   try {
     storageOf(area).setItem(prefixedKey(key), text)
@@ -30,7 +30,7 @@ export function setItem(area: StorageArea, key: string, value: unknown): boolean
   return refused.size === 0
 }
 
-/** Returns a stored value, or null. Its shape is unknown: extensions and other scripts write here, too. */
+/** Returns a stored value, or null. Its shape is unknown: extensions and other scripts may write to storage, too. */
 export function getItem(area: StorageArea, key: string): unknown {
   try {
     return JSON.parse(refused.get(area + key) ?? readText(area, key) ?? 'null')

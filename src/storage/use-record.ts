@@ -4,8 +4,8 @@ import { getRecord, onRecordChange } from './record-store.ts'
 
 /**
  * Returns the current record of a product. Empty during hydration: prerendered HTML holds no stored data. A change by another
- * tab is rendered at once: the address on screen may be one that must no longer be paid. A save of this page is rendered in a
- * task of its own, together with the outcome that follows it.
+ * tab is rendered at once: the address on screen may be one that must no longer be paid. A save by this page is rendered in a
+ * later task, together with the outcome that follows it.
  */
 export function useRecord(productId: string | undefined): PurchaseRecord {
   const subscribe = useCallback(
