@@ -4,7 +4,7 @@ import { HostedFields } from './fields/hosted-fields.tsx'
 import type { CardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { CardForm, type CardFormProps } from './form/card-form.tsx'
 
-/** What the email step does not need: the card form, its payment, the accepted cards and Stripe's components. */
+// This chunk holds what the email step does not need: the card form, its payment, the accepted cards and Stripe's components.
 export { countryNames } from '../lib/country-names.ts'
 export { dateTimeFormat } from '../lib/date-time.ts'
 export { AcceptedCards } from './accepted-cards.tsx'

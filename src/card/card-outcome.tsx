@@ -54,7 +54,7 @@ function navigationState({
     case 'succeeded':
       return { receipt: { ...purchase, paidAt: Date.now() }, productId, orderId: flow.orderId }
     case 'failed': {
-      // When nothing was sent, the time of the failure: any later payment is then newer.
+      // When nothing was sent, takes the time of the failure: any later payment is then newer.
       const at = flow.at ?? Date.now()
       return { reason: flow.reason, address: checkoutHref(productId), at }
     }

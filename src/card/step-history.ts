@@ -24,7 +24,7 @@ export function useStepHistory(
     const previous = entryStep.current
     const visited = stepOfHistoryEntry()
     entryStep.current = visited
-    // A reload shows the email step at the history entry of the details, so Back would change nothing.
+    // A reload without a stored name shows the email step at the history entry of the details: Back would change nothing.
     const changesNothing = step === 'email' && previous === 'details' && visited === 'email'
     if (changesNothing && visibility !== 'hidden') window.history.back()
     else if (visited !== undefined) onVisited(visited)

@@ -19,7 +19,7 @@ export interface CardTabProps extends CheckoutProps {
   readonly method: (PaymentMethod & { readonly kind: 'card' }) | undefined
 }
 
-/** What the card tab shows: the buyer's email, the payment, and which fields take the card. */
+/** Returns what the card tab shows: the buyer's email, the payment, and which fields take the card. */
 export function useCardCheckout({ product, method, checkout, visit, onEvent }: CardTabProps) {
   const email = checkoutEmail(checkout, onEvent)
   const selectMethod = (key: string) => onEvent({ type: 'methodSelected', key })
@@ -35,9 +35,9 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const payment = useCardPayment(product?.id, visibility, {
     refreshPrice,
     isInEmailField: () => emailField.current?.hasFocus() === true,
-    // What the buyer has typed or accepted by now is newer than what is stored.
-    onStoredEmail: (stored) =>
-      email.onChange((emailField.current?.text() ?? email.value) || stored),
+    // What the buyer has typed or accepted by now is newer.
+    onPrefill: (prefilled) =>
+      email.onChange((emailField.current?.text() ?? email.value) || prefilled),
     onRawCardRefused: switchToHosted,
     onStepVisited: () => {
       // Forward removes the email step before its field is blurred.
@@ -60,7 +60,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
       setOpening(true)
       await loading
       setOpening(false)
-      // The buyer has chosen another tab meanwhile.
+      // The buyer may have chosen another tab meanwhile.
       if (latestVisibility.current === 'hidden') return
     }
     payment.acceptEmail()

@@ -15,12 +15,12 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
   const isUnderWay = !isStep(flow)
   const onUnderWay = useEffectEvent(onPaying)
   useLayoutEffect(() => {
-    // Stays true until the page leaves for the outcome: before that, another tab's payment must not replace the form.
+    // `isUnderWay` stays true in the outcome stages: another tab's payment must not replace the form before the page leaves.
     onUnderWay(isUnderWay)
     if (!isUnderWay) hasStarted.current = false
   }, [isUnderWay])
 
-  /** Runs one payment at a time. @param onInterrupted is called when another one runs, or something interrupts this one. */
+  /** Runs one payment at a time. @param onInterrupted is called when another one runs, or a notice interrupts this one. */
   async function run(sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) {
     if (hasStarted.current) return onInterrupted?.()
     hasStarted.current = true
@@ -29,7 +29,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
       stopListening()
       dispatch({ type: 'payStarted' })
     }
-    // The request leaves before the spinner renders. If the lock comes late, the next input must still find no open form.
+    // The request leaves before the spinner renders. If the lock comes late, the next input must still find the form locked.
     const timer = setTimeout(start, maxStartDelayMs)
     const stopListening = listen(window, inputEvents, start, { capture: true })
     const event = await withPaymentLock(() => {

@@ -31,8 +31,8 @@ interface CardPaymentSettings {
   readonly refreshPrice: () => Promise<boolean>
   /** The buyer is in the email field of the first step. */
   readonly isInEmailField: () => boolean
-  /** The email of an earlier attempt or of the link's query. */
-  readonly onStoredEmail: (email: string) => void
+  /** Called with a stored email or that of the link's query. */
+  readonly onPrefill: (email: string) => void
   readonly onRawCardRefused: () => void
   readonly onStepVisited: () => void
   readonly onPaying: (paying: boolean) => void
@@ -54,12 +54,12 @@ export function useCardPayment(
     const earlier = getBuyer(id)
     setBuyer(earlier)
     setHasStoredBuyer(earlier !== undefined)
-    // A reload or "Try again" opens the details step, unless no details are stored or the buyer is in the email field.
+    // A reload or "Try again" opens the details step if a name is stored. A buyer who is at the email already stays there.
     const mayOpenDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
     const step = earlier?.name && mayOpenDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
     const email = prefilledEmail(id)
-    if (email !== undefined) settings.onStoredEmail(email)
+    if (email !== undefined) settings.onPrefill(email)
   })
   // Restored before paint: prerendered HTML holds no stored data.
   useLayoutEffect(() => {

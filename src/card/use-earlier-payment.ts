@@ -7,7 +7,7 @@ import { type CardNotice, isWarning } from './flow/card-notice.ts'
 export function useEarlierPayment(productId: string | undefined, visit: Visit) {
   const warnings = warningsOf(useRecord(productId))
   return {
-    /** Replaces a warning by the record's most severe one. Only a paid or pending payment comes before another notice. */
+    /** Replaces a warning by the record's most severe one. Of the warnings, only a paid or pending payment replaces another notice. */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
       const withoutConsent = warnings.filter(({ consentKey }) => !visit.hasConsented(consentKey))
@@ -17,7 +17,7 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
         withoutConsent.find(({ kind }) => kind !== 'openInvoice')?.kind
       )
     },
-    /** Reads storage again. @param consent the keys of the warnings that the buyer has consented to. */
+    /** Reads storage again. Returns the most severe warning if `consent` lacks the key of any. */
     warningBeforePaying: (consent: ReadonlySet<string>) => {
       const freshWarnings = productId === undefined ? [] : warningsOf(refreshRecord(productId))
       const needsConsent = freshWarnings.some(({ consentKey }) => !consent.has(consentKey))

@@ -75,7 +75,7 @@ const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   ),
 }
 
-/** The icon of the brand, or a generic card without one. */
+/** Shows the icon of a brand, or a generic card. */
 export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
   return (
     <svg

@@ -11,7 +11,7 @@ interface BrandRow {
   readonly uncheckedPrefix?: RegExp
 }
 
-/** One row a brand, in the order of their icons (spec 2.3). `brand-icon.tsx` has the pictures, by the same code. */
+/** One row per brand, in the order of their icons (spec 2.3). `brand-icon.tsx` has the pictures, by the same code. */
 const brands = [
   { code: 'visa', name: 'Visa', prefix: /^4/, cvcLength: 3 },
   { code: 'discover', name: 'Discover', prefix: /^6/, cvcLength: 3 },

@@ -5,7 +5,7 @@ import { useField } from '../../ui/field/use-field.ts'
 import { type MaskRule, useMask } from './use-mask.ts'
 
 interface FieldRule extends MaskRule {
-  /** The length of the masked text. A longer text shows its problem while it is typed. */
+  /** The maximum for the masked text. A longer text shows its problem while it is typed. */
   readonly maxLength: number
   /** Returns a message. */
   readonly problemOf: (text: string) => string | undefined

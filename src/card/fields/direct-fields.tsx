@@ -17,12 +17,12 @@ import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-n
 import { cvcProblem, maskCvc, maxCvcLength } from './cvc.ts'
 import { DirectField } from './direct-field.tsx'
 import {
-  type Expiration,
   expirationProblem,
   maskExpiration,
   maskPastedExpiration,
   maxExpirationLength,
   parseExpiration,
+  type YearMonth,
 } from './expiration.ts'
 
 /**
@@ -145,7 +145,7 @@ function cardFrom(
 }
 
 /** The month at UTC-12, where it ends last: no card is refused while a bank anywhere still accepts it. Forgives a fast clock, too. */
-function thisMonth(): Expiration {
+function thisMonth(): YearMonth {
   const now = new Date(Date.now() - 12 * 3_600_000)
   return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
 }

@@ -1,8 +1,9 @@
 import { onlyDigits, toAsciiDigits } from '../../lib/digits.ts'
 
-/** The last valid month, 1 to 12, of a four-digit year. */
-export interface Expiration {
+export interface YearMonth {
+  /** 1 to 12. */
   readonly month: number
+  /** Four digits. */
   readonly year: number
 }
 
@@ -34,7 +35,7 @@ export function maskExpiration(text: string, isDeletion = false, caret = text.le
   return digits.length > 2 || isMonthComplete ? `${month}/${digits.slice(2)}` : digits
 }
 
-/** Turns a pasted text into a date, keeps a short beginning of one, or returns ''. Nothing is cut (decision D55). */
+/** Turns a pasted date into MM/YY, and masks a short text as if typed. Returns '' for any other text (decision D55). */
 export function maskPastedExpiration(text: string): string {
   const pasted = toAsciiDigits(text).trim()
   const masked = maskExpiration(monthBeforeYear(pasted))
@@ -42,7 +43,7 @@ export function maskPastedExpiration(text: string): string {
   return isShort || parseExpiration(masked) !== undefined ? masked : ''
 }
 
-/** Reads `203412`, `2034-12-31` and, where the day cannot be a month, `12/31/2034` and `31.12.2034`. */
+/** Returns `12/2034` for `203412`, `2034-12-31` and, where the day cannot be a month, `12/31/2034` and `31.12.2034`. */
 function monthBeforeYear(text: string): string {
   const digits = text.replace(/^\D+|\D+$/g, '').replace(/^(20\d\d)(\d\d)$/, '$1/$2')
   const numbers = digits.split(/\D+/).map(Number)
@@ -77,7 +78,7 @@ function monthYearDigits(text: string, isDeletion: boolean): string {
   return (month + restDigits).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
 }
 
-export function parseExpiration(text: string): Expiration | undefined {
+export function parseExpiration(text: string): YearMonth | undefined {
   // `withIncompleteMonth` leaves a 1 without its zero.
   const match = /^(1|\d{2})\/(\d{2})$/.exec(text)
   if (!match) return undefined
@@ -88,7 +89,7 @@ export function parseExpiration(text: string): Expiration | undefined {
 
 export function expirationProblem(
   text: string,
-  thisMonth: Expiration,
+  thisMonth: YearMonth,
 ): ExpirationProblem | undefined {
   if (text === '') return 'expirationMissing'
   if (text.length > maxExpirationLength) return 'expirationIncomplete'

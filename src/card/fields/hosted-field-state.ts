@@ -28,7 +28,8 @@ export const untouchedFields: Readonly<Record<HostedField, HostedFieldState>> = 
 
 type Problems = CardFormMessages['problems']
 
-const missingInput = {
+/** The problem of an empty input, and that of an incomplete one. */
+const inputProblems = {
   number: ['numberMissing', 'numberIncomplete'],
   expiration: ['expirationMissing', 'expirationIncomplete'],
   cvc: ['cvcMissing', 'cvcIncomplete'],
@@ -63,5 +64,5 @@ export function hostedProblem(
     return key ? messages[key] : state.error.message
   }
   if (!validated || isValid(state)) return undefined
-  return messages[missingInput[field][state.input === 'empty' ? 0 : 1]]
+  return messages[inputProblems[field][state.input === 'empty' ? 0 : 1]]
 }

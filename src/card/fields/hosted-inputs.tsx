@@ -19,7 +19,7 @@ import {
 import { useHostedFields } from './use-hosted-fields.ts'
 
 type HostedInputsProps = Pick<CardFieldsProps, 'ref' | 'disabled'> & {
-  /** Shown while a frame is missing long after it was requested. */
+  /** Shown while a frame is missing after the load timeout. */
   readonly framesMissingAlert: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
       // An error may come on blur: its message must not move the button under a press. Pay must see other changes at once.
       if (event.error) deferBlur(apply)
       else apply()
-      // The page gets no events of a frame. An edit there, too, cancels a press of Pay that waits.
+      // A frame sends no `input` event to the page, but an edit in it must also cancel a press of Pay that waits.
       if (!event.empty) container.current?.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
@@ -91,23 +91,23 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
       </HostedFieldFrame>
-      {missingFrames.length > 0 && <Late>{framesMissingAlert}</Late>}
+      {missingFrames.length > 0 && <AfterLoadTimeout>{framesMissingAlert}</AfterLoadTimeout>}
     </div>
   )
 }
 
 /** Renders its children when as much time has passed as Stripe.js itself may take. */
-function Late({ children }: { children: ReactNode }) {
-  const [isLate, setLate] = useState(false)
+function AfterLoadTimeout({ children }: { children: ReactNode }) {
+  const [isTimedOut, setTimedOut] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
       console.warn('Till: the frames of Stripe’s card fields could not be loaded.')
       if (process.env['REPORT_URL']) sendReport('stripe-not-loaded')
-      setLate(true)
+      setTimedOut(true)
     }, loadTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
-  return isLate ? children : null
+  return isTimedOut ? children : null
 }
 
 interface ElementChange {

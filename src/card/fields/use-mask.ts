@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { onlyDigits } from '../../lib/digits.ts'
 import { caretAfterMask } from './caret-after-mask.ts'
 
-/** Returns the text to show. Called without a caret once the buyer has finished typing. */
+/** Returns the text to show. Called without a caret for a text that is pasted or finished. */
 export type ApplyMask = (text: string, isDeletion?: boolean, caret?: number) => string
 
 export interface MaskRule {
@@ -16,7 +16,7 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
   const lastText = useRef('')
   const wasDeletion = useRef(false)
 
-  /** Returns whether a pasted text was rejected. */
+  /** Masks the input after an event. Returns whether a pasted text was rejected. */
   function edit(input: HTMLInputElement, event: Event): boolean {
     const { isComposing = false, inputType = '' } = event as Partial<InputEvent>
     const typed = input.value

@@ -58,7 +58,7 @@ export type CardEvent =
   | { readonly type: 'warningConfirmed' }
   | PaymentEvent
 
-/** The longest time from a press to its `payStarted`. */
+/** The longest time from the start of a payment to its `payStarted`. */
 export const maxStartDelayMs = 100
 
 /** Returns the next state (spec 4.1), or the same object when the event changes nothing. */

@@ -5,9 +5,9 @@ export type CardNotice =
   | 'enterCardAgain'
   /** Another tab of this browser holds the payment lock. */
   | 'payingElsewhere'
-  /** The buyer was away for ten minutes, and the product has another price now. */
+  /** At the press, the product had another price than the page showed. */
   | 'priceChanged'
-  /** Money may have moved already, so the next charge needs the buyer's "pay again". */
+  /** Money may have moved already, so the next charge needs the buyer's "Pay again". */
   | WarningKind
 
 export function isWarning(notice: CardNotice): notice is WarningKind {

@@ -1,14 +1,14 @@
 import { english } from '../../i18n/locales/en.ts'
 import type { FailureReason } from './failure-reason.ts'
 
-/** Passed to /failed in `history.state`, never in the URL. An unknown outcome also carries its intent, for `boot/prefetch.ts`. */
+/** Passed to /failed in `history.state`, never in the URL. `done.tsx` adds the intent of an unknown outcome (`Unverified`). */
 export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
   readonly address: string | undefined
   /** The time of the attempt, or of the failure when nothing was posted: epoch milliseconds. */
   readonly at?: number | undefined
-  /** The `order_id` of the shop's response, or the payment intent. The shop's links read it from the history entry. */
+  /** The shop's id for the payment, or the payment intent. The shop's links read it from the history entry. */
   readonly orderId?: string | undefined
 }
 

@@ -9,19 +9,19 @@ export type FailureReason =
   /** Nothing was charged: Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
   | FieldRefusal
-  /** The bank declined it, or the shop's server with any other 4xx, by which the shop promises that nothing was charged (docs/backend.md). */
+  /** The bank or the shop declined it. With any other 4xx the shop promises that nothing was charged (docs/backend.md). */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
 
-/** Rejected before processing. Wrong if a firewall blocks the browser's repeat of a charge (docs/backend.md). */
+/** The request was not processed, unless a firewall has blocked the browser's repeat of a charge (docs/backend.md). */
 const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
 /** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
 const ambiguousStatuses: readonly number[] = [408, 409, 425]
 
 /**
  * After a 5xx the payment may have gone through: a proxy or server may have failed later. After a redirect the status
- * is that of another request (decision D42).
+ * may be that of another request (decision D42).
  */
 export function failureReasonOf(failure: HttpFailure): FailureReason {
   if (failure.kind !== 'refused' || failure.redirected) return 'unknown'

@@ -39,7 +39,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
     showCountries(names)
   })
   useEffect(() => void nextFrame().then(() => showAll()), [])
-  // The guess of the server arrives late, and must not replace what the buyer has chosen by then.
+  // The server's guess may arrive late, and must not replace what the buyer has chosen by then.
   const showGuess = useEffectEvent((guess: string) => {
     if (guess === '' || countryField.current?.value !== '') return
     if (showsAll.current) countryField.current.value = guess
@@ -54,7 +54,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
         autoComplete="country"
         problem={country === refusedCountry?.text ? refusedCountry.message : undefined}
         disabled={disabled}
-        // Empty when a script chooses a country that the first frame does not have.
+        // The value is empty when a script chooses a country that the first frame does not have.
         onChange={({ target }) => target.value !== '' && form.setCountry(target.value)}
       >
         <option value="" disabled hidden>

@@ -11,7 +11,7 @@ interface PostalFieldProps extends BuyerFieldProps {
   readonly need: PostalCodeNeed
 }
 
-/** The country decides the label, the placeholder, the keyboard and whether a code is required (spec 5.3). */
+/** The country decides the label, the placeholder, the keyboard and whether a code is required (spec 5.2 and 5.3). */
 export function PostalField(props: PostalFieldProps) {
   const { ref, initialValue, refused, country, need, disabled } = props
   const { card, problems } = useCardFormMessages()

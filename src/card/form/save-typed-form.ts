@@ -6,7 +6,7 @@ const fields = [
   ['postalCode', 'postal-code'],
 ] as const
 
-/** Saves name, country and postal code of an opened card form. Returns false when storage refuses them. */
+/** Saves name, country and postal code of an opened card form. Returns false when a reload would lose a value. */
 export function saveTypedForm(productId: string): boolean {
   return fields.every(([field, autocomplete]) => {
     const input = document.querySelector<HTMLInputElement>(`[autocomplete=${autocomplete}]`)

@@ -11,7 +11,7 @@ export async function withPaymentLock(run: () => Promise<PaymentEvent>): Promise
   try {
     return await navigator.locks.request('till.payment', { ifAvailable: true }, runIfGranted)
   } catch {
-    // The browser has no locks or forbids them, or WebKit took the lock when the page entered the bfcache: its payment then still runs.
+    // The browser has no locks or forbids them. Or WebKit released the lock of a page in the bfcache: the payment still runs.
     return event ?? run()
   }
 }

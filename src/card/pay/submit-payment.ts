@@ -16,7 +16,7 @@ import { type FailureReason, failureReasonOf } from '../flow/failure-reason.ts'
 export interface PayPorts {
   /** Called when the account refuses raw card numbers: the form switches to Stripe's fields. */
   readonly onRawCardRefused: () => void
-  /** Returns a warning when another tab has paid since the press, unless the buyer has consented. */
+  /** Resolves to a warning without the buyer's consent: another tab may have paid since the press. */
   readonly warningBeforeSending: () => Promise<WarningKind | undefined>
   /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns its time. */
   readonly saveSent: () => number
@@ -25,14 +25,14 @@ export interface PayPorts {
   /** Posts to the shop's server; called at most once for each attempt. */
   readonly sendPayment: (submission: PaymentSubmission) => Promise<HttpResult<PaymentResponse>>
   readonly origin: string
-  /** Writes to the shop owner's console. Never receives card data. */
+  /** Writes to the console, for the shop owner. Never receives card data. */
   readonly log: (message: string, details?: unknown) => void
 }
 
 /** After this time the buyer reads that the payment takes long. Aborting would not undo the payment. */
 const delayMs = 30_000
 
-/** @param onDelayed called when the server is so slow that the buyer should know. */
+/** @param onDelayed called when no response has come after `delayMs`. */
 export function payPorts(
   productId: string,
   onDelayed: () => void,
@@ -53,7 +53,7 @@ export function payPorts(
   }
 }
 
-/** Sends a payment. From here on, anything but a clear response leaves its outcome unknown. */
+/** Sends a payment, unless a warning stops it. Once it is sent, only a clear response makes its outcome known. */
 export async function submitPayment(
   ports: PayPorts,
   payment: { email: string; name: string; paymentMethodId: string },
@@ -111,7 +111,7 @@ function describeParseError(failure: HttpFailure): string {
   return mayQuoteBody ? ': expected JSON.' : `: ${failure.cause.message}.`
 }
 
-/** @param at identifies the attempt; undefined when nothing was sent. `card-outcome.tsx` then takes the present. */
+/** @param at identifies the attempt; undefined when nothing was sent. `card-outcome.tsx` then takes the current time. */
 export function failedEvent(reason: FailureReason, at?: number): PaymentEvent {
   return { type: 'failed', reason, ...(at !== undefined && { at }) }
 }

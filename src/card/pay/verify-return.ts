@@ -4,14 +4,14 @@ import { safeAppPath } from '../../lib/safe-redirect.ts'
 import type { FailureReason } from '../flow/failure-reason.ts'
 
 export interface ReturnRoute {
-  /** A path of this site, which may have a query. */
+  /** A path of this site, which may have a query and a fragment. */
   readonly route: string
   readonly reason?: FailureReason
 }
 
 /**
- * Decides where /done leads (spec 2.11): with an HTTP status of 400 or above to /failed, as an unknown outcome; without a
- * readable response to /error. In these two cases the card may have been charged; the text `/failed` is a decline.
+ * Decides where /done leads (spec 2.11). A status of 400 or above leads to /failed, as an unknown outcome. No response, or one
+ * that is no route, leads to /error. In both cases the card may have been charged. The text `/failed` is a decline.
  *
  * @param result the response to the verify call; undefined without a payment intent.
  */

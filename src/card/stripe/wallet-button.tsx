@@ -19,7 +19,7 @@ export interface WalletPayment {
   /** Returns the email of the page, for a wallet that provides none. */
   readonly typedEmail: () => string
   readonly onConfirm: (wallet: WalletConfirmation, typedEmail: string) => void
-  /** Called with true when the wallet's sheet opens, with false when it closes or pays. Until then the page must stay. */
+  /** Called with true when the wallet's sheet opens, with false when it closes or pays. The page must stay while it is open. */
   readonly onSheet: (open: boolean) => void
 }
 
@@ -103,7 +103,7 @@ function ExpressButton(props: WalletButtonProps) {
       changeSheet(false)
       event.paymentFailed({ reason: 'fail' })
     }
-    // The page shows a new price. The buyer has approved the one of the sheet.
+    // The page shows a new price, but the buyer has approved that of the sheet.
     if (priceCents !== sheetCents.current) {
       showFailure()
       return

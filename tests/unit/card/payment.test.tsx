@@ -284,7 +284,7 @@ test.each([
     useCardPayment('card', 'shown', {
       refreshPrice: async () => false,
       isInEmailField: () => false,
-      onStoredEmail: ignore,
+      onPrefill: ignore,
       onRawCardRefused: ignore,
       onStepVisited: ignore,
       onPaying: ignore,
