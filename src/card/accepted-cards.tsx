@@ -3,7 +3,7 @@ import { LineIcon } from '../ui/icons.tsx'
 import { BrandIcon } from './fields/brand-icon.tsx'
 import { acceptedBrands } from './fields/card-brand.ts'
 
-/** The brands of cards and the security badge below the form (spec 2.3). */
+/** Shows the accepted brands and the security badge below the form (spec 2.3). */
 export function AcceptedCards() {
   const { card } = useCardFormMessages()
   return (

@@ -18,7 +18,7 @@ export interface CardFormWithFieldsProps extends Omit<CardFormProps, 'children'>
   readonly fields: CardFieldsProps
 }
 
-/** The card form with our own fields or those of Stripe. */
+/** Renders the card form with our own fields or those of Stripe. */
 export function CardFormWithFields({ fieldsMode, fields, ...form }: CardFormWithFieldsProps) {
   return (
     <CardForm {...form}>

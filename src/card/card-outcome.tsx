@@ -23,7 +23,7 @@ interface CardOutcomeProps {
 export function CardOutcome(props: CardOutcomeProps) {
   const { flow } = props
   const { card } = useCardTabMessages()
-  // Made once: a new object would make GoTo navigate again.
+  // Created once: a new object would make GoTo navigate again.
   const [state] = useState(() => navigationState(props))
   const store = useEffectEvent(() => storeOutcome(props))
   // A layout effect: stored before LeaveFor leaves the page, and before the buyer can reload the page of GoTo.
@@ -63,7 +63,7 @@ function navigationState({
   }
 }
 
-/** The record already holds `paid` and `refused`. */
+/** The record already holds `paid` and `refused`: `submitPayment` saves them under the payment lock. */
 function storeOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps): void {
   if (flow.stage === 'succeeded') {
     removeBuyer(productId)

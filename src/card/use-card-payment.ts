@@ -20,7 +20,7 @@ import { useEarlierPayment } from './use-earlier-payment.ts'
 export interface CardPayment extends CardFormPayment {
   readonly notice: CardNotice | undefined
   readonly acceptEmail: () => void
-  /** Storage held the buyer's details: of an earlier attempt, or of this page before a reload. */
+  /** Whether storage held the buyer's details, of an earlier attempt or of this page before a reload. */
   readonly hasStoredBuyer: boolean
   readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
   readonly confirmWarning: () => void
@@ -29,7 +29,7 @@ export interface CardPayment extends CardFormPayment {
 interface CardPaymentSettings {
   /** Resolves to whether the price has changed since it was shown. */
   readonly refreshPrice: () => Promise<boolean>
-  /** The buyer is in the email field of the first step. */
+  /** Whether the buyer is in the email field of the first step. */
   readonly isInEmailField: () => boolean
   /** Called with a stored email or that of the link's query. */
   readonly onPrefill: (email: string) => void

@@ -7,7 +7,7 @@ import { cardFormChunk } from './lazy-card-form.tsx'
 import { NoWallet } from './stripe/no-wallet.tsx'
 import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 
-/** Stripe's minimum charge, in US cents; below it the wallet's code throws instead of hiding. */
+/** Stripe's minimum charge, in US cents; below it Stripe's element throws instead of hiding. */
 const minWalletCents = 50
 
 interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'cryptoLink'> {

@@ -40,7 +40,7 @@ export function confirmingPayments(productId: string): readonly ConfirmingPaymen
     .map(({ at }) => ({ productId, at }))
 }
 
-/** Returns this tab's latest payment on the bank's page, also after its return. */
+/** Returns this tab's latest payment that left for the bank's page, also after its return. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   const stored = getItem('tab', confirmingKey)
   return isConfirmingPayment(stored) ? stored : undefined

@@ -20,7 +20,7 @@ export function getOldRecord(productId: string): PurchaseRecord {
   ]
   // A payment is stored as `sent 1893499200000`, or as `paid 1893499200000 invoice-id`.
   const [, status, at, invoiceId] = /^(\w+) (\d+)(?: (.+))?$/s.exec(String(payment)) ?? []
-  // Not an attempt: the stored invoice holds its own status.
+  // A payment of a stored invoice is no attempt: the invoice holds its status.
   const isOfInvoice = invoices.some(({ terms }) => String(terms.orderId) === invoiceId)
   const attempts = isOfInvoice ? [] : [{ at: Number(at), status }]
   return { ...parseRecord(JSON.stringify({ attempts })), invoices }

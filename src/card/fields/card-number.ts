@@ -4,10 +4,10 @@ import { mustHaveCheckDigit } from './card-brand.ts'
 const maxDigits = 16
 const minDigits = 13
 
-/** The length of the masked number. */
+/** Counts the spaces of the mask. */
 export const maxCardNumberLength = '0000 0000 0000 0000'.length
 
-/** Groups of four digits (spec 5.4). Extra digits stay: a shortened number could be another card's. */
+/** Masks as groups of four digits (spec 5.4). Extra digits stay: a shortened number could be another card's. */
 export function maskCardNumber(text: string): string {
   return onlyDigits(text).replace(/(\d{4})(?=\d)/g, '$1 ')
 }
@@ -18,7 +18,7 @@ export type CardNumberProblem =
   | 'numberTooLong'
   | 'numberWrong'
 
-/** Amex has 15 digits, Diners 14. The check digit is that of ISO/IEC 7812, annex B. */
+/** Accepts 13 to 16 digits (decision D6): Amex has 15, Diners 14. The check digit is that of ISO/IEC 7812, annex B. */
 export function cardNumberProblem(text: string): CardNumberProblem | undefined {
   const digits = onlyDigits(text)
   if (digits === '') return 'numberMissing'

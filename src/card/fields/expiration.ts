@@ -23,7 +23,7 @@ const maxYearsAhead = 50
  * Masks as 00/00 (spec 5.5): `5` becomes `05/`, `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date
  * is refused rather than shortened into another one.
  *
- * @param isDeletion then no zero and no final slash are added: they would undo the deletion.
+ * @param isDeletion adds no zero and no final slash, which would undo the deletion.
  * @param caret where the next key goes.
  */
 export function maskExpiration(text: string, isDeletion = false, caret = text.length): string {
@@ -79,7 +79,7 @@ function monthYearDigits(text: string, isDeletion: boolean): string {
 }
 
 export function parseExpiration(text: string): YearMonth | undefined {
-  // `withIncompleteMonth` leaves a 1 without its zero.
+  // `withIncompleteMonth` leaves January as a 1 without its zero.
   const match = /^(1|\d{2})\/(\d{2})$/.exec(text)
   if (!match) return undefined
   const month = Number(match[1])

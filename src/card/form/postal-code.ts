@@ -15,7 +15,7 @@ export function hasNumericPostalCode(countryCode: string): boolean {
   return numericCountries.includes(countryCode)
 }
 
-/** Examples, never rules. */
+/** Examples only: no code is validated against them. */
 const placeholders: Readonly<Record<string, string>> = {
   AR: 'C1000',
   AT: '1010',

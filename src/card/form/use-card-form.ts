@@ -72,7 +72,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     const isSettled = isRuleSettled && shownCountry === country
     const waitsForPostalRule = !isSettled && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(waitsForPostalRule ? [] : [postalField])]
-    // `filter`, because every field has to show its problem.
+    // `filter` and not `find`, because every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.validate())
     if (invalid[0]) invalid[0].current?.focus()
     else if (waitsForPostalRule) queuePay()

@@ -19,7 +19,7 @@ import { whenIdle } from '../../browser/when-idle.ts'
 import type { LanguageTag } from '../../i18n/runtime/languages.ts'
 import { failed, type Result } from '../../lib/result.ts'
 
-/** `blocked` by an ad blocker or the network. */
+/** `blocked`: an ad blocker or the network has stopped Stripe.js. */
 type StripeLoad = Stripe | 'blocked' | 'timedOut'
 
 export const loadTimeoutMs = 15_000

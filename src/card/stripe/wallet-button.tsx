@@ -115,7 +115,7 @@ function ExpressButton(props: WalletButtonProps) {
         name: event.billingDetails.name,
       },
       submit: async () => {
-        // Not before the payment lock: while this payment waits for it, another tab's payment must not replace the page.
+        // The sheet counts as open until the payment has its lock: before that, another tab's payment must not replace the page.
         changeSheet(false)
         const { error } = await elements.submit()
         return error === undefined ? ok(undefined) : failed(error)
