@@ -21,7 +21,7 @@ export function CardTab(props: CardTabProps) {
   useEffect(() => void preloadCardForm(), [])
 
   const emailStep = { field: emailField, email, onAccepted: checkout.acceptEmail }
-  const loadingLabel = checkout.isOpening ? frame.loading : undefined
+  const loadingLabel = checkout.isFormLoading ? frame.loading : undefined
   const frameProps = { payment, product, onPayAgain: checkout.payAgain }
   if (product === undefined || method === undefined) {
     return (

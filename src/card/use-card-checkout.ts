@@ -48,7 +48,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     visit,
   })
   const step = shownStep(payment.flow)
-  const [isOpening, setOpening] = useState(false)
+  const [isFormLoading, setFormLoading] = useState(false)
   const latestVisibility = useRef(visibility)
   useEffect(() => {
     latestVisibility.current = visibility
@@ -57,9 +57,9 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   async function acceptEmail(): Promise<void> {
     const loading = waitForCardForm()
     if (loading) {
-      setOpening(true)
+      setFormLoading(true)
       await loading
-      setOpening(false)
+      setFormLoading(false)
       // The buyer may have chosen another tab meanwhile.
       if (latestVisibility.current === 'hidden') return
     }
@@ -79,7 +79,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     paying: payment.flow.stage === 'paying',
     typedEmail: () => emailField.current?.text() ?? email.value,
     onConfirm: payment.payByWallet,
-    onSheet: (open) => changeActivity('walletOpen', open),
+    onSheetChange: (open) => changeActivity('walletOpen', open),
   }
   return {
     email,
@@ -89,7 +89,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     payment,
     wallet,
     step,
-    isOpening,
+    isFormLoading,
     acceptEmail,
     isFormOpened,
     selectMethod,

@@ -8,22 +8,22 @@ import { withPaymentLock } from './pay/payment-lock.ts'
 export function useCardFlow(onPaying: (paying: boolean) => void) {
   const [flow, dispatch] = useReducer(nextCardFlow, { stage: 'email' })
   // A ref, not state: the second click of a double click comes before the next render.
-  const hasStarted = useRef(false)
+  const isRunning = useRef(false)
 
-  useEffect(() => allowReloadOnlyIf(() => !hasStarted.current), [])
+  useEffect(() => allowReloadOnlyIf(() => !isRunning.current), [])
 
   const isUnderWay = !isStep(flow)
   const onUnderWay = useEffectEvent(onPaying)
   useLayoutEffect(() => {
     // `isUnderWay` stays true in the outcome stages: another tab's payment must not replace the form before the page leaves.
     onUnderWay(isUnderWay)
-    if (!isUnderWay) hasStarted.current = false
+    if (!isUnderWay) isRunning.current = false
   }, [isUnderWay])
 
   /** Runs one payment at a time. @param onInterrupted is called when another one runs, or a notice interrupts this one. */
   async function run(sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) {
-    if (hasStarted.current) return onInterrupted?.()
-    hasStarted.current = true
+    if (isRunning.current) return onInterrupted?.()
+    isRunning.current = true
     const start = () => {
       clearTimeout(timer)
       stopListening()
@@ -41,7 +41,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
       // Renders the spinner first: otherwise a press that ends with the same notice as the last one would look ignored.
       start()
       await nextFrame()
-      hasStarted.current = false
+      isRunning.current = false
     }
     dispatch(event)
     if (event.type === 'interrupted') onInterrupted?.()

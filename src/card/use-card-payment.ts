@@ -78,10 +78,10 @@ export function useCardPayment(
   })
   useEffect(() => onRestore(onPageRestored), [])
 
-  const step = isStep(flow) ? flow : undefined
-  useStepHistory(step?.stage, visibility, (visited) => {
+  const stepStage = isStep(flow) ? flow : undefined
+  useStepHistory(stepStage?.stage, visibility, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
-    if (step !== undefined) settings.onStepVisited()
+    if (stepStage !== undefined) settings.onStepVisited()
   })
 
   /** Checks for earlier payments under the payment lock, and again right before the request: another tab may have paid. */
@@ -113,7 +113,7 @@ export function useCardPayment(
 
   return {
     flow,
-    notice: step && earlierPayment.noticeFor(step.notice),
+    notice: stepStage && earlierPayment.noticeFor(stepStage.notice),
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     buyer,
     hasStoredBuyer,

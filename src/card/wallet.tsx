@@ -18,8 +18,10 @@ interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'cryptoLi
 
 /** Reserves the height of the wallet before it has loaded: a late button must not move the page. */
 export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
-  const [state, setState] = useState<'absent' | 'reserved' | 'unavailable' | 'collapsed'>('absent')
-  if (state === 'absent' && shown) setState('reserved')
+  const [state, setState] = useState<'initial' | 'reserved' | 'unavailable' | 'collapsed'>(
+    'initial',
+  )
+  if (state === 'initial' && shown) setState('reserved')
   if (state === 'unavailable' && !shown) setState('collapsed')
   // Collapses on input: by then the buyer uses a field above the space, which does not move.
   useEffect(() => {
@@ -29,7 +31,7 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
     })
   }, [state])
 
-  if (state === 'absent' || state === 'collapsed') return null
+  if (state === 'initial' || state === 'collapsed') return null
   const onUnavailable = () => setState('unavailable')
   return (
     // The wallet's button moves the focus here when it hides itself to pay. The card form hides the space and keeps it

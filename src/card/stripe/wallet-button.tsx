@@ -20,7 +20,7 @@ export interface WalletPayment {
   readonly typedEmail: () => string
   readonly onConfirm: (wallet: WalletConfirmation, typedEmail: string) => void
   /** Called with true when the wallet's sheet opens, with false when it closes or pays. The page must stay while it is open. */
-  readonly onSheet: (open: boolean) => void
+  readonly onSheetChange: (open: boolean) => void
 }
 
 export interface WalletButtonProps {
@@ -76,7 +76,7 @@ export function WalletButton(props: WalletButtonProps) {
 function ExpressButton(props: WalletButtonProps) {
   const { onUnavailable } = props
   const { name, priceCents } = props.charge
-  const { paying, typedEmail, onConfirm, onSheet } = props.payment
+  const { paying, typedEmail, onConfirm, onSheetChange } = props.payment
   const { card } = useCardFormMessages()
   const stripe = useStripe()
   const elements = useElements()
@@ -88,7 +88,7 @@ function ExpressButton(props: WalletButtonProps) {
   useEffect(() => allowReloadOnlyIf(() => !isSheetOpen.current), [])
   function changeSheet(open: boolean): void {
     isSheetOpen.current = open
-    onSheet(open)
+    onSheetChange(open)
   }
 
   // Hiding the wallet would lose a focus inside its frame (WCAG 2.4.3).
