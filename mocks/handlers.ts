@@ -5,7 +5,7 @@ import { hubHandlers, resetHub } from './signalr/hub-handlers.ts'
 import { stripeHandlers } from './stripe/stripe-handlers.ts'
 import { resetVerifications, verifyHandlers } from './verify-handlers.ts'
 
-/** Handlers of every call of the page, at any origin. */
+/** Handles every call of the page: those to the shop at any origin, those to Stripe at Stripe's hosts. */
 export const handlers: readonly (RequestHandler | WebSocketHandler)[] = [
   ...shopHandlers,
   ...productHandlers,

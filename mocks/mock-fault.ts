@@ -32,7 +32,7 @@ export function faultResponse(fault: MockFault): Response {
 /** Names the mistake in a request, for the developer. */
 export const mistakeHeader = 'X-Mock-Mistake'
 
-/** 400 for a malformed request, as a bug in the app sends it, or for an unknown payment intent. */
+/** Responds with 400, and names the mistake: a malformed field, or an id that the mocks do not know. */
 export function badRequest(mistake: string): Response {
   return HttpResponse.text(mistake, { status: 400, headers: { [mistakeHeader]: mistake } })
 }

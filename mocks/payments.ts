@@ -81,7 +81,7 @@ function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
   }
 }
 
-/** The mock bank is on the page's own origin, so that it works wherever the page is served. */
+/** Returns an address on the page's own origin, so that the mock bank works wherever the page is served. */
 export function mockBankUrl(confirmUrl: string, paymentIntent: string): string {
   const bank = new URL('/mock-bank.html', confirmUrl)
   bank.searchParams.set('payment_intent', paymentIntent)

@@ -8,7 +8,7 @@ export const verifyHandlers = [
   ),
 ]
 
-/** When verification first failed for each payment intent that succeeds later. */
+/** The time of the first failure, by payment intent. Holds only those whose verification succeeds later. */
 const failingSince = new Map<string, number>()
 
 /** After this time a new visit fails again. */
@@ -26,7 +26,7 @@ async function verify(paymentIntent: string): Promise<Response> {
   return hasRecovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
 }
 
-/** Records a failing call, and returns the time since the first: a count would be wrong, as StrictMode runs effects twice. */
+/** Returns the time since the first failing call. A count of calls would be wrong: StrictMode runs effects twice. */
 function failureAgeMs(paymentIntent: string): number {
   const now = Date.now()
   const since = failingSince.get(paymentIntent) ?? now

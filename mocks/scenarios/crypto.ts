@@ -50,7 +50,7 @@ const formScenarios: readonly Scenario[] = [
   },
   {
     id: 'damaged-address',
-    title: 'An address with a letter changed',
+    title: 'An address with one character changed',
     group: 'Crypto',
     instructions: `${chooseCoin} Its checksum is wrong: a warning is above the address.`,
     product: byCrypto,

@@ -2,7 +2,7 @@ import type { InvoiceJson, PaymentResponseJson, ProductJson } from '../data.ts'
 import type { MockFault } from '../mock-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
-/** The instructions of scenarios in which any card will do. */
+/** Begins the instructions of scenarios in which any card will do. */
 export const payWithCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
 
 /** The index lists the groups in this order. */
@@ -25,7 +25,7 @@ export const scenarioGroups = [
 
 export type ScenarioGroup = (typeof scenarioGroups)[number]
 
-/** Calls that a scenario can break. Stripe's API fails by the publishable key instead. */
+/** Calls that a scenario can delay or break. The publishable key decides how Stripe's API fails. */
 export type ScenarioCall =
   | 'product'
   | 'shopName'

@@ -20,7 +20,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'many-tabs',
     title: 'Four methods',
     group: 'Product',
-    instructions: 'Every name but stripe means crypto; each method has a tab of its own.',
+    instructions: 'Every key but stripe means crypto; each method has a tab of its own.',
     product: {
       accepted_payment_methods: {
         ...cardMethod(),
@@ -159,7 +159,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'slow',
     title: 'A slow network',
     group: 'Product',
-    instructions: 'Each call to the shop takes four seconds.',
+    instructions: 'Each HTTP request of this page to the shop takes four seconds.',
     delaysMs: {
       product: 4000,
       shopName: 4000,

@@ -35,7 +35,7 @@ function fails(
   }
 }
 
-/** By the id of a payment intent, which selects the response. */
+/** The key is the id of a payment intent. */
 export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_success: goesTo('The order went well', '/success', 'Goes to /success.'),
   pi_verify_failed: goesTo('The order failed', '/failed', 'Goes to /failed.'),
@@ -81,5 +81,5 @@ export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_web_page: fails('A web page instead of a route', 'web-page', 'Goes to /error.'),
 }
 
-/** The route in the response once the fault of `failsForMs` is over. */
+/** The route of the first response after `failsForMs`. */
 export const recoveredRoute = '/success'

@@ -4,8 +4,8 @@ import { type Completion, completionMessage, type Invocation } from './hub-proto
 import {
   type InvoiceTimeline,
   type KnownInvoice,
-  outageMs,
   parseInvoiceId,
+  remainingOutageMs,
   statusAt,
   statusNames,
 } from './invoice-timeline.ts'
@@ -26,14 +26,14 @@ export class CheckInvoiceStatus {
   }
 
   readonly invoke: HubMethod = (invocation, connection) => {
-    const response = refusalOfMethod(invocation) ?? this.respond(invocation.arguments)
+    const response = methodError(invocation) ?? this.respond(invocation.arguments)
     if (response === 'drop') connection.drop()
     else if (response !== 'silence') connection.send(completionMessage(invocation, response))
   }
 
   respond([productId, id]: readonly unknown[], now = Date.now()): Completion | 'silence' | 'drop' {
     const invoice = parseInvoiceId(String(id), now)
-    const downMs = invoice && outageMs(invoice)
+    const downMs = invoice && remainingOutageMs(invoice)
     if (downMs !== undefined) {
       this.#downUntil = now + downMs
       return 'drop'
@@ -47,7 +47,7 @@ export class CheckInvoiceStatus {
   }
 }
 
-function refusalOfMethod({ target, arguments: args }: Invocation): Completion | undefined {
+function methodError({ target, arguments: args }: Invocation): Completion | undefined {
   if (target !== 'CheckInvoiceStatus') return { error: `Unknown hub method '${target}'` }
   if (args.length === 2) return undefined
   return { error: `Invocation provides ${args.length} argument(s) but target expects 2.` }

@@ -8,7 +8,7 @@ import { negotiateResponse } from './hub-protocol.ts'
 export const statusMethod = new CheckInvoiceStatus()
 export const hub = new FakeHub({ invoke: statusMethod.invoke })
 
-/** The mock backend leaves this handler out, because it runs a hub of its own. */
+/** `npm run mock-backend` leaves this handler out, because it runs a hub of its own. */
 export const negotiation = http.post('*/crypto/negotiate', () =>
   HttpResponse.json(negotiateResponse()),
 )

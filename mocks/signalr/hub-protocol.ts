@@ -33,7 +33,7 @@ export function completionMessage({ invocationId }: Invocation, completion: Comp
   return encodeMessage({ type: 3, invocationId, ...completion })
 }
 
-/** The messages of a payload as JSON, truncated ones included. */
+/** Returns the messages of a payload as JSON. The last one may be truncated. */
 export function splitMessages(payload: string): string[] {
   return payload.split(recordSeparator).filter((message) => message !== '')
 }

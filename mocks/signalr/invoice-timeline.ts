@@ -3,7 +3,7 @@
  * (`settles.mf3k2x00`), so a reload, another tab or another process needs no memory.
  */
 
-/** Spec section 3. */
+/** Spec 3.7. */
 export const invoiceStatus = {
   new: 0,
   processing: 1,
@@ -28,7 +28,7 @@ interface StatusChange {
 }
 
 export interface InvoiceTimeline {
-  /** ISO 8601, with the fractions a .NET server writes. */
+  /** ISO 8601. A .NET server may write fractions of a second. */
   readonly lifetime: string
   readonly lifetimeSeconds: number
   /** The status that follows `new`, and its time. By default the invoice expires. */
@@ -117,8 +117,8 @@ export function statusAt({ timeline, ageSeconds }: KnownInvoice): InvoiceStatusJ
   return ageSeconds >= timeline.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
 }
 
-/** Returns the rest of an outage of the hub in milliseconds, or undefined. */
-export function outageMs({ timeline, ageSeconds }: KnownInvoice): number | undefined {
+/** Returns undefined unless the hub is down. */
+export function remainingOutageMs({ timeline, ageSeconds }: KnownInvoice): number | undefined {
   const { outage } = timeline
   if (outage === undefined) return undefined
   if (ageSeconds < outage.fromSeconds || ageSeconds >= outage.untilSeconds) return undefined

@@ -24,7 +24,7 @@ export class PolledConnection implements HubConnection {
 
   /** Responds to the first poll at once, which tells the client that the connection is open. */
   poll(signal?: AbortSignal): Promise<HubHttpResponse> {
-    // Ends a previous poll, which the client has abandoned.
+    // Ends an open poll, which the client has abandoned.
     this.#respond(200)
     return new Promise((resolve) => {
       this.#respondToPoll = (response) => {

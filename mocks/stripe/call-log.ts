@@ -10,7 +10,7 @@ export interface StripeCallLog {
   readonly instances: { readonly key: string; readonly options: unknown }[]
   /** Every `stripe.elements(options)`. */
   readonly elements: unknown[]
-  /** All other calls, in order. */
+  /** The other logged calls, in order. */
   readonly calls: FakeStripeCall[]
 }
 

@@ -15,12 +15,12 @@ export interface CardError {
   readonly message: string
 }
 
-/** Whether Stripe creates a payment method. It also does for a test card that declines when the shop charges it. */
+/** Whether Stripe creates a payment method. It also does for a test card that is declined when the shop charges it. */
 export type CardVerdict =
   | { readonly ok: true; readonly card: TestCard }
   | { readonly ok: false; readonly error: CardError }
 
-/** Checks a card for the REST call and for the hosted fields. */
+/** Used by the REST call and by the hosted fields. */
 export function checkCard(entered: EnteredCard, now: number): CardVerdict {
   if (!/^\d{12,19}$/.test(entered.number) || !passesLuhn(entered.number)) {
     return refused('incorrect_number', 'number')

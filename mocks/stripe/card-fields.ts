@@ -9,7 +9,7 @@ export interface CardField {
   readonly placeholder: string
   readonly format: (text: string) => string
   readonly isComplete: (text: string) => boolean
-  /** The error in a complete text. */
+  /** Returns the error in a complete text. */
   readonly invalid: (text: string, now: number) => FakeStripeError | undefined
   readonly incomplete: FakeStripeError
 }

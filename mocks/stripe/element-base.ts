@@ -85,7 +85,7 @@ export abstract class FakeElement {
     }
   }
 
-  /** Runs the action if the element is then still in its container. */
+  /** Runs the action after the delay, unless the element has left its container by then. */
   protected later(delayMs: number, action: () => void): void {
     const container = this.#container
     setTimeout(() => {

@@ -11,7 +11,7 @@ export type PaymentMethodResult =
 
 export type Groups = readonly ElementsGroup[]
 
-/** `stripe.createPaymentMethod`, for the hosted fields or for a wallet. */
+/** Implements `stripe.createPaymentMethod`, for the hosted fields or for a wallet. */
 export async function createPaymentMethod(
   context: FakeStripeContext,
   groups: Groups,
@@ -32,7 +32,7 @@ export async function createPaymentMethod(
   return fromFields(context, owner, numberField)
 }
 
-const walletCards: Partial<Record<WalletBehavior, string>> = {
+const walletPaymentMethodIds: Partial<Record<WalletBehavior, string>> = {
   declined: 'pm_card_visa_chargeDeclined',
   confirmation: 'pm_card_threeDSecure2Required',
 }
@@ -49,7 +49,7 @@ function fromWallet(group: ElementsGroup): PaymentMethodResult {
   if (group.behavior === 'no-payment-method') {
     return { error: { type: 'api_error', message: 'The wallet’s card could not be read.' } }
   }
-  return paymentMethodResult(walletCards[group.behavior] ?? 'pm_card_visa')
+  return paymentMethodResult(walletPaymentMethodIds[group.behavior] ?? 'pm_card_visa')
 }
 
 function fromFields(

@@ -4,10 +4,10 @@ import type { WalletBehavior } from './publishable-keys.ts'
 
 const readyDelayMs: Partial<Record<WalletBehavior, number>> = { late: 3000 }
 
-/** Of `ready`, because React attaches its listeners after it has mounted the element, and of the approval. */
+/** Delays `ready`, because React attaches its listeners after mounting the element, and the approval. */
 const usualDelayMs = 30
 
-/** Stripe.js opens no sheet when no click handler has resolved by then. */
+/** Stripe.js opens the sheet only if a click handler resolves the event within this time. */
 const clickDeadlineMs = 1000
 
 /** The Express Checkout Element, with one wallet that pays without a sheet. */
@@ -18,7 +18,7 @@ export class WalletElement extends FakeElement {
   #options: Options
   #button: HTMLButtonElement | undefined
 
-  /** @param appearance that of its group: the button is white on a dark page. */
+  /** @param appearance returns that of the group: the button is white on a dark page. */
   constructor(
     behavior: WalletBehavior,
     options: Options,
