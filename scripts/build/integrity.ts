@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** SHA-256, the shortest hash that browsers accept: Brotli cannot compress a hash. */
+/** Uses SHA-256, the shortest hash that browsers accept: Brotli cannot compress a hash. */
 export function integrityOf(bytes: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** Names a version of `text` in file names and reports. */
+/** Returns eight hexadecimal digits, which name a version of `text` in file names and reports. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

@@ -89,9 +89,9 @@ export function pageTexts(
   translated: LocaleData,
 ): PageTexts {
   const texts: Record<string, string> = {}
-  for (const part of ['messages', 'card'] as const) {
-    const translations = leavesOf(translated[part])
-    leavesOf(english[part]).forEach((text, index) => {
+  for (const section of ['messages', 'card'] as const) {
+    const translations = leavesOf(translated[section])
+    leavesOf(english[section]).forEach((text, index) => {
       const translation = translations[index] ?? ''
       if (!pages.some((page) => holds(page, text))) return
       if ((texts[text] ?? translation) !== translation) {
@@ -103,7 +103,7 @@ export function pageTexts(
   return texts
 }
 
-/** Sorted by key, so that the order is the same in every language. */
+/** Sorts by key, so that the order is the same in every language. */
 function leavesOf(data: MessagesData): readonly string[] {
   if (typeof data === 'string') return [data]
   const sorted = Object.entries(data).toSorted(([left], [right]) => (left < right ? -1 : 1))

@@ -6,8 +6,8 @@ import type { BuildSettings } from './settings.ts'
 import { forwardedPath } from './url-setting.ts'
 
 /**
- * The rewrites to the backend. `/crypto` needs a rule beside `/crypto/*`, which would rewrite it to `/crypto/`. `!` forwards
- * even when a file has that name. The rules of `/crypto` are always written, to override the examples in netlify.toml.
+ * Returns the rewrites to the backend. `/crypto` needs a rule beside `/crypto/*`, which would rewrite it to `/crypto/`. `!`
+ * forwards even when a file has that name. The rules of `/crypto` are always written, to override the examples in netlify.toml.
  */
 export function backendRules(backendOrigin: string, hubPath = '/crypto', reportPath?: string) {
   const hubPaths = [...new Set(['/crypto', hubPath])]

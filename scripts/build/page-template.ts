@@ -54,7 +54,7 @@ export function pageHtml(
     `<link rel=modulepreload href=${address} ${attributes(address)}>`
   return [
     '<!DOCTYPE html><html lang=en>',
-    // First: Chrome before 133 and Safari before 18.4 ignore a map after any module, also after one that is preloaded.
+    // The map comes first: Chrome before 133 and Safari before 18.4 ignore it after a module, even after a preloaded one.
     `<script type=importmap>${JSON.stringify({ imports: built.imports, integrity: imported })}</script>`,
     // A less-than sign could end the element.
     `<script type=application/json id=page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
@@ -72,9 +72,9 @@ export function pageHtml(
     `<div id="root">${page.markup}</div>`,
     built.noScript,
     loadErrorTemplate,
-    // After the markup that the script changes, and ahead of the app.
+    // Follows the markup that it changes, and precedes the app.
     `<script>${inlineScript}</script>`,
-    // Beside the app, which would request these scripts one round trip later.
+    // The app would request these scripts one round trip later.
     ...preloads.map(preload),
     `<script type=module src=${built.appUrl} ${attributes(built.appUrl)}></script>`,
   ].join('')

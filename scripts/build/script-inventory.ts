@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   done: 'Verifies a payment after 3-D Secure.',
 }
 
-/** In the order of the page. */
+/** In the order of the inline scripts in a page. */
 const inlineReasons: Readonly<Record<string, string>> = {
   'the import map': 'Maps each chunk to its file.',
   'the prefetch script': 'Requests product and shop while the page loads.',

@@ -48,7 +48,7 @@ export function parseBuildSettings(environment: Environment): BuildSettings {
   }
 }
 
-/** What the owner of a shop must know of a build with these variables, a line each. */
+/** Returns what the owner of a shop must know of a build with these variables, a line each. */
 export function buildNotes({ BACKEND_ORIGIN, CARD_FIELDS }: Environment): readonly string[] {
   const cardFields =
     'CARD_FIELDS was not set: buyers type card numbers into this page (direct), which means PCI DSS form SAQ A-EP or D for ' +

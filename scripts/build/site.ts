@@ -24,9 +24,9 @@ export interface Edition {
   readonly banner: string
   /** Selects the variables that this edition reads. */
   readonly environmentOf: (environment: Environment) => Environment
-  /** Holds the branding config and its pictures. */
+  /** Holds the branding config and its pictures. Null in an edition without branding. */
   readonly brandingFolder: string | null
-  /** Changes the published folder. */
+  /** Changes the published folder at the end of the build. */
   readonly finish: (dist: string) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export const shopEdition: Edition = {
   finish: writeScriptInventory,
 }
 
-/** Throws an Error with a readable message when a setting is wrong, Parcel fails or a page cannot be rendered. */
+/** Returns the published folder. Throws an Error with a readable message when a setting is wrong, Parcel fails or a page cannot be rendered. */
 export async function buildSite(
   environment: Environment = process.env,
   dist: string = defaultDist,

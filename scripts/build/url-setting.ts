@@ -1,7 +1,7 @@
-/** Shown in errors. Local builds accept it, because commands of the documents use it. */
+/** The placeholder of errors and documents. Local builds accept it, because commands of the documents use it. */
 export const exampleOrigin = 'https://backend.your-shop.com'
 
-/** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
+/** @throws Error for a placeholder, for http beyond this machine, and on Netlify for an address that it cannot reach. */
 export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuild: boolean): void {
   const url = new URL(value)
   const placeholder = isNetlifyBuild
@@ -37,7 +37,7 @@ export function parseUrl(value: string): URL | undefined {
   return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
-/** Returns what an error proposes: the origin alone, with an IDN in ASCII, without the quotes of an .env file. Undefined if there is none. */
+/** Returns the origin in `value`, which an error proposes: an IDN is in ASCII, and the quotes of an .env file are gone. */
 export function originWithin(value: string): string | undefined {
   return parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin
 }

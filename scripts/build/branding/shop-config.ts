@@ -77,10 +77,10 @@ function schemaOf(hasPicture: (path: string) => boolean) {
   })
 }
 
-/** A limit, because every page holds the notes. */
+/** Every page holds the notes. */
 const maxNoteLength = 300
 
-/** Half a second on a slow mobile network. */
+/** Takes half a second on a slow mobile network. */
 const maxPictureBytes = 100_000
 
 const signatures: Readonly<Record<string, RegExp>> = {
@@ -124,7 +124,7 @@ function isWebUrl(text: string): boolean {
 const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
 const mailUrl = new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i')
 
-/** A template of `fillLink`. No id may change its host or mailbox: a server or a buyer's link chooses the ids. */
+/** Accepts a template for `fillLink`. No id may change its host or mailbox: a server or a buyer's link chooses the ids. */
 function isTemplate(link: string, isLink: (link: string) => boolean): boolean {
   const [one = '', other = ''] = ['1', '2'].map((id) => link.split(placeholderPattern).join(id))
   return isLink(one) && targetOf(one) === targetOf(other)

@@ -23,10 +23,13 @@ export const demoEdition: Edition = {
   },
 }
 
-/** Rules ahead of all others: a call that escapes the mocks gets 404 instead of a page. */
+/** These rules come first: a call that escapes the mocks gets 404 instead of a page. */
 const blockedCalls = '/api/* /404.html 404!\n/crypto /404.html 404!\n/crypto/* /404.html 404!\n'
 
-/** Removes the style hashes: next to a hash, browsers ignore `'unsafe-inline'`, which the panel of the mocks needs. */
+/**
+ * Allows the inline styles and the worker of the mocks. Removes the style hashes: next to a hash, browsers ignore
+ * `'unsafe-inline'`.
+ */
 function demoHeaders(headers: string): string {
   return headers
     .replace(/\bstyle-src [^;]*/, "style-src 'self' 'unsafe-inline'")

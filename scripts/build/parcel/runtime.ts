@@ -17,7 +17,7 @@ export default new Runtime({
   },
 })
 
-/** `exports` becomes a getter, so that each read of the module loads missing chunks. Other modules stay unchanged. */
+/** Makes `exports` a getter, so that each read of the module loads missing chunks. Other code stays unchanged. */
 function withLoadChunks(code: string): string {
   const keys = [...code.matchAll(/__parcel__import__(?:\.meta\.resolve)?\(("\w+")\)/g)]
   const [then] = /\.then\(\(\) => parcelRequire\('\w+'\)\)/.exec(code) ?? []
