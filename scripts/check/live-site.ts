@@ -7,7 +7,7 @@ import { loadNetlifyRules } from '../serve/netlify-rules.ts'
 
 type ExpectedResponse = Awaited<ReturnType<typeof expectedResponses>>[number]
 
-/** Part of addresses that have no file: their responses are compared, too. */
+/** Is part of addresses that have no file. Their responses are compared, too. */
 const unknownId = 'verify-live-0000'
 
 const responsesOfPages: Readonly<Record<string, readonly [path: string, status: number][]>> = {
@@ -41,24 +41,26 @@ export async function expectedResponses(dist: string) {
 }
 
 /**
- * Compares every byte and header of a live site with its build (PCI DSS 4.0.1, requirement 11.6.1). Returns a sentence
- * for each difference and never rejects: a missing response is a difference, too.
+ * Compares a live site with its build: each file, its headers, and the rewrites to the backend (PCI DSS 4.0.1, requirement
+ * 11.6.1). Returns a sentence for each difference and never rejects: a missing response is a difference, too.
  */
 export async function differences(
   origin: string,
   expected: readonly ExpectedResponse[],
 ): Promise<readonly string[]> {
-  const ofFiles: string[] = []
+  const fileDifferences: string[] = []
   // Four at a time, to spare the server.
   const queue = expected.values()
   const workers = [1, 2, 3, 4].map(async () => {
     for (const next of queue)
-      ofFiles.push(...(await faultsOf(origin + next.path, (...live) => fileFaults(next, ...live))))
+      fileDifferences.push(
+        ...(await faultsOf(origin + next.path, (...live) => fileFaults(next, ...live))),
+      )
   })
   await Promise.all(workers)
-  const forwarded = ['/api/store/name/', ...reportPaths(expected)]
-  const ofRewrites = forwarded.map((path) => faultsOf(origin + path, rewriteFaults))
-  return [...ofFiles.sort(), ...(await Promise.all(ofRewrites)).flat()]
+  const forwardedPaths = ['/api/store/name/', ...reportPaths(expected)]
+  const rewriteChecks = forwardedPaths.map((path) => faultsOf(origin + path, rewriteFaults))
+  return [...fileDifferences.sort(), ...(await Promise.all(rewriteChecks)).flat()]
 }
 
 const timeoutMs = 20_000

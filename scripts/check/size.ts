@@ -49,7 +49,7 @@ const rows: readonly [what: string, amount: number, budget: number, forReports?:
   ['product.html: scripts', compressedBytes(inlineScript), 3_300, 170],
   // The messages of all screens, and the script that applies them.
   ['another language', Math.max(...languages.map(sizeOf)) + sum(named(/^other-language\./)), 3_307],
-  // The tabs and the card form, which a visit without a payment loads, too.
+  // Every visit loads the tabs and the card form, also one without a payment.
   ['fetched while idle', sum([...tabs, ...named(/^shared\./)]), 60_000],
   ['product.html: CSS files', [...first].filter((name) => name.endsWith('.css')).length, 0],
   ['fonts', files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length, 0],
@@ -70,7 +70,7 @@ function sizeOf(file: string): number {
   return compressedBytes(file.endsWith('.html') ? withFixedHashes(text) : text)
 }
 
-/** Puts the hashes of 0, 1, 2, ... in place of the page's, which compress by up to 60 bytes better or worse in each build. */
+/** Replaces each hash by that of 0, 1, 2, ...: those of a build compress by up to 60 bytes better or worse than the last. */
 function withFixedHashes(page: string): string {
   let count = 0
   const fixed = memoize((hash: string) => {

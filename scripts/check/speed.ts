@@ -58,7 +58,7 @@ function summary(rounds: readonly Figures[], name: string): string {
   return `${rounded(median(all))} (${rounded(Math.min(...all))} to ${rounded(Math.max(...all))})`
 }
 
-/** Visits in a new profile, whose cache is cold. An incognito window would ignore `rel=preconnect`. */
+/** Opens a page in a new profile, whose cache is cold. An incognito window would ignore `rel=preconnect`. */
 async function onFreshPage(
   { site }: (typeof builds)[number],
   visit: (page: Page) => Promise<Figures>,

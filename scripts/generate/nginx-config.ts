@@ -64,7 +64,7 @@ export async function nginxConfig(dist: string, site: NginxSite): Promise<string
   ].join('\n')}\n`
 }
 
-/** Part of the file, because what certbot adds to it is lost with the next release. */
+/** Returns the TLS settings. What certbot would add to the file is lost with the next release. */
 function tls({ certificate }: NginxSite): readonly string[] {
   if (certificate === undefined) return []
   return [
@@ -75,7 +75,7 @@ function tls({ certificate }: NginxSite): readonly string[] {
   ]
 }
 
-/** Throws an Error for characters with a meaning in the file, where names and ports are unquoted. */
+/** Throws an Error for characters that have a meaning in the file: names and ports are unquoted there. */
 function refuseSyntax(option: string, value: string): void {
   if (/^[\w.*:[\]=/ -]+$/.test(value)) return
   throw new Error(`${option} is "${value}". Use ASCII letters, digits and . * : [ ] = / - _ alone.`)
@@ -86,7 +86,7 @@ const notFoundPage = '/404.html'
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** Returns the path whose headers the location of the rule gets: of a published file, where the rule gives 404 to others. */
+/** Returns a path of the rule, whose headers its location gets. Under a 404 rule, that is a published file if there is one. */
 async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { projectRoot } from './project-root.ts'
 
-/** Turns off needless drawing and the browser's own requests. */
+/** Lets root start the browser. Turns off needless drawing and most requests of its own. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

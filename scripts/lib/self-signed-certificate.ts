@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 
 /**
- * Uses `openssl`, because Node cannot create certificates. Throws an Error when openssl fails.
+ * Creates a certificate by `openssl`, because Node cannot. Throws an Error when openssl fails.
  *
  * @returns `keyHash` for Chromium's `--ignore-certificate-errors-spki-list`.
  */

@@ -13,7 +13,7 @@ export interface CdnOptions {
   readonly backend: Respond
   /** Returns a response to use instead of the site's, or undefined. */
   readonly intercept?: Respond
-  /** For measurements: Brotli takes seconds. */
+  /** Compresses text files with Brotli, for measurements. That takes seconds. */
   readonly isCompressed?: boolean
   /** Handles WebSockets, whatever their path; undefined forwards an upgrade request as a plain GET, so a WebSocket fails. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -31,7 +31,7 @@ export async function startCdn(options: CdnOptions): Promise<Listening> {
 export async function netlifySite(options: CdnOptions): Promise<Respond> {
   const { dist, backend, intercept, isCompressed } = options
   let [rules, loaded] = [await loadNetlifyRules(dist), await ruleFiles(dist)]
-  /** A build may replace the site while a preview runs. The policy of the old pages would block the new scripts. */
+  // A build may replace the site while a preview runs. The policy of the old pages would block the new scripts.
   const refreshRules = async (): Promise<void> => {
     const files = await ruleFiles(dist)
     if (files !== loaded) [rules, loaded] = [await loadNetlifyRules(dist), files]

@@ -35,7 +35,7 @@ async function rejectTakenLocalhost(port: number): Promise<void> {
   try {
     await once(probe, 'listening')
   } catch (error) {
-    // Any other error means that this machine has no IPv6.
+    // Any other error is no conflict: the machine has no IPv6, or the port needs more rights, which `listen` then reports.
     if (Object(error).code === 'EADDRINUSE') throw readableError(Object(error), port)
     return
   }

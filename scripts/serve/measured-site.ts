@@ -19,7 +19,7 @@ const backendDelayMs = 80
 export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
   const mocks = startMockBackend()
   const backend = async (received: Request) => {
-    // The edge of the network responds to a preflight, at once.
+    // The CDN and Stripe respond to a preflight at the edge of their network, without a delay.
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)
     return mocks.respond(received)
   }

@@ -6,7 +6,7 @@ import { projectRoot } from '../lib/project-root.ts'
 
 export type NetlifyRules = Awaited<ReturnType<typeof loadNetlifyRules>>
 
-/** What Netlify sends with a file that no rule names. */
+/** Netlify sends these with a file, unless a rule replaces them. */
 const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
 /** Reads the rules of `dist`, then those of netlify.toml. Throws an Error when Netlify would refuse a rule. */
@@ -22,7 +22,7 @@ export async function loadNetlifyRules(dist: string) {
   })
   const errors = [...parsed.errors, ...others.errors]
   if (errors.length > 0) throw new Error(`Netlify would refuse these rules:\n${errors.join('\n')}`)
-  // The parser has no types for them.
+  // The parser does not type its redirects.
   const redirects = parsed.redirects as readonly Redirect[]
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})
   const headersFor = (pathname: string): Readonly<Record<string, string>> => {
@@ -42,7 +42,7 @@ export async function loadNetlifyRules(dist: string) {
         getCookie: () => '',
       }) ?? undefined,
     headersFor,
-    /** The headers of a file that is served at this path. */
+    /** Returns the headers of a file that is served at this path. */
     fileHeaders: (pathname: string, ofFile: Readonly<Record<string, string>> = {}) => {
       const all = new Headers({ ...defaultHeaders, ...ofFile })
       for (const [name, value] of Object.entries(headersFor(pathname))) all.set(name, value)

@@ -15,7 +15,7 @@ interface Outgoing extends Writable {
   readonly flushHeaders?: () => void
 }
 
-/** Makes a listener for a server of Node, whose requests arrive with the headers that a CDN adds. */
+/** Returns a listener for a server of Node. It adds the headers of a CDN to each request. */
 export function listenerFor(respond: Respond) {
   return async (incoming: Incoming, outgoing: Outgoing): Promise<void> => {
     const closed = new AbortController()
@@ -31,13 +31,13 @@ export function listenerFor(respond: Respond) {
   }
 }
 
-/** Ends one call that failed. Unhandled, its error would end the server. */
+/** Logs the error of a call and closes its connection. Unhandled, the error would end the server. */
 export function abandon(outgoing: Writable, error: unknown): void {
   console.error('The server could not respond:', error)
   outgoing.destroy()
 }
 
-/** The request without its body. */
+/** Returns the request without its body. */
 export function requestOf(incoming: Incoming): Request {
   const { headers, method = 'GET', url = '/' } = incoming
   const host = headers[':authority'] ?? headers.host ?? 'localhost'
@@ -45,11 +45,11 @@ export function requestOf(incoming: Incoming): Request {
   return new Request(address, { method, headers: headersOf(incoming) })
 }
 
-/** Headers that describe the connection, or a body in chunks (RFC 9110, section 7.6.1), and those of HTTP/2. */
+/** Matches headers of one connection (RFC 9110, section 7.6.1), the host, and the pseudo-headers of HTTP/2. */
 export const hopHeaders =
   /^(?::.*|host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/
 
-/** The headers of a request, with those that a CDN adds. */
+/** Returns the headers of a request, with those that a CDN adds. */
 export function headersOf({ headers: received, socket }: Incoming): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(received)) {

@@ -6,14 +6,14 @@ import { mockBackendHeader } from './mock-backend/header.ts'
 
 export interface PreviewOptions extends Omit<ProxyOptions, 'backendOrigin'> {
   readonly dist?: string | undefined
-  /** By default the mock backend of this machine, which starts when needed. */
+  /** By default the mock backend on this machine. One is started when none is running. */
   readonly backendOrigin?: string | undefined
   readonly port: number
 }
 
 const defaultMockBackend = 'http://localhost:8787'
 
-/** Throws an Error with a readable message without a built site, a backend or a free port. */
+/** Throws an Error with a readable message when the site is not built, the backend is unreachable or the port is taken. */
 export async function startPreview(options: PreviewOptions) {
   const dist = builtSite(options.dist)
   const backend = await findBackend(options.backendOrigin)

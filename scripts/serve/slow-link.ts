@@ -36,7 +36,7 @@ const packetBytes = 1460
 /** Enough for this link. More would let a server send all before the browser can set priorities. */
 const windowBytes = 32_768
 
-/** The returned function takes bytes, and returns the time at which the link has sent them, as of `performance.now()`. */
+/** Returns a function that puts bytes on the link, and returns when the link has sent them, as of `performance.now()`. */
 function transmitter(bytesPerSecond: number): (bytes: number) => number {
   let freeAt = 0
   return (bytes) => {
@@ -48,7 +48,7 @@ function transmitter(bytesPerSecond: number): (bytes: number) => number {
 function forward(
   from: Socket,
   to: Socket,
-  sentAt: (bytes: number) => number,
+  transmit: (bytes: number) => number,
   arrivalAfter: (sentAtMs: number) => number,
 ): void {
   let inFlight = 0
@@ -61,7 +61,7 @@ function forward(
     if (inFlight > windowBytes) from.pause()
     for (let start = 0; start < data.length; start += packetBytes) {
       const packet = data.subarray(start, start + packetBytes)
-      after(arrivalAfter(sentAt(packet.length)), () => {
+      after(arrivalAfter(transmit(packet.length)), () => {
         if (to.writable) to.write(packet)
         inFlight -= packet.length
         if (inFlight <= windowBytes) from.resume()

@@ -24,7 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Finds files as Netlify does: `/name` also finds `name.html`. To compress texts by Brotli takes seconds. */
+/** Finds files as Netlify does: `/name` also finds `name.html`. Compressing texts with Brotli takes seconds. */
 export function staticAssets(dist: string, isCompressed = false) {
   const root = resolve(dist)
   return async (pathname: string): Promise<StaticAsset | undefined> => {

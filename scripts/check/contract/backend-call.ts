@@ -10,8 +10,8 @@ export type BackendResponse = Awaited<ReturnType<typeof fetchOnce>> & {
 }
 
 /**
- * Calls the backend like the CDN: without cookies, and without following redirects. Only with `warn` a 307 or 308 is
- * followed, because browsers repeat a POST then. After other redirects browsers send a GET.
+ * Calls the backend like the CDN: without cookies, and without following redirects. With `warn`, it follows a 307 or 308,
+ * as browsers repeat a POST then. After other redirects browsers send a GET.
  *
  * @throws ContractViolation without a response, and for any other redirect.
  */
@@ -53,7 +53,7 @@ export async function fetchOnce(url: string, init: RequestInit = {}, waitMs = ti
   }
 }
 
-/** Asks to revoke the key: one that is only replaced still opens the account to everyone who has read it. */
+/** Tells the owner to revoke the key: a key that is only replaced still opens the account to everyone who has read it. */
 function rejectSecret(text: string): void {
   const [secret] = /\b(?:[sr]k_(?:live|test)|whsec)_/.exec(text) ?? []
   if (secret === undefined) return

@@ -10,7 +10,8 @@ const corsFix =
   'and the headers X-Requested-With and X-SignalR-User-Agent. ASP.NET: UseCors before MapHub; Express: cors(); FastAPI: CORSMiddleware.'
 
 /**
- * Sends the preflight of a call to a hub of another origin, and evaluates it like a browser (Fetch standard, CORS).
+ * Sends the preflights and the negotiate request to a hub of another origin. Evaluates the responses like a browser (Fetch
+ * standard, CORS).
  *
  * @param site the origin of the page.
  */

@@ -93,7 +93,7 @@ class ConnectionFailed extends ContractViolation {}
 const openingFix =
   'Let each proxy before the backend pass on the Upgrade header, GET, POST and DELETE; with several servers use sticky sessions.'
 
-/** Enough for another server to get a call when sessions are not sticky. */
+/** Enough calls for one to reach another server when sessions are not sticky. */
 const callsPerConnection = 4
 
 /** Queries the status of an invoice over one transport. */

@@ -31,12 +31,17 @@ export async function checkInvoice(
   return { result, invoice }
 }
 
-/** Warns of values that match the schema but fail in a wallet. */
-function warnAboutInvoice(json: unknown, invoice: Invoice, requested: string, warn: Warn): void {
+/** Warns of values that match the schema, but are wrong or fail in a wallet. */
+function warnAboutInvoice(
+  json: unknown,
+  invoice: Invoice,
+  requestedCoin: string,
+  warn: Warn,
+): void {
   const { coin, destination, amount, lifetimeMs } = invoice
-  if (coin.toUpperCase() !== requested.toUpperCase())
+  if (coin.toUpperCase() !== requestedCoin.toUpperCase())
     warn(
-      `type is ${coin}, requested was ${requested}`,
+      `type is ${coin}, requested was ${requestedCoin}`,
       'Make the invoice for the coin in cryptoCode.',
     )
   if (!isPlausibleAddress(coin, destination)) {

@@ -60,16 +60,17 @@ export async function checkPayments(
       'Keep each payment_method id with its outcome, and respond to a repetition with that outcome.',
     )
   })
-  // All other fields are those of the accepted card, so only the payment method can be refused.
-  const hasPaid = /holds|warns/.test(accepted.outcome)
+  // The other payments have the same fields but for the payment method, so only that can be refused.
+  const isTestCardAccepted = /holds|warns/.test(accepted.outcome)
   const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
-    if (!hasPaid) throw new NotChecked('needs an accepted test card')
+    if (!isTestCardAccepted) throw new NotChecked('needs an accepted test card')
     return checkRefusal(await pay(testCards.declined, warn), warn)
   })
   const invented = check(`POST ${path}, invented payment_method`, async (warn) => {
     const response = await pay(unknownIds.paymentMethod, warn)
     const note = checkRefusal(response, warn)
-    if (hasPaid || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
+    if (isTestCardAccepted || !isDecline(response.status) || noSuchMethod.test(response.text))
+      return note
     throw new NotChecked(`${note}, perhaps for another field: an accepted test card would tell`)
   })
   return [accepted, ...(await Promise.all([declined, invented, verify]))]

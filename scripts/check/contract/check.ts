@@ -47,13 +47,13 @@ export async function check(
   }
 }
 
-/** Fits untrusted text on one line of a terminal. */
+/** Shortens untrusted text to one line of a terminal, without control characters. */
 function printable(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return line.length > 160 ? `${line.slice(0, 157)}...` : line
 }
 
-/** The results as a table for a terminal, each fault with its fix, and a verdict. */
+/** Formats the results as a table for a terminal, each fault with its fix, and a verdict. */
 export function formatResults(results: readonly CheckResult[], origin: string): string {
   const width = Math.max(...results.map(({ what }) => what.length)) + 2
   const rows = results.flatMap(({ what, outcome, note, faults }) => {

@@ -45,13 +45,13 @@ export function findOperation(operationId: string): (typeof operations)[number] 
   return operation
 }
 
-/** The media type of a body, with its name; undefined when there is no body. */
+/** Returns the media type of a body, with its name, or undefined when there is no body. */
 export function mediaTypeOf(body: OpenApiBody | undefined) {
   const [entry] = Object.entries(body?.content ?? {})
   return entry && { name: entry[0], ...entry[1] }
 }
 
-// Formats are for people and generators: each has a pattern beside it. OpenAPI's own keywords are unknown to a strict Ajv.
+// Formats are not validated, because each has a pattern beside it. OpenAPI's own keywords are unknown to a strict Ajv.
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false })
 ajv.addSchema(openApi, 'openapi')
 
@@ -80,7 +80,7 @@ export function schemaViolations(reference: string, value: unknown): readonly Fa
   })
 }
 
-/** Such as `accepted_payment_methods.stripe`; empty for the whole value. */
+/** Returns a path such as `accepted_payment_methods.stripe`, which is empty for the whole value. */
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const names = instancePath.split('/').slice(1)
   if (keyword === 'required') names.push(String(params['missingProperty']))

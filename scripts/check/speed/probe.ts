@@ -1,4 +1,4 @@
-/** Runs in a measured page before its own scripts. What is awaited ends with the frame that paints it. */
+/** Runs in a measured page before its own scripts. Each promise resolves right after the frame that paints its element. */
 export {}
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 let pressedAt = 0
 let largestPaint = 0
 let layoutShift = 0
-/** Event Timing reports nothing below 16 ms. */
+/** Starts at 16 ms: Event Timing reports nothing below. */
 let slowestKeystrokeMs = 16
 const longTasks: PerformanceEntry[] = []
 

@@ -80,7 +80,7 @@ async function returnFromBank(page: Page): Promise<Figures> {
   return { '/done to success': paid }
 }
 
-/** Returns the milliseconds from the press to the frame that shows what the selector finds. */
+/** Returns the milliseconds from the press to the frame that shows an element of the selector with this text. */
 async function press(page: Page, button: Locator, selector: string, text = ''): Promise<number> {
   const expected = [selector, text] as const
   const [shownMs] = await Promise.all([

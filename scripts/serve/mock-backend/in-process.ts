@@ -12,7 +12,7 @@ export type MockBackend = ReturnType<typeof startMockBackend>
 /** Runs the mocks as a backend of the built site, which does not contain them. */
 export function startMockBackend(mocks = handlers) {
   resetMocks()
-  // WebSockets are not requests: they come to `serveHub`.
+  // Leaves out the handler of WebSockets, which are served by `serveHub`.
   const activeHandlers = mocks.filter((handler) => 'info' in handler)
   return {
     /** Responds for backend, Stripe and hub. Resolves to undefined for an unknown address. */
@@ -25,7 +25,7 @@ export function startMockBackend(mocks = handlers) {
 
 const publicFile = staticAssets(join(projectRoot, 'mocks/public'))
 
-/** The bank's confirmation page, at the address to which the mocks redirect. */
+/** Serves the bank's confirmation page, at the address to which the mocks redirect. */
 export const mockBankPage: Respond = async ({ url }) => {
   const { pathname } = new URL(url)
   const file = pathname.startsWith('/mock-bank.') ? await publicFile(pathname) : undefined

@@ -56,7 +56,7 @@ export async function startMockBackendServer(
   }
 
   async function respondAsHub(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // Without a body, which the hub reads itself.
+    // The request has no body: the hub reads that itself.
     const response = await backend.respond(requestOf(incoming))
     if (response === undefined && hub().handle(incoming, outgoing)) return
     await sendResponse(response ?? new Response('Nothing here.', { status: 404 }), outgoing)
@@ -85,7 +85,7 @@ export async function startMockBackendServer(
 
 const rootText = 'This is the mock backend of Till. The page is served by "npm run preview".\n'
 
-/** What the page's own mocks lack. */
+/** Handles what the page's own mocks lack. */
 const ownHandlers = [
   http.all(/^http:\/\/[^/]+\/$/, () =>
     HttpResponse.text(rootText, { headers: { [mockBackendHeader]: 'till' } }),
@@ -98,7 +98,7 @@ const ownHandlers = [
   }),
 ]
 
-/** What a hub or a collector of reports on another origin must allow. Safe, because the page sends it no cookies. */
+/** Sets the CORS headers of a hub or a report collector on another origin. Any origin is safe: the mocks use no cookies. */
 function allowAnyOrigin({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   const requested = headers['access-control-request-headers'] ?? ''
   outgoing
