@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A test or hook takes milliseconds, unless the machine is busy with something else. */
-const busyMachineMs = 20_000
+/** A test or hook takes milliseconds. The limit leaves time for a busy machine. */
+const unitTimeoutMs = 20_000
 
 const jsdom = {
   environment: 'jsdom',
@@ -13,12 +13,12 @@ const jsdom = {
 
 const unit = {
   setupFiles: ['tests/support/setup.ts'],
-  testTimeout: busyMachineMs,
-  hookTimeout: busyMachineMs,
+  testTimeout: unitTimeoutMs,
+  hookTimeout: unitTimeoutMs,
   sequence: { groupOrder: 0 },
 }
 
-/** The built site in a real browser. After the unit tests, because both want the whole machine. */
+/** The built site in a real browser. Runs after the unit tests, because both want the whole machine. */
 const browser = {
   environment: 'node',
   globalSetup: ['tests/support/browser/global-setup.ts'],
@@ -32,8 +32,8 @@ const browser = {
 }
 
 /**
- * Vitest takes the projects by their names. These have a file that takes long, and would run alone at the end: the
- * schedules, and in `unit` the check of a backend, which mostly waits for real connections.
+ * Vitest would run the projects in the order of their names. A long file of these two would then run alone at the end:
+ * the schedules, and in `unit` the check of a backend, which mostly waits for real connections.
  */
 const firstProjects: readonly string[] = ['schedules', 'unit']
 
@@ -52,7 +52,7 @@ const fakeHub = join(import.meta.dirname, 'tests/unit/fake-hub/fake-hub.ts')
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFilesFirst },
-    // One more than Vitest would take: its own process has next to nothing to do. Each worker loads jsdom and React anew.
+    // One more than Vitest would take: its own process has next to nothing to do.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -67,8 +67,8 @@ export default defineConfig({
         },
       },
       {
-        // Components and what else needs a document. The files share the modules and the page of their worker, which
-        // take longer to load than most of them to run. After each test the page is empty again.
+        // Components and what else needs a document. The files share the modules and the page of their worker, because
+        // loading these takes longer than most files run. After each test the page is empty again.
         test: {
           ...unit,
           ...jsdom,
@@ -79,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        // The client of the hub. Its tests load it anew each time, and other files would see that.
+        // The client of the hub. Each of its tests loads the client anew, and other files would see that.
         test: {
           ...unit,
           ...jsdom,
@@ -90,7 +90,7 @@ export default defineConfig({
         },
       },
       {
-        // Components with a hub that the tests control. By address, because the files share what they have loaded.
+        // Components with a hub that the tests control. An alias replaces the hub: a mocked module would reach other files.
         test: {
           ...unit,
           ...jsdom,
@@ -102,7 +102,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that replace modules, or load one anew: other files would see it.
+        // Tests that replace modules, or load one anew. Each file has modules of its own: other files would see the change.
         test: {
           ...unit,
           ...jsdom,
@@ -111,22 +111,22 @@ export default defineConfig({
         },
       },
       {
-        // The app against a simulated world: without the setup of the unit tests, which has another clock, and
-        // with React as buyers get it, whose checks for developers would cost half of the time.
+        // The app against a simulated world: without the setup of the unit tests, which has another clock, and with the
+        // production build of React, because the checks for developers would take half of the time.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...jsdom,
           name: 'schedules',
           include: ['tests/exhaustive/schedules/**/*.test.ts'],
           env: { NODE_ENV: 'production' },
-          // One long file, which takes one core: beside the grids.
+          // Runs beside the grids, because its long file takes one core.
           isolate: false,
           maxWorkers: browser.maxWorkers,
           sequence: browser.sequence,
         },
       },
       {
-        // Real processes, which mostly wait.
+        // Real processes, which mostly wait, so these tests run beside the browser's.
         test: {
           name: 'charging',
           environment: 'node',
