@@ -49,7 +49,7 @@ const rows: readonly [what: string, amount: number, budget: number, forReports?:
   ['product.html: scripts', compressedBytes(inlineScript), 3_300, 170],
   // The messages of all screens, and the script that applies them.
   ['another language', Math.max(...languages.map(sizeOf)) + sum(named(/^other-language\./)), 3_307],
-  // Every visit loads the tabs and the card form, also one without a payment.
+  // A visit without a payment loads the tabs and the card form, too.
   ['fetched while idle', sum([...tabs, ...named(/^shared\./)]), 60_000],
   ['product.html: CSS files', [...first].filter((name) => name.endsWith('.css')).length, 0],
   ['fonts', files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length, 0],
