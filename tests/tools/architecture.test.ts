@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
-// The import table is in biome.imports.jsonc, and `npm run lint` executes it. These tests plant one violation of each
-// row in a folder of their own, so that a row that no longer works is noticed.
+// The import table is in biome.imports.jsonc, and `npm run lint` executes it. These tests plant violations of each row in a
+// folder of their own, so a row that no longer works fails a test.
 
 /** What a file must not import: at least one import for each row of the table. */
 const refused: Readonly<Record<string, readonly string[]>> = {
@@ -110,11 +110,11 @@ beforeAll(async () => {
   rulesBrokenByPermitted = await lint(Object.entries(permitted))
 })
 
-test.each(Object.entries(refused))('lint lets %s import nothing of %j', (path, all) => {
+test.each(Object.entries(refused))('lint rejects in %s each import of %j', (path, all) => {
   expect(brokenRules.get(path)).toEqual(all.map(() => importRule))
 })
 
-test.each(violations)('lint says that $0 breaks $2', (path, _code, rule) => {
+test.each(violations)('lint finds that $0 breaks $2', (path, _code, rule) => {
   expect(brokenRules.get(path)).toContain(rule)
 })
 
@@ -133,7 +133,7 @@ test('no file of src/lib or src/checkout and no state machine calls Math.random'
   )
 })
 
-test('every file of src is in a known folder, and its name is in kebab-case and no general word', async () => {
+test('every file of src is in a known folder with a kebab-case name, and no file of src or mocks has a general name', async () => {
   const folders = [
     'lib|browser|checkout|ui|i18n|storage|branding|api|card|crypto|screens|boot',
     'i18n/(?:runtime|locales|picker)|api/hub|ui/field|screens/(?:product|outcome)',
@@ -203,7 +203,7 @@ function imports(...specifiers: readonly string[]): string {
     .join('\n')
 }
 
-/** The rules that Biome finds broken, by file. */
+/** Returns the rules that Biome finds broken, by file. */
 async function lint(
   planted: readonly (readonly [path: string, code: string, rule?: string])[],
 ): Promise<Map<string, string[]>> {

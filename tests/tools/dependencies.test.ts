@@ -38,16 +38,16 @@ test('G9: every installed package comes from the registry and is checked by its 
     ([, { integrity, resolved, link }]) =>
       link ||
       !/^sha512-/.test(integrity ?? '') ||
-      // Without a URL, npm asks the registry about each package first.
+      // Without a URL, npm first requests each package's metadata from the registry.
       !/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? ''),
   )
   expect(unchecked.map(([path]) => path)).toEqual([])
 })
 
-test('G9: Till has no install scripts, and a check installs exactly what is locked', () => {
+test('G9: Till has no install scripts, and .ci/run installs exactly what is locked', () => {
   const hooks = /^(?:pre|post)?(?:install|prepare|prepublish|pack|dependencies)$/
   expect(Object.keys(manifest.scripts).filter((name) => hooks.test(name))).toEqual([])
-  // The workflows: tests/tools/workflows.test.ts.
+  // tests/tools/workflows.test.ts tests the same of the workflows.
   const ciScript = readFileSync('.ci/run', 'utf8')
   expect(ciScript).toMatch(/\bnpm ci\b/)
   expect(ciScript).not.toMatch(/\bnpm (?:install|i|update)\b/)
@@ -58,7 +58,7 @@ test('only the listed packages have install scripts', () => {
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
   expect([...new Set(names)].toSorted()).toEqual([
-    // Tools with a native part: each looks for that of this platform.
+    // Tools with native code: their scripts look for the binary of this platform.
     '@parcel/watcher',
     '@swc/core',
     'esbuild',

@@ -28,7 +28,7 @@ const references = (pattern: RegExp): readonly (readonly [string, string])[] =>
 const toRules = references(/\bspec (?:sections? )?\d+(?:\.\d+)?(?:(?:, | and | to )\d+\.\d+)*/g)
 const toDecisions = references(/\bdecisions? D\d+(?: and D\d+)?/g)
 
-test('the sources refer to the specification, which quotes texts', () => {
+test('the references in the sources and the quoted texts of the specification are found', () => {
   expect(toRules.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(30)
   expect(sentences).toHaveLength(22)
 })
@@ -42,7 +42,7 @@ test.each(toDecisions)('decision %s, which %s names, is in docs/decisions.md', (
 })
 
 const [, sections = ''] = readFileSync('docs/specification.md', 'utf8').split(/^## [17]\. .*$/m)
-/** The texts of the specification, to the letter. Other tests take theirs from the English catalog. */
+/** The texts that the specification quotes. Other tests take their texts from the English catalog. */
 const sentences = [...sections.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text)
 
 const textsIn = (value: unknown): readonly string[] =>

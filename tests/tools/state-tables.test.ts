@@ -10,10 +10,10 @@ type State = { readonly stage: string } | { readonly status: string }
 type NameOf<S> = S extends { stage: infer Name } | { status: infer Name } ? Name & string : never
 
 const nameOf = (state: State) => ('stage' in state ? state.stage : state.status)
-const isStep = (name: string) => name === 'email' || name === 'details'
+const isFormStep = (name: string) => name === 'email' || name === 'details'
 
 /**
- * Computes a table of docs/architecture.md: what follows each state upon each event. Columns with equal cells are merged.
+ * Computes a table of docs/architecture.md: the state that each event leads to. States with equal cells share a column.
  *
  * @param samples the objects of each state. A key that is no state makes a column of its own.
  * @param events the variants of each event, with their data.
@@ -32,7 +32,7 @@ function tableOf<S extends State, E extends { readonly type: string }>(
   const cellOf = (from: S, event: E): string => {
     const to = next(from, event)
     if (to === from) return ''
-    const isReturn = isStep(nameOf(to)) && !isStep(nameOf(from)) && !('step' in event)
+    const isReturn = isFormStep(nameOf(to)) && !isFormStep(nameOf(from)) && !('step' in event)
     return isReturn ? 'its step' : nameOf(to)
   }
   const columns = new Map<string, string>()

@@ -9,11 +9,11 @@ function withPay(pay: (price: string) => string): LocaleMessages {
   return { ...messages, card: { ...messages.card, card: { ...messages.card.card, pay } } }
 }
 
-test('a function of values becomes a template', () => {
+test('a message with a value becomes a template', () => {
   expect(JSON.stringify(messagesAsData('en', messages).card)).toContain('"pay":"Pay {0}"')
 })
 
-test('a function that does more than insert its value stops the build', () => {
+test('a message that changes its value, or leaves it out, stops the build', () => {
   const withLength = withPay((price) => price.toUpperCase() + price.length)
   expect(() => messagesAsData('de', withLength)).toThrow('de.card.card.pay must insert')
   const withoutPrice = withPay(() => 'Zahlen')
@@ -22,7 +22,7 @@ test('a function that does more than insert its value stops the build', () => {
 
 const german = messagesAsData('de', allMessages.de)
 
-test('only the texts found in a page are translated for it', () => {
+test('of all translations a page gets only those of its own texts', () => {
   const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
   const texts = pageTexts(pages, messagesAsData('en', messages), german)
   expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })

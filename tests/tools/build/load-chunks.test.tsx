@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
-// A .tsx file, so that it gets jsdom. Without a network: each test fires the load or error event of the elements itself,
-// and responds to the one fetch. Only `loadable` can be imported; the other keys of the import map make `import()` fail. A test moves the clock.
+// The extension .tsx selects jsdom. There is no network: each test moves the clock, fires the load and error events of the
+// elements, and responds to the one fetch. `import()` succeeds for `loadable` and fails for the other keys of the import map.
 
 /** Each test uses new keys, because the loader remembers loaded chunks. */
 let testNumber = 0
@@ -34,12 +34,12 @@ async function fire(element: Element | undefined, type: 'load' | 'error'): Promi
   await vi.advanceTimersByTimeAsync(0)
 }
 
-const responds = (status: number, type: string) => async () =>
+const respondWith = (status: number, type: string) => async () =>
   new Response('', { status, headers: { 'content-type': type } })
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Begins to load the script. Resolves when the import has failed and the URL is fetched. `outcome`: the cause of a failure. */
+/** Begins to load the script. Resolves when the import has failed and the URL is fetched. `outcome` resolves to the error, if any. */
 async function afterFailedImport(respond: () => Promise<Response>) {
   let outcome: Promise<unknown> = Promise.resolve()
   const fetched = await new Promise<readonly unknown[]>((resolve) => {
@@ -54,9 +54,9 @@ async function afterFailedImport(respond: () => Promise<Response>) {
 }
 
 test.each([
-  ['status 404', responds(404, 'text/html')],
-  ['status 410', responds(410, 'text/javascript')],
-  ['a page instead of the script', responds(200, 'text/html; charset=UTF-8')],
+  ['status 404', respondWith(404, 'text/html')],
+  ['status 410', respondWith(410, 'text/javascript')],
+  ['a page instead of the script', respondWith(200, 'text/html; charset=UTF-8')],
 ])('F14a: after a failed import, %s says that the script is gone', async (_what, respond) => {
   const { outcome, fetched } = await afterFailedImport(respond)
   expect(await outcome).toBeInstanceOf(Response)
@@ -65,19 +65,22 @@ test.each([
 })
 
 test.each([
-  ['a fetch with status 503', responds(503, 'text/html')],
-  ['a fetch that finds the script', responds(200, 'text/javascript')],
+  ['a fetch with status 503', respondWith(503, 'text/html')],
+  ['a fetch that finds the script', respondWith(200, 'text/javascript')],
   ['a failed fetch', noNetwork],
-])('F19: %s leads to another try, with the same integrity', async (_what, respond) => {
-  const { outcome } = await afterFailedImport(respond)
-  const [second] = scripts()
-  expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
-  expect(second?.integrity).toBe('sha256-tab')
-  await fire(second, 'load')
-  await outcome
-  await loadChunks(script)
-  expect(scripts()).toHaveLength(1)
-})
+])(
+  'F19: after a failed import, %s leads to another try with the same integrity',
+  async (_what, respond) => {
+    const { outcome } = await afterFailedImport(respond)
+    const [second] = scripts()
+    expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
+    expect(second?.integrity).toBe('sha256-tab')
+    await fire(second, 'load')
+    await outcome
+    await loadChunks(script)
+    expect(scripts()).toHaveLength(1)
+  },
+)
 
 test('F19: a script whose four attempts fail is lost, and the next call begins again', async () => {
   const { outcome } = await afterFailedImport(noNetwork)
@@ -102,7 +105,7 @@ test('F19: a script that takes more than 10 seconds is checked by a fetch, and s
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('F19: lost styles delay nothing, and are fetched again', async () => {
+test('F19: lost styles do not delay the page, and are fetched again', async () => {
   const both = [loadChunks(style), loadChunks(style)]
   expect(styles()).toHaveLength(1)
   await fire(styles()[0], 'error')
@@ -113,7 +116,7 @@ test('F19: lost styles delay nothing, and are fetched again', async () => {
   await fire(styles()[1], 'load')
 })
 
-test('styles that never arrive delay the page by 10 seconds', async () => {
+test('styles that never arrive delay the page by at most 10 seconds', async () => {
   const loading = loadChunks(style)
   await vi.advanceTimersByTimeAsync(10_000)
   await loading

@@ -25,7 +25,7 @@ test('linked scripts are found in any notation', () => {
 })
 
 test('integrity and hashes are what a browser computes', () => {
-  // The example of the specifications of CSP and SRI.
+  // The script and the hash that the CSP specification gives as an example.
   const script = "alert('Hello, world.');"
   const hash = 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='
   expect(integrityOf(script)).toBe(hash)

@@ -37,7 +37,7 @@ const data = {
   libraries: ['/assets/libraries.2.js', 'sha256-y'] as const,
 }
 
-test('a page begins with the import map, ahead of scripts that preload modules, and scripts that change the markup follow it', () => {
+test('the import map is ahead of all that loads modules, and the script that changes the markup follows the markup', () => {
   expect(pageHtml(frame, page, data, ['/assets/done.3.js'])).toBe(
     [
       '<!DOCTYPE html><html lang=en>',
@@ -58,7 +58,7 @@ test('a page begins with the import map, ahead of scripts that preload modules, 
   )
 })
 
-test('an outcome preloads the libraries at once, the page of a product by its first script', () => {
+test('the page of an outcome preloads the libraries in its head', () => {
   const done = pageHtml(frame, { ...page, name: '/done' }, data, [])
   expect(done).toContain(
     '<script>prefetch()</script><link rel=modulepreload href=/assets/libraries.2.js integrity="sha256-y" fetchpriority=low>',

@@ -7,7 +7,7 @@ const inline = { scripts: ["'sha256-one='"], styles: ["'sha256-two='"] }
 const headersOf = (environment: Record<string, string>) =>
   securityHeaders(parseBuildSettings(environment), inline)
 
-/** The sources of each directive. */
+/** Returns the sources of each directive. */
 function policyOf(environment: Record<string, string> = {}): ReadonlyMap<string, string> {
   const policy = headersOf(environment)['Content-Security-Policy'] ?? ''
   const directives = policy.split('; ').map((each) => /^(\S+) ?(.*)$/.exec(each) ?? [])
@@ -59,7 +59,7 @@ test.each([
   expect(policyOf({ HUB_URL }).get('connect-src')).toBe(`'self' https://api.stripe.com ${sources}`)
 })
 
-test('the policy is the same for direct and hosted fields', () => {
+test('the policy is the same for direct and hosted fields, and for Apple Pay alone', () => {
   expect(policyOf({ CARD_FIELDS: 'hosted' })).toEqual(policyOf())
   expect(policyOf({ WALLETS: 'apple_pay' })).toEqual(policyOf())
   expect(policyOf().get('frame-src')).toBe(

@@ -107,7 +107,7 @@ test('G11: a Netlify build without a backend, which would ship the placeholder o
   expect(parseBuildSettings({}).backendOrigin).toBeUndefined()
 })
 
-/** Documented variables of hosts, and those of shells, terminals, npm and CI that share a word with ours. */
+/** Variables that hosts, CI services, shells and npm set, and usual names of other programs' settings. */
 const hostVariables = `
   URL DEPLOY_URL DEPLOY_PRIME_URL DEPLOY_ID CONTEXT BRANCH HEAD COMMIT_REF CACHED_COMMIT_REF PULL_REQUEST REVIEW_ID REPOSITORY_URL BUILD_ID
   SITE_NAME SITE_ID INCOMING_HOOK_URL NETLIFY NETLIFY_LOCAL NETLIFY_DEV NETLIFY_IMAGES_CDN_DOMAIN NETLIFY_BUILD_BASE NODE_VERSION NPM_FLAGS
@@ -119,7 +119,7 @@ const hostVariables = `
   http_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY NODE_ENV NODE_OPTIONS npm_config_cache npm_package_name INIT_CWD NVM_DIR VSCODE_IPC_HOOK
   DATABASE_URL REDIS_URL API_URL BASE_URL PUBLIC_URL PUBLISH_URL BACKEND_URL ORIGIN SENTRY_DSN STRIPE_SECRET_KEY DOCKER_HOST HUB_TOKEN`
 
-test('a variable one typo from ours stops the build, and no variable of a host does', () => {
+test('a variable that is one typo away from a build variable stops the build, and no variable of a host does', () => {
   const typos = {
     BACKEND_ORIGIN: 'BACKEND_ORIGINS BACKEND_ORIGN BACKEND-ORIGIN BACKEND_OIRGIN',
     CARD_FIELDS: 'CARD_FIELD ARD_FIELDS CARDFIELDS CARD_FEILDS CARD__FIELDS XCARD_FIELDS',
@@ -137,7 +137,7 @@ test('a variable one typo from ours stops the build, and no variable of a host d
   const twoTypos = ['WALET', 'HUB_URIS', 'CARD_FILED', 'card_fields']
   const environment = Object.fromEntries([...ofHosts, ...twoTypos].map((name) => [name, 'x']))
   expect(() => parseBuildSettings({ ...environment, NETLIFY: '', WALLET: '' })).not.toThrow()
-  // WALLET may be a variable of another tool: the message says that setting WALLETS is enough.
+  // WALLET may be a variable of another tool: a build that sets WALLETS does not mind it.
   expect(parseBuildSettings({ WALLET: 'x', WALLETS: 'link' }).wallets).toEqual(['link'])
 })
 

@@ -37,12 +37,13 @@ async function checkBackend(options: MockBackendServerOptions, changes: Partial<
   })
 }
 
+/** Names for the rows of the report, in its order. */
 const rows = [
   ...['name', 'country', 'postal', 'product', 'unknown', 'accepted', 'declined', 'invented'],
   ...['verify', 'invoice', 'negotiate', 'sockets', 'polling', 'poll', 'cors'],
 ]
 
-/** Each fault with the rows that have it, and the rows that were not checked; a time is written as N. */
+/** Returns a line for each fault, with the rows of the report that have it, and one for the rows not checked. N is a time. */
 function linesOf(results: readonly CheckResult[]): readonly string[] {
   const lines = new Map<string, string[]>()
   for (const [index, { outcome, faults }] of results.entries()) {
@@ -289,13 +290,13 @@ test.each(Object.entries(wrongBackends))(
   },
 )
 
-test('each row of the contract can be broken', () => {
+test('the wrong backends of these tests break each row of the contract', () => {
   const lines = Object.values(wrongBackends).map((backend) => backend.lines)
   for (const row of rows)
     expect(lines.join('')).toMatch(RegExp(`(?:warns|FAILS) .*\\b${row}\\b.*:`, 'i'))
 })
 
-test('the mock backend keeps the whole contract, also when it refuses every confirm_url but that of --site', async () => {
+test('the mock backend keeps the whole contract, also when it refuses the placeholder that --site replaces in confirm_url', async () => {
   expect(linesOf(await checkBackend({}))).toEqual([])
   const overrides = [pay({ [placeholderOrigin]: refusal('confirm_url is not ours') })]
   expect(linesOf(await checkBackend({ overrides }))).toEqual([])

@@ -38,7 +38,7 @@ interface Tampering {
   readonly intercept?: NonNullable<CdnOptions['intercept']>
 }
 
-/** Responds as the shop, whose collector of reports takes no GET. */
+/** Responds as the shop. A GET of its reports is a 405. */
 const shop = async ({ url }: Request) =>
   url.endsWith('/reports') ? new Response(null, { status: 405 }) : new Response('The Shop')
 
@@ -84,7 +84,7 @@ const redirect = { status: 302, headers: { location: 'https://thief.example/' } 
 
 /** `lines`: the patterns of the differences. */
 const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
-  ['the same', {}],
+  ['an unchanged site', {}],
   ['the CDN’s own header of a 404', edit('_headers', 'no-store', 'public,max-age=0')],
   [
     'a third-party script in a page',

@@ -28,13 +28,10 @@ const defined = <Value,>(value: Value | undefined): Value => {
   return value
 }
 
-const method = (key: string) => (details: unknown) => {
-  const { methods } = parseProduct(Object.assign(productJson(), methodsOf(key, details)), () => {})
-  return defined(methods[0])
+const parseMethod = (key: string) => (details: unknown) => {
+  const json = { ...productJson(), accepted_payment_methods: { [key]: details } }
+  return defined(parseProduct(json, () => {}).methods[0])
 }
-const methodsOf = (key: string, details: unknown) => ({
-  accepted_payment_methods: { [key]: details },
-})
 
 /** The page's own parsers, which throw for what the page refuses, each with a valid value. */
 const parsers: Readonly<Record<string, readonly [(json: unknown) => unknown, unknown]>> = {
@@ -42,8 +39,8 @@ const parsers: Readonly<Record<string, readonly [(json: unknown) => unknown, unk
   CountryCode: [(text) => parseCountryCode(String(text)), 'US'],
   Route: [(text) => defined(safeAppPath(String(text), site)), '/success'],
   Product: [(json) => parseProduct(json, () => {}), productJson()],
-  CardMethod: [method('stripe'), { api_key: 'pk_test_demo' }],
-  CryptoMethod: [method('btcpay'), { accepted_cryptos: ['BTC'] }],
+  CardMethod: [parseMethod('stripe'), { api_key: 'pk_test_demo' }],
+  CryptoMethod: [parseMethod('btcpay'), { accepted_cryptos: ['BTC'] }],
   PaymentResponse: [parsePaymentResponse, paymentResponseJson()],
   Invoice: [(json) => parseInvoiceJson(JSON.stringify(json), 'demo', () => {}), invoiceJson()],
   InvoiceStatus: [(status) => defined(parseStatus(status)), 0],
@@ -55,7 +52,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly 'x-enum-varnames'?: readonly string[]
-  /** How the page parses values, valid or invalid by the schema. */
+  /** Values that the page takes, some against the schema, and values that it refuses. */
   readonly 'x-page'?: {
     readonly takes?: readonly unknown[]
     readonly refuses?: readonly unknown[]
@@ -76,7 +73,7 @@ const claims = Object.entries(parsers).flatMap(([name, [parse, good]]) => {
   const schema = schemas[name]
   const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, each]) => {
     const put = (value: unknown) => ({ ...Object(good), [field]: value })
-    // A field that is refused is treated like a missing one.
+    // Where the page refuses a value of the field, it refuses a missing field, too.
     const isNeeded = each['x-page']?.refuses !== undefined
     const missing = { name, parse, verb: 'refuses' as const, json: put(undefined) }
     return [...claim(each, put), ...(isNeeded ? [missing] : [])]
@@ -89,7 +86,7 @@ test('docs/openapi.yaml is OpenAPI 3.1', async () => {
   expect(validation).toEqual({ valid: true })
 })
 
-test('the page takes and refuses what docs/openapi.yaml says, and the schemas refuse the same', () => {
+test('the page takes and refuses what docs/openapi.yaml says, and the schemas refuse what the page refuses', () => {
   expect(new Set(claims.map(({ name }) => name))).toEqual(new Set(Object.keys(parsers)))
   for (const { name, parse, verb, json } of claims) {
     const claim = `${name} ${verb} ${JSON.stringify(json)}`

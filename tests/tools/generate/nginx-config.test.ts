@@ -7,6 +7,6 @@ test.each([
   ['--server-name', { ...site, serverName: 'pay.your-shop.com; return 301 //evil' }],
   ['--server-name', { ...site, serverName: '' }],
   ['--listen', { ...site, listen: ['443', '80 {'] }],
-])('a %s that would change the file is refused', async (option, wrong) => {
+])('an invalid %s, such as one with directives for nginx, is refused', async (option, wrong) => {
   await expect(nginxConfig('', wrong)).rejects.toThrow(`${option} is "`)
 })

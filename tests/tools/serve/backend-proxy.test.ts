@@ -13,7 +13,7 @@ beforeAll(() => mocks.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-// tests/exhaustive/preview.test.ts tests WebSocket upgrades and requests that break off.
+// tests/exhaustive/preview.test.ts tests WebSocket upgrades and requests that the proxy cuts.
 
 type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
 
@@ -56,7 +56,7 @@ test('an unreachable backend is a 502, and the terminal names the backend', asyn
   const gone = await listen(createServer())
   expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
   const site = await startSite(() => {}, { backendOrigin: gone.origin })
-  // Not closed earlier: the site could get its port.
+  // Closed only now, because the site could get its port.
   await gone.close()
   expect((await fetch(`${site}/api/product/demo`)).status).toBe(502)
 })

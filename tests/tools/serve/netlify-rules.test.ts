@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const site = 'https://pay.shop.example'
 const exampleBackend = 'https://backend.example.com'
 
-/** Without a backend, the examples of netlify.toml apply. */
+/** Returns the rules of a built site. Without a backend, the examples of netlify.toml apply. */
 async function rulesFor(
   backendOrigin: string | undefined,
   hubUrl = '/crypto',
@@ -62,7 +62,7 @@ test.each([
   expect(ruleFor(new URL(path, site))?.to).toBe(target)
 })
 
-test('reports are forwarded from a path, and only the headers name a collector on another site', async () => {
+test('a REPORT_URL that is a path is forwarded to the backend, and a build with another or none forwards nothing there', async () => {
   const rules = await rulesFor('https://shop.internal', '/crypto', '/reports')
   expect(rules.headersFor('/demo')['Reporting-Endpoints']).toBe('default="/reports"')
   const target = ({ ruleFor }: NetlifyRules) => ruleFor(new URL('/reports', site))?.to

@@ -36,7 +36,7 @@ test('the site serves the mock bank for a mock backend only', async () => {
   expect(await (await fetch(`${real.origin}/mock-bank.html`)).text()).toBe('<p>the page</p>')
 })
 
-test('a build beside a running preview is served with its own policy', async () => {
+test('a build during a running preview is served with its own policy', async () => {
   const dist = await temporaryFolder({ 'product.html': '<p>the page</p>' })
   const { origin } = await preview({ dist, backendOrigin: await mockBackend() })
   await writeFile(join(dist, '_headers'), '/*\n  Content-Security-Policy: of the new build\n')
@@ -58,7 +58,7 @@ test('a missing site, a missing backend and a taken port give one sentence each'
   await expect(preview({ port, backendOrigin })).rejects.toThrow(`Port ${port} is taken.`)
 })
 
-test('a backend is scheme, host and port, and a port is a number', () => {
+test('BACKEND_ORIGIN must be scheme and host, with or without a port, and --port a number', () => {
   expect(parseOrigin('https://backend.example/', 'BACKEND_ORIGIN')).toBe('https://backend.example')
   for (const wrong of [
     'backend.example',
@@ -87,7 +87,7 @@ test('a mock backend with a Stripe test key accepts Stripe’s payment methods',
   expect(await pay('pm_card_visa_chargeDeclined')).toBe(402)
 })
 
-test('a report is logged without the queries of its URLs', async () => {
+test('the mock backend logs a report without the queries of its URLs', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const report = (query: string) =>
     `[{"type":"crash","url":"https://pay.your-shop.com/done${query}","body":{"reason":"oom"}}]`

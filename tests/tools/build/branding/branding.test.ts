@@ -53,7 +53,7 @@ test.each([
   },
   { returnLink: 'https://shop.example', termsLink: 'https://shop.example/terms#pay' },
   { supportLink: 'mailto:help@shop.example', privacyLink: 'https://shop.example:8443/p?lang=en' },
-])('%j is accepted', (config) => {
+])('the branding %j is accepted', (config) => {
   expect(parse(config)).toEqual(config)
 })
 
@@ -86,26 +86,26 @@ test.each(Object.entries(mistakes))('a wrong %s is named, with its value: %j', (
     )
 })
 
-test('an unknown field is named, with the known ones', () => {
+test('an unknown field of shop-config.json is named, with the known ones', () => {
   expect(() => parse({ accentColor: '#0b6b50' })).toThrow(
     'shop-config.json has no field "accentColor". Its fields are logo, logoDark, accent, supportLink, ' +
       'returnLink, termsLink, privacyLink, imprintLink, buttonNote, successNote.',
   )
 })
 
-test('all mistakes are reported at once', () => {
+test('all mistakes of shop-config.json are reported at once', () => {
   expect(() => parse({ accent: 'green', logo: '/none.svg' })).toThrow(/logo in .*\naccent in /)
 })
 
-test.each([[null], [[]], ['accent'], [7]])('%j is not a config', (config) => {
+test.each([[null], [[]], ['accent'], [7]])('%j is no branding config', (config) => {
   expect(() => parse(config)).toThrow('shop-config.json holds no object')
 })
 
-test('a shop without the file has no config', async () => {
+test('a shop without shop-config.json has no config', async () => {
   expect(await loadShopConfig(await temporaryFolder({}))).toBeUndefined()
 })
 
-test('the file is read with the pictures beside it', async () => {
+test('shop-config.json may begin with a byte order mark, and names pictures beside it', async () => {
   const config = { logo: '/logo.svg' }
   const folder = await temporaryFolder({
     'shop-config.json': `\uFEFF${JSON.stringify(config)}`,
@@ -153,7 +153,7 @@ test.each([
     'another encoding, which would show buyers other letters',
     Buffer.from('{"buttonNote":"ü"}', 'latin1'),
   ],
-])('%s is an error that says so', async (_, content) => {
+])('shop-config.json with %s is an error: it must be JSON in UTF-8', async (_, content) => {
   const folder = await temporaryFolder({ 'shop-config.json': content })
   await expect(loadShopConfig(folder)).rejects.toThrow('shop-config.json is not JSON in UTF-8: ')
 })
