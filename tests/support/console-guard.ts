@@ -2,7 +2,7 @@ export type ConsoleLevel = 'error' | 'warn' | 'log' | 'info'
 
 export type ConsoleGuard = ReturnType<typeof consoleGuard>
 
-/** Lists console lines that a test did not expect: noise hides important lines, and shop owners see it too. */
+/** Compares a test's console lines with the announced ones: noise hides important lines, and shop owners see it too. */
 export function consoleGuard() {
   const recorded: { readonly level: ConsoleLevel; readonly text: string }[] = []
   const expected: { readonly level: ConsoleLevel; readonly pattern: RegExp | string }[] = []

@@ -5,7 +5,7 @@ import { english } from '../../src/i18n/locales/en.ts'
 const { outcome, lostChunk, done } = english
 const { crypto, invoice, expired, earlierPayment } = englishCrypto
 
-/** The texts of the English catalog that tests look for most. tests/tools/specification.test.ts tests those of the specification. */
+/** The English texts that tests look for most. tests/tools/specification.test.ts compares the catalog with the specification. */
 export const texts = {
   paid: outcome.success.title,
   failed: outcome.failed.title,

@@ -1,6 +1,6 @@
 /**
- * The known faults of a payment page and attacks on it, and after the arrow what the page promises under each. The titles
- * of a fault's tests begin with its id, a letter, a number and sometimes a small letter: `A1: ...`. No id begins with D: those of decisions do.
+ * The known faults of a payment page and attacks on it, and after the arrow what the page promises under each. The title of
+ * each test of a fault begins with its id: `A1: ...`, `B5a: ...`. No id begins with D: those of decisions do.
  */
 export const faultRows: Readonly<Record<string, string>> = {
   // Routes and addresses
@@ -33,7 +33,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   B5: 'a payment is refused or its response unreadable → /failed',
   B5a: 'a payment is redirected → accepted with needs_confirmation, otherwise unknown',
   B6: 'a payment never gets a response → a spinner, no Pay, sent once, a message after 30 s',
-  B7: 'the provider refuses, fails or is silent → /failed with the field, shop not called',
+  B7: 'the provider refuses, fails or is silent → /failed with the field to check, shop not called',
   B8: 'the provider responds without an id → /failed, nothing sent',
   B9: 'the network is gone when Pay is pressed → /failed without loading anything',
   B10: 'a reload or a crash while paying → a fresh form, nothing sent again',

@@ -20,7 +20,7 @@ export function saveTestInvoice(
   return id
 }
 
-/** Saves this status of a payment by card. Returns the time that identifies the payment. */
+/** Saves this status of a payment by card or wallet. Returns the time that identifies the payment. */
 export function saveTestAttempt(
   productId: string,
   status: PaymentAttempt['status'],
@@ -40,7 +40,7 @@ export function storedInvoices(productId: string): readonly string[] {
   })
 }
 
-/** The statuses of the stored payments by card, the newest first. */
+/** The statuses of the stored payment attempts, the newest first. */
 export function storedAttempts(productId: string): readonly string[] {
   return getRecord(productId).attempts.map(({ status }) => status)
 }

@@ -1,9 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-} from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { inject, onTestFailed } from 'vitest'
 import { browserFlags } from '../../../scripts/lib/browser.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
@@ -44,8 +39,8 @@ export const withClock = { movableClock: true } as const
 type SiteBackend = Pick<CdnOptions, 'backend' | 'intercept'>
 
 /**
- * Opens an empty page and a site served by Netlify's rules. Sessions share one browser context where their options allow it.
- * It is cleaned after each: the renderer process of a new context would take a third of a test's time to start.
+ * Opens an empty page and a site served by Netlify's rules. Sessions share one browser context where their options allow it,
+ * and each cleans it: the renderer process of a new context would take a third of a test's time to start.
  */
 export async function openSession(backend: SiteBackend, options: BrowserOptions = {}) {
   return needsOwnContext(options)
@@ -149,7 +144,7 @@ async function startSharedContext(dist: string) {
 function forbidPermanentChanges(context: BrowserContext): void {
   const refuse = (): never => {
     throw new Error(
-      'This would change the shared context permanently. Use a context of its own: withClock, or another locale.',
+      'This would change the shared context permanently. Set an option that needs a context of its own, such as withClock.',
     )
   }
   const { clock } = context
@@ -181,7 +176,13 @@ function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
 }
 
 async function newContext(browser: Browser, options: BrowserOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext(contextOptions(options))
+  const context = await browser.newContext({
+    viewport: viewports[options.viewport ?? 'desktop'],
+    ...mediaOf(options),
+    locale: options.locale ?? 'en-US',
+    javaScriptEnabled: options.javaScript ?? true,
+    serviceWorkers: options.serviceWorkers ?? 'block',
+  })
   context.setDefaultTimeout(20_000)
   // The console does not report every violation, such as those inside a frame.
   await context.addInitScript(() => {
@@ -190,16 +191,6 @@ async function newContext(browser: Browser, options: BrowserOptions = {}): Promi
     })
   })
   return context
-}
-
-function contextOptions(options: BrowserOptions): BrowserContextOptions {
-  return {
-    viewport: viewports[options.viewport ?? 'desktop'],
-    ...mediaOf(options),
-    locale: options.locale ?? 'en-US',
-    javaScriptEnabled: options.javaScript ?? true,
-    serviceWorkers: options.serviceWorkers ?? 'block',
-  }
 }
 
 function mediaOf({ colorScheme = 'light', reducedMotion = 'reduce' }: BrowserOptions) {

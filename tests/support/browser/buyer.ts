@@ -1,21 +1,17 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ada, type CardDetails } from '../card-details.ts'
 
 export { ada, cardThatNeedsConfirmation, declinedCard } from '../card-details.ts'
 
-export function box(page: Page, label: string): Locator {
-  return page.getByRole('textbox', { name: label, exact: true })
-}
+export const box = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true })
 
-export function payButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^Pay \$/ })
-}
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
 /** The button of the email step once the tabs are there: the prerendered button has no tabpanel around it. */
-export function emailButton(page: Page): Locator {
-  return page.getByRole('tabpanel').getByRole('button', { name: 'Continue' })
-}
+export const emailButton = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('button', { name: 'Continue' })
 
 export async function giveEmail(page: Page, email: string = ada.email): Promise<void> {
   await box(page, 'Email').fill(email)
@@ -27,9 +23,7 @@ export async function fillCardForm(page: Page, changes: Partial<CardDetails> = {
   const details = { ...ada, ...changes }
   await giveEmail(page, details.email)
   await box(page, 'Name on Card').fill(details.name)
-  if (details.country !== undefined) {
-    await page.getByLabel('Country').selectOption(details.country)
-  }
+  if (details.country !== undefined) await page.getByLabel('Country').selectOption(details.country)
   await box(page, 'Zip Code').or(box(page, 'Postal Code')).fill(details.postalCode)
   await fillCard(page, details)
 }
@@ -53,9 +47,8 @@ export const frameTitles = {
   cvc: 'Secure CVC input frame',
 }
 
-export function frame(page: Page, field: keyof typeof frameTitles): FrameLocator {
-  return page.frameLocator(`iframe[title="${frameTitles[field]}"]`)
-}
+export const frame = (page: Page, field: keyof typeof frameTitles) =>
+  page.frameLocator(`iframe[title="${frameTitles[field]}"]`)
 
 export async function fillFrames(page: Page, changes: Partial<CardDetails> = {}): Promise<void> {
   const details = { ...ada, ...changes }
@@ -64,9 +57,8 @@ export async function fillFrames(page: Page, changes: Partial<CardDetails> = {})
   await frame(page, 'cvc').getByRole('textbox').fill(details.cvc)
 }
 
-export function walletButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Pay with Fake Wallet' })
-}
+export const walletButton = (page: Page) =>
+  page.getByRole('button', { name: 'Pay with Fake Wallet' })
 
 /** The accessible description: the field's notes, such as its error. */
 export function descriptionOf(field: Locator): Promise<string> {
@@ -79,14 +71,11 @@ export function descriptionOf(field: Locator): Promise<string> {
   )
 }
 
-export function hasFocus(field: Locator): Promise<boolean> {
-  return field.evaluate((element) => element === document.activeElement)
-}
+export const hasFocus = (field: Locator) =>
+  field.evaluate((element) => element === document.activeElement)
 
 /** Does not wait until the page has loaded. */
-export async function goBack(page: Page): Promise<void> {
-  await page.goBack({ waitUntil: 'commit' })
-}
+export const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
 
 /** Waits until the idle page has prefetched these chunks. */
 export async function untilFetched(page: Page, ...names: readonly string[]): Promise<void> {
@@ -95,7 +84,7 @@ export async function untilFetched(page: Page, ...names: readonly string[]): Pro
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .join('\n'),
+        .join(),
     )
   for (const name of names) await expect.poll(fetched).toContain(`/assets/${name}.`)
 }

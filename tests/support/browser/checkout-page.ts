@@ -6,6 +6,7 @@ import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-back
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { type BrowserOptions, openSession } from './browser-pool.ts'
 import { routeExternalRequests } from './external-routes.ts'
+import { sees } from './open-tab.ts'
 
 export interface CheckoutOptions extends BrowserOptions {
   /** Take precedence over the mocks' handlers. */
@@ -78,8 +79,7 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
     origin,
     /** Waits for the product. The prerendered page has the form, and neither tabs nor a price. */
     seesTabs: () => page.getByRole('tab').first().waitFor(),
-    sees: (text: string | RegExp) =>
-      page.getByText(text).filter({ visible: true }).first().waitFor(),
+    sees: (text: string | RegExp) => sees(page, text),
     /** `beginning` is how a path of the site starts, or the URL of another host. */
     calls: (method: string, beginning: string): readonly Call[] =>
       sent.filter(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Lists what moved since the page's start, from where to where, unless a recent input of the buyer explains it. */
+/** Lists what has moved since the page's start, from where to where, unless a recent input of the buyer explains it. */
 export function unexpectedMoves(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     // TypeScript has no type for this entry.

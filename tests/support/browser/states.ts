@@ -13,9 +13,10 @@ function showing(
   path: string,
   text: string,
   act?: (checkout: CheckoutPage) => Promise<void>,
+  ownOptions: CheckoutOptions = {},
 ): StateOpener {
-  return async (options = {}) => {
-    const checkout = await openCheckout(path, options)
+  return async (options) => {
+    const checkout = await openCheckout(path, { ...options, ...ownOptions })
     await act?.(checkout)
     await checkout.sees(text)
     return checkout
@@ -33,11 +34,13 @@ function invoiceAt(path: string, text: string, act: (page: Page) => Promise<void
   }
 }
 
-const verifyHangs = http.get('*/api/pay/verify/*', () => new Promise<Response>(() => {}))
+const verifyHangs = {
+  handlers: [http.get('*/api/pay/verify/*', () => new Promise<Response>(() => {}))],
+}
 
 const expire = (page: Page) => advanceClock(page, 21)
 
-const askForAnotherCoin = (page: Page) =>
+const pressUseAnotherCoin = (page: Page) =>
   page.getByRole('button', { name: 'Use another coin' }).click()
 
 /** A script that crashes the app at its first price: `formatUsd` calls `padStart`. */
@@ -47,7 +50,7 @@ export const crashAtPrice = (
   get() { throw new Error('${message}') },
 })`
 
-/** Every screen, in the states that pictures and accessibility checks compare. */
+/** Every screen, in the states that the gallery and the grids cover. */
 export const states: Readonly<Record<string, StateOpener>> = {
   root: showing('/', texts.nothingToSee),
   'email step': showing('/demo', 'Pay with Fake Wallet'),
@@ -74,7 +77,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
     await expire(page)
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
-  'abandoning an invoice': invoiceAt('/crypto-only', 'Keep this invoice', askForAnotherCoin),
+  'abandoning an invoice': invoiceAt('/crypto-only', 'Keep this invoice', pressUseAnotherCoin),
   'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, abandonInvoice),
   'damaged invoice': showing(
     '/damaged-address',
@@ -91,13 +94,14 @@ export const states: Readonly<Record<string, StateOpener>> = {
   'failed for a reason': showing('/done?payment_intent=pi_verify_failed', 'You have not been'),
   pending: showing('/pending', texts.pending),
   error: showing('/error', texts.serverError),
-  verifying: (options) =>
-    showing('/done?payment_intent=pi_1', texts.verifying)({ ...options, handlers: [verifyHangs] }),
+  verifying: showing('/done?payment_intent=pi_1', texts.verifying, undefined, verifyHangs),
   'out of stock': showing('/out-of-stock', 'Sorry, this product is out of stock.'),
   'many tabs': showing('/many-tabs', 'Lightning network'),
   'page not found': showing('/a/b/c', 'Page not found.'),
-  crash: (options) =>
-    showing('/demo', 'An Error has occured.', async ({ expectConsole }) => {
-      expectConsole('error', 'The price is in pieces')
-    })({ ...options, beforeLoad: (page) => page.addInitScript(crashAtPrice()) }),
+  crash: showing(
+    '/demo',
+    'An Error has occured.',
+    async ({ expectConsole }) => void expectConsole('error', 'The price is in pieces'),
+    { beforeLoad: (page) => page.addInitScript(crashAtPrice()) },
+  ),
 }

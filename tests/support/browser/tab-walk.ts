@@ -23,7 +23,7 @@ export class TabWalk {
   readonly #shop = new WatchedShop()
   readonly #tabs: Page[] = []
   /** How many orders there were at the latest "Pay again" or "Buy it again" of a tab, until it reloads. */
-  readonly #acknowledged = new Map<Page, number>()
+  readonly #seenCounts = new Map<Page, number>()
   #url = ''
 
   async play(steps: readonly (readonly [Step, Step | null])[]): Promise<void> {
@@ -38,7 +38,7 @@ export class TabWalk {
         const sameTab = second !== null && index(second) === index(first)
         const taken = second === null || sameTab ? [first] : [first, second]
         this.log.push(taken.map((step) => `${step.act}@${index(step)}`).join(' + '))
-        // Before either act closes a tab, which moves the others.
+        // Looked up before either act closes a tab, which moves the others.
         const pages = taken.map((step) => this.#tabs[index(step)])
         await Promise.all(taken.map((step, at) => this.#take(step, pages[at])))
         await expect.poll(() => this.#problems(), { timeout: 8000, interval: 100 }).toEqual([])
@@ -50,7 +50,7 @@ export class TabWalk {
 
   async #open(page: Page): Promise<void> {
     page.on('domcontentloaded', () => {
-      this.#acknowledged.delete(page)
+      this.#seenCounts.delete(page)
       this.#shop.consents.delete(page)
     })
     await this.#load(page)
@@ -112,7 +112,7 @@ export class TabWalk {
     const seenCount = orders.length
     consents.set(page, seenCount)
     if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
-      this.#acknowledged.set(page, seenCount)
+      this.#seenCounts.set(page, seenCount)
       if ((await visibleCount(busy(page))) > 0) await this.#awaitResponses(page)
     } else if (consentsBefore !== undefined) consents.set(page, consentsBefore)
     else consents.delete(page)
@@ -131,7 +131,7 @@ export class TabWalk {
     // Each invoice of the shop has an amount of its own.
     const order = this.#shop.orders.find((each) => each.amount === amount)
     if (order?.status === 'open') order.status = 'paid'
-    // Makes each tab query its invoices now.
+    // The event makes each tab query its invoices now.
     for (const tab of this.#tabs) {
       await tab.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {})
     }
@@ -139,9 +139,7 @@ export class TabWalk {
 
   async #problems(): Promise<readonly string[]> {
     const { orders, violations } = this.#shop
-    const ofTabs = this.#tabs.map((tab) =>
-      wrongTexts(tab, orders, this.#acknowledged.get(tab) ?? 0),
-    )
+    const ofTabs = this.#tabs.map((tab) => wrongTexts(tab, orders, this.#seenCounts.get(tab) ?? 0))
     const texts = (await Promise.all(ofTabs)).flat()
     return [...violations, ...(await wrongOffers(this.#tabs, orders)), ...texts]
   }
@@ -149,7 +147,7 @@ export class TabWalk {
 
 // A page of a walk may change at any time, so a press of a missing button does nothing.
 
-/** Code that loads, or a payment or a request under way. */
+/** The text of a tab whose code loads, or that waits for a payment or an invoice. */
 const busy = (page: Page) =>
   page.getByRole('main').getByText(/^(Loading\.\.\.|Processing your payment)/)
 

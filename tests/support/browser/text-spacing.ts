@@ -49,7 +49,7 @@ export async function withLargeText<T>(page: Page, check: () => Promise<T>): Pro
 }
 
 /**
- * Lists texts that are clipped, overflow a control or lie under another element, in a window as high as the page.
+ * Lists texts that are clipped, overflow a control or lie under another element. The window must be as high as the page.
  * `withoutTitle` leaves out texts whose full length is in a title, such as a shop's name for a payment method.
  */
 export function cutOffTexts(page: Page, which: 'all' | 'withoutTitle'): Promise<readonly string[]> {

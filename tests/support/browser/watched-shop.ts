@@ -30,11 +30,11 @@ const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 4
 
 export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'abandoned'
 
-/** A shop that records each POST with its tab, and those that the buyer had not agreed to. */
+/** A shop that records each POST of a tab as an order, and as a violation if the buyer had not consented to it. */
 export class WatchedShop {
   readonly orders: Order[] = []
   readonly violations: string[] = []
-  /** How many orders the buyer had seen at "Pay again" or "Buy it again", in tabs without a POST since. */
+  /** Unused consents: how many orders there were when the buyer pressed "Pay again" or "Buy it again" in a tab. */
   readonly consents = new Map<Page, number>()
   step = 0
   #invoiceCount = 0
@@ -97,7 +97,7 @@ export class WatchedShop {
     const order: Order = { kind, page, step: this.step, status: 'sent' }
     const seenCount = this.consents.get(page) ?? 0
     this.consents.delete(page)
-    // Invoices and payments have separate locks, so two that are sent together are no violation.
+    // Invoices and payments have separate locks, so one of each in the same step is no violation.
     for (const prior of this.orders.slice(seenCount)) {
       if (!mayBePaid(prior) || (prior.kind !== kind && prior.step === this.step)) continue
       this.violations.push(`A POST (${kind}) without consent, after: ${prior.kind} ${prior.status}`)

@@ -8,7 +8,7 @@ import { fill, press } from './open-app.tsx'
 export { ada, declinedCard, expirationYear } from '../card-details.ts'
 export { holdPayments } from '../hold.ts'
 
-// What the tab needs is loaded once; on a busy machine that takes longer than a test waits for a text.
+// Loads the tab's code ahead of the tests: on a busy machine that takes seconds.
 await loadTab.card()
 
 /** Completes step 1, once the product has arrived and its tab appears. */

@@ -26,7 +26,7 @@ export function openApp(path: string, ...handlers: readonly RequestHandler[]) {
   onTestFinished(() => server.events.removeListener('request:start', record))
   showAddress(path)
   return {
-    /** `beginning` is how the path starts, or the whole URL. */
+    /** `beginning` is how the path or the whole URL starts. */
     calls: (method: string, beginning: string) =>
       sent.filter(
         (call) =>

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { handleLostChunk } from '../../../src/browser/reload.ts'
 
-/** Loses a chunk that a deploy has removed, which logs a line. Returns whether the page reloads for it. */
+/** Reports a chunk that a deploy has removed, which logs a line. Returns whether the page reloads for it. */
 export async function reloadsForRemovedChunk(): Promise<boolean> {
   const reload = vi.spyOn(history, 'go').mockImplementation(() => {})
   const before = reload.mock.calls.length
