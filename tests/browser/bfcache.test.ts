@@ -31,10 +31,10 @@ test('the setImmediate of React’s scheduler is hidden from other scripts, such
   expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false)
 })
 
-/** The headless shell has no bfcache. It reports these obstacles beside those of the page. */
+/** The headless shell has no bfcache, and reports these obstacles of its own beside those of the page. */
 const headlessObstacles = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
-test('no screen keeps itself out of the bfcache', async () => {
+test('neither the checkout nor an outcome keeps itself out of the bfcache', async () => {
   const { page, origin, sees } = await openCheckout('/', { backForwardCache: true })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')

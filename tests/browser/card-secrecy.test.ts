@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardThatNeedsConfirmation, declinedCard, fillCardForm } from '../support/browser/buyer.ts'
 import { type CardCase, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
@@ -8,7 +7,7 @@ import { texts } from '../support/english.ts'
 
 const refused = ['status of 402', 'the payment request failed']
 
-// Other outcomes, and hosted fields: tests/exhaustive/card-secrecy.test.ts.
+// tests/exhaustive/card-secrecy.test.ts tests other outcomes, and hosted fields.
 test.each<[string, CardCase]>([
   [
     'that is declined',
@@ -28,7 +27,7 @@ test('B20: a reload removes every trace of a card that was typed and never sent'
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-test('B21: a native form submission would carry no card', async () => {
+test('B21: a native form submission would carry no card, and is blocked', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   const traces = watchTraces(checkout)
@@ -42,19 +41,15 @@ test('B21: a native form submission would carry no card', async () => {
 
   checkout.expectConsole('error', 'Sending form data')
   checkout.expectConsole('error', 'forbids: form-action')
-  await submitNatively(page)
+  // Submits past every listener, as after a script error. The CSP (`form-action`) blocks it.
+  await Promise.all([
+    page.waitForEvent('console', (message) => message.text().includes('forbids: form-action')),
+    form.evaluate((each) => HTMLFormElement.prototype.submit.call(each)),
+  ])
   await traces.record({ includesScreen: false })
   expect(checkout.calls('POST', '')).toHaveLength(0)
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
-
-/** Submits past every listener, as after a script error. The CSP (`form-action`) blocks it. */
-async function submitNatively(page: Page): Promise<void> {
-  await Promise.all([
-    page.waitForEvent('console', (message) => message.text().includes('forbids: form-action')),
-    page.locator('form').evaluate((form) => HTMLFormElement.prototype.submit.call(form)),
-  ])
-}
 
 test('B20: a typed card is in its fields only, not in the page’s markup', async () => {
   const checkout = await openCheckout('/card')
@@ -65,7 +60,7 @@ test('B20: a typed card is in its fields only, not in the page’s markup', asyn
   expect(places.map((place) => place.split(':')[0])).toEqual(['a field', 'a field'])
 })
 
-test('the search finds a card in storage, history, markup, fields and console', async () => {
+test('the search of these tests finds a card in storage, history, markup, fields and console', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   const traces = watchTraces(checkout)

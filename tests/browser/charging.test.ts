@@ -8,6 +8,7 @@ import { openSession } from '../support/browser/browser-pool.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeStripe } from '../support/browser/external-routes.ts'
+import { sees } from '../support/browser/open-tab.ts'
 import { texts } from '../support/english.ts'
 
 const program = join(import.meta.dirname, '../charging/card-backend.mjs')
@@ -36,7 +37,6 @@ test('a backend that follows docs/charging.md sells by card, with the bank’s a
     backend.kill()
     await Promise.all([close(), closeStripe(), backend.removeFolder()])
   })
-  const sees = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor()
   const stock = async () => (await (await fetch(`${backendOrigin}/api/product/demo`)).json()).stock
 
   await routeStripe(page.context(), startMockBackend())
@@ -48,14 +48,14 @@ test('a backend that follows docs/charging.md sells by card, with the bank’s a
   })
   await page.goto(`${origin}/demo`)
   await payByCard(page, { number: cardThatNeedsConfirmation })
-  await sees(texts.paid)
+  await sees(page, texts.paid)
   expect([stripe.charges.length, await stock()]).toEqual([1, 4])
 
   await page.goto(`${origin}/demo?method=btcpay`)
   const response = page.waitForResponse(/generate-invoice/)
   await page.getByRole('button', { name: 'Buy it again' }).click()
   await continueButton(page).click()
-  await sees(texts.awaiting)
+  await sees(page, texts.awaiting)
   const { invoice_id: invoiceId } = await (await response).json()
   for (const type of ['InvoiceReceivedPayment', 'InvoiceSettled']) {
     const body = JSON.stringify({ type, invoiceId })
@@ -63,6 +63,6 @@ test('a backend that follows docs/charging.md sells by card, with the bank’s a
     const headers = { 'BTCPay-Sig': `sha256=${signature}` }
     await fetch(`${backendOrigin}/webhooks/btcpay`, { method: 'POST', headers, body })
   }
-  await sees(texts.paid)
+  await sees(page, texts.paid)
   expect([stripe.charges.length, await stock()]).toEqual([1, 3])
 })

@@ -38,7 +38,7 @@ test.each(['before', 'after'])(
       await expect.poll(created).toBe(1)
       hydration.open()
     }
-    // By the inline script, and again by the app, which is quick once the browser has loaded the names.
+    // The inline script creates them, and then the app, which is quick once the browser has loaded the names.
     await expect.poll(created).toBe(2)
   },
 )

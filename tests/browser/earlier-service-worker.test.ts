@@ -10,7 +10,7 @@ const earlierWorker = `
     if (event.request.mode === 'navigate') event.respondWith(new Response('<p>The earlier shop</p>', { headers }))
   })`
 
-test('an earlier site’s worker is removed', async () => {
+test('the service worker of an earlier site is removed', async () => {
   let isReplaced = false
   /** The earlier site, at the same origin. */
   const intercept = async ({ url }: { readonly url: string }) => {
@@ -29,7 +29,7 @@ test('an earlier site’s worker is removed', async () => {
   isReplaced = true
   await page.reload()
   expect(await page.textContent('body')).toBe('The earlier shop')
-  // A browser looks for a newer worker by itself, too, some time after a visit.
+  // A browser also looks for a newer worker by itself, some time after a visit.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => page.evaluate(registrationCount)).toBe(0)
   expect(await page.textContent('body')).toBe('The earlier shop')

@@ -39,7 +39,7 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
 })
 
-test('F1: without storage Back from the bank’s page warns, too', async () => {
+test('F1: without storage, too, Back from the bank’s page warns against paying twice', async () => {
   const { page, sees } = await openCheckout('/card', { beforeLoad: forbidStorage })
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await sees('Mock bank')
@@ -47,7 +47,7 @@ test('F1: without storage Back from the bank’s page warns, too', async () => {
   await sees(texts.mayHavePaid)
 })
 
-/** Imitates Safari, which throws after a hundred history calls, and frames that forbid them or list no languages. */
+/** Imitates Safari, which throws after a hundred history calls, and browsers that forbid them or list no languages. */
 function forbidHistoryAndLanguages(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -56,7 +56,7 @@ function forbidHistoryAndLanguages(): void {
   Object.defineProperty(Navigator.prototype, 'languages', { value: undefined })
 }
 
-test('a card pays where the history cannot be changed, and the browser lists no languages', async () => {
+test('a card pays in a browser that forbids history calls and lists no languages', async () => {
   const { page, sees } = await openCheckout('/crypto-first?locale=en', {
     beforeLoad: (opened) => opened.addInitScript(forbidHistoryAndLanguages),
   })

@@ -13,16 +13,16 @@ const parts = {
 type Part = keyof typeof parts
 
 /** A coin with a name of two words, an amount of 22 digits, and an address of two lines. */
-const long = {
+const longTerms = {
   type: 'XLM',
   amount: '1234.123456789012345678',
   destination: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
 }
 const longInvoice = {
-  handlers: [http.post('*/generate-invoice', () => HttpResponse.json(freshInvoice(long)))],
+  handlers: [http.post('*/generate-invoice', () => HttpResponse.json(freshInvoice(longTerms)))],
 }
 
-/** Lists the parts from top to bottom; `seen` are those visible without scrolling. */
+/** Lists the parts from top to bottom, and in `seen` only those visible without scrolling. */
 async function layoutOf(page: Page): Promise<{ order: Part[]; seen: Part[] }> {
   const boxes = await page.evaluate((selectors) => {
     if (window.scrollY !== 0) throw new Error('The page has scrolled.')
@@ -36,7 +36,7 @@ async function layoutOf(page: Page): Promise<{ order: Part[]; seen: Part[] }> {
   return { order: names(sorted), seen: names(sorted.filter(({ isSeen }) => isSeen)) }
 }
 
-/** Reads the order of the focus, and the order on screen of the same controls. */
+/** Lists the controls of the invoice in the order of the focus, and from top to bottom. */
 function focusOrders(page: Page): Promise<{ focus: string[]; visual: string[] }> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll('.invoice :is(a, button)')]
@@ -97,7 +97,7 @@ test('a phone whose window becomes wide keeps the address-only QR code that the 
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(async () => (await layoutOf(page)).order[1]).toBe('QR code')
   expect(await page.locator('.qr-plate title').textContent()).toBe(
-    `QR code: XLM address ${long.destination}`,
+    `QR code: XLM address ${longTerms.destination}`,
   )
 })
 

@@ -18,7 +18,7 @@ const focused = (page: Page): Promise<string> =>
     return (labels?.[0] ?? active)?.textContent ?? ''
   })
 
-/** The focused element is uncovered (WCAG 2.4.11), and it and its ring of 4 px are inside the window. */
+/** Returns whether the focused element is uncovered (WCAG 2.4.11), and inside the window with its ring of 4 px. */
 const focusIsSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const active = document.activeElement ?? document.body
@@ -68,7 +68,7 @@ test('a card payment works by keyboard alone', async () => {
   await sees(texts.paid)
 })
 
-test('an invoice works by keyboard alone, in the dark theme too', async () => {
+test('an invoice works by keyboard alone, in a small window with the dark theme', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', {
     colorScheme: 'dark',
     viewport: 'phone',

@@ -81,7 +81,7 @@ test('C20: a price of $1,234,567.89 and the link to a method whose name is one l
   expect(outside).toEqual([])
 })
 
-test('country and postal code show their texts at every width, in every language', async () => {
+test('the texts of country and postal code fit into their fields at every width, in every language', async () => {
   const { page, expectConsole } = await openCheckout('/country-unknown')
   expectConsole('error', /404 .*\/api\/location\//)
   await giveEmail(page)
@@ -114,7 +114,7 @@ test('country and postal code show their texts at every width, in every language
   }
 })
 
-test('a field with an error has an outline as thick as that of the focus, and a thicker one with error and focus', async () => {
+test('a field with an error has a red outline as thick as that of the focus, and a thicker one while it has the focus', async () => {
   const { page } = await openCheckout('/card')
   await giveEmail(page)
   const outline = (label: string) =>

@@ -6,8 +6,6 @@ import { texts } from '../support/english.ts'
 
 const lossLine = 'Till: a part of the page could not be loaded'
 
-// The built site, with a CDN or network that fails some requests for its chunks.
-
 test('F14: in place of a lost card tab the page offers to try again, and keeps the typed email and the focus', async () => {
   const checkout = await openWithLoss('/card', 'card-tab')
   const { page, sees, expectConsole } = checkout
@@ -46,8 +44,6 @@ test('F14: in place of a lost card form the page offers to try again, and the re
   await expect.poll(() => hasFocus(box(page, 'Name on Card'))).toBe(true)
 })
 
-// A deploy: old files return 404 while the page is open.
-
 test('F14a: when a deploy has removed the crypto tab, the page reloads, and keeps the tab and all that is typed but card data', async () => {
   const { page, sees, expectConsole } = await openWithDeploy('/demo', 'crypto-tab')
   expectConsole('error', lossLine)
@@ -63,7 +59,7 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads, and keep
   expect(await box(page, 'Card Number').inputValue()).toBe('')
 })
 
-test('F14a: when a deploy has removed the card form, the page reloads, and does not open the form', async () => {
+test('F14a: when a deploy has removed the card form, the page reloads, keeps the email, and does not open the form by itself', async () => {
   const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-form.chunk')
   expectConsole('error', lossLine)
   await seesTabs()

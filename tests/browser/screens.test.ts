@@ -6,9 +6,9 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
 import { texts } from '../support/english.ts'
 
-// What the screens say is tested in jsdom: tests/unit/screens/addresses.test.tsx.
+// tests/unit/screens/addresses.test.tsx tests in jsdom what the screens say.
 
-/** The first load of a tab crashes with its first price. */
+/** Crashes the first page of a tab with its first price. */
 const crashOnce = (page: Page) =>
   page.addInitScript(`if (sessionStorage.crashed === undefined) {
     sessionStorage.crashed = 'yes'
@@ -47,7 +47,7 @@ const textColors = (page: Page) =>
     return [...new Set(texts.map((text) => getComputedStyle(text).color))]
   })
 
-test('the printed details are black on white, without controls or the picture above them, and another tab has no details', async () => {
+test('the payment details are printed in black, without controls or the picture above them, and another tab has none', async () => {
   const { page, origin, sees } = await openCheckout('/card?theme=dark')
   await payByCard(page)
   await sees('Payment details')
@@ -83,7 +83,7 @@ test('the email of a link does not replace text typed before hydration', async (
   await expect.poll(() => shown.inputValue()).toBe('typed@shop.example')
 })
 
-test('a link may request another theme than the browser does, until the payment is over', async () => {
+test('a link may set another theme than that of the browser, which also holds on the outcome', async () => {
   const { page, origin, sees, seesTabs } = await openCheckout('/card?theme=light', {
     colorScheme: 'dark',
   })

@@ -51,14 +51,14 @@ test.each([
 /** Imitates a compromised CDN that adds a line to a script. */
 async function tamperWith(page: Page, address: string): Promise<void> {
   const script = await readFile(join(inject('dist'), address), 'utf8')
-  // With any query, because a retry adds one.
   const body = `window.compromised = true;${script}`
+  // With any query, because a retry adds one.
   await page.route(`**${address}*`, (route) =>
     route.fulfill({ contentType: 'application/javascript', body }),
   )
 }
 
-// Every directive by itself: tests/tools/build/security-headers.test.ts.
+// tests/tools/build/security-headers.test.ts tests every directive by itself.
 test('G2: the policy blocks a changed inline script, and the app works without it', async () => {
   const checkout = await openCheckout('/card', {
     beforeLoad: (page) =>

@@ -12,7 +12,7 @@ import { type CheckoutPage, openCheckout } from '../support/browser/checkout-pag
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
 
-// Round trips that a buyer waits for after each press. `npm run speed` measures the milliseconds.
+// These tests count the round trips that a buyer waits for after a press. `npm run speed` measures the milliseconds.
 
 /** Returns a function that lists the requests since it was last called: `POST /api/pay/demo`, or a file without its hash. */
 function watchRequests(checkout: CheckoutPage): () => readonly string[] {

@@ -11,16 +11,16 @@ import { texts } from '../support/english.ts'
 
 type State = 'in flight' | 'unknown' | 'paid' | 'refused'
 
-const elsewhere = 'A payment is already in progress in another tab.'
+const payingElsewhere = 'A payment is already in progress in another tab.'
 const mayHavePaid = 'An earlier payment may have gone through.'
 const alreadyPaid = 'You have already paid for this product.'
 const goesThrough = texts.paid
 const offersAddress = texts.awaiting
 const buyAgain = 'Buy it again'
 
-/** What happens at Pay in a tab whose card form is filled in, and at Continue with a coin in an untouched tab. */
+/** The text that follows Pay in a tab whose card form is filled in, and Continue with a coin in an untouched tab. */
 const afterCard: Readonly<Record<State, { readonly pay: string; readonly coin: string }>> = {
-  'in flight': { pay: elsewhere, coin: mayHavePaid },
+  'in flight': { pay: payingElsewhere, coin: mayHavePaid },
   unknown: { pay: mayHavePaid, coin: mayHavePaid },
   paid: { pay: alreadyPaid, coin: buyAgain },
   refused: { pay: goesThrough, coin: offersAddress },
@@ -40,7 +40,7 @@ const responses: Readonly<Record<Exclude<State, 'paid'>, () => Response | Promis
   refused: () => new HttpResponse(null, { status: 402 }),
 }
 
-/** Responds only to the first tab's POST. */
+/** Responds to the first tab's POST. The mock backend responds to those of the others. */
 function firstPost(path: string, state: State) {
   let isFirst = true
   return http.post(path, () => {
