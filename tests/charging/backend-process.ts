@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listen } from '../../scripts/serve/listen.ts'
 
-/** Below the ephemeral ports, so that no other process takes the port of a dead backend. */
+/** Stays below the ephemeral ports, so that no other process takes the port of a dead backend. */
 let port = 20_000 + (process.pid % 500) * 20
 
 async function freeOrigin(): Promise<string> {

@@ -23,7 +23,7 @@ const scenarios: readonly Scenario[] = faults.flatMap((fault) => [
   ]),
 ])
 
-// Before the tests: a backend that does not start, or has nothing to sell, is one error instead of many.
+// Runs before the tests: a backend that does not start, or has nothing to sell, is one error instead of many.
 const responses = await responsesWithoutFaults(command)
 
 test('foreign requests and events move no money, and a buyer with two payments under way pays once', () => {
@@ -65,7 +65,7 @@ test.concurrent.for(scenarios)(
 )
 
 interface UnsafeBackend {
-  /** Parts of the backend's source, and what replaces them. */
+  /** Pieces of the backend's source, each with its replacement. */
   readonly changes: Readonly<Record<string, string>>
   readonly scenario: Scenario
   readonly mistakes: readonly string[]
@@ -89,7 +89,7 @@ const unsafeBackends: Readonly<Record<string, UnsafeBackend>> = {
 }
 
 test.runIf(command === ownCommand).each(Object.entries(unsafeBackends))(
-  'a backend that %s fails',
+  'the check reports the mistakes of a backend that %s',
   async (_, { changes, scenario, mistakes: expected }) => {
     const hub = new URL('../../docs/examples/hub-node/hub.mjs', import.meta.url).href
     let source = readFileSync(backendFile, 'utf8').replace(/'\.\.[^']*hub\.mjs'/, `'${hub}'`)

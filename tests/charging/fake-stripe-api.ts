@@ -30,7 +30,7 @@ export class FakeStripe {
   readonly intents: Intent[] = []
   /** Each entry moves money. */
   readonly charges: Intent[] = []
-  /** Requests that Stripe would take, and the shop must not send. */
+  /** What is wrong with requests that Stripe would accept. */
   readonly mistakes = new Set<string>()
   /** What the product costs, in cents. */
   price = 0

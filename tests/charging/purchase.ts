@@ -34,7 +34,7 @@ interface Attempt {
 
 const quietMs = 120
 
-/** What a buyer reads when nothing breaks. */
+/** What becomes of a payment when nothing breaks. */
 const expectedOutcomes: Readonly<Record<PurchaseOptions['card'], string>> = {
   visa: 'accepted',
   chargeDeclined: 'declined',
@@ -49,7 +49,7 @@ function expectedRoute({ status }: Intent): string {
   return /action|processing/.test(status) ? '/pending' : '/failed'
 }
 
-/** Handles the page's requests, separately for each of the concurrent purchases. */
+/** Sends the page's requests, for each of the concurrent purchases by a function of its own. */
 const network = new AsyncLocalStorage<(path: string, init?: RequestInit) => Promise<Response>>()
 const { fetch: realFetch } = globalThis
 vi.stubGlobal('window', globalThis)
@@ -79,7 +79,7 @@ export async function purchase(
   }
   const stockBefore = await stock()
 
-  /** Sends a request. For a buyer who repeats, as browsers may: twice at once, and again when the connection has broken. */
+  /** Sends a request. For a buyer who repeats, sends a POST twice at once, and again after a fault, as browsers may do. */
   async function send(path: string, init?: RequestInit): Promise<Response> {
     const request = () => realFetch(backend.origin + path, init)
     if (init?.method !== 'POST') return request()
@@ -113,7 +113,7 @@ export async function purchase(
     return { method, outcome, chargesAtOutcome: chargeCount(method) }
   }
 
-  /** The buyer confirms at the bank. Unless the tab dies there, the page requests the route. */
+  /** Confirms at the bank, unless the buyer `returns unconfirmed`. Lists a wrong route of a buyer who comes back. */
   async function goToBank({ outcome }: Attempt): Promise<readonly string[]> {
     if (outcome.type !== 'confirmationNeeded') return []
     const { origin, pathname, searchParams } = new URL(outcome.redirectUrl)
@@ -219,7 +219,7 @@ export async function purchase(
     const returns = await Promise.all(attempts.map(goToBank))
     const mistakes = [...returns.flat(), ...(await findMistakes(attempts))]
     if (mistakes.length > 0) return mistakes
-    // Another day, and another start.
+    // Now the payments that were processing succeed, Stripe forgets the keys, and the backend starts once more.
     for (const intent of stripe.intents) if (intent.status === 'processing') stripe.succeed(intent)
     stripe.forgetKeys()
     backend.kill()

@@ -5,7 +5,7 @@ import { FakeStripe, siteOrigin, webhookSecret } from './fake-stripe-api.ts'
 export const productId = process.env['CHARGING_PRODUCT'] ?? 'demo'
 const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
 
-/** Starts a backend with a fake Stripe of its own. Throws without a product to buy, because nothing can be checked. */
+/** Starts a backend with a fake Stripe of its own. Throws an Error without a product to buy. */
 export async function openShop(command: string, unitCount: number) {
   const stripe = new FakeStripe()
   const { origin, close: closeStripe } = await stripe.start()
@@ -47,7 +47,7 @@ async function pay(
   return status
 }
 
-/** The second payment arrives while the first one calls Stripe, whose first response takes this long. */
+/** Sends a second payment while the first one calls Stripe, whose first response takes this long. */
 async function payTwiceAtOnce(shop: Shop, responseMs: number): Promise<readonly number[]> {
   let second: Promise<number> | undefined
   shop.stripe.faultAt = async () => {
@@ -59,7 +59,7 @@ async function payTwiceAtOnce(shop: Shop, responseMs: number): Promise<readonly 
   return [await pay(shop, 'pm_visa', { email: 'grace@example.com' }), (await second) ?? 0]
 }
 
-/** The newer payment waits four seconds for the older one, and then ends its order. */
+/** Sends a payment that takes too long, and a newer one, which waits for it for four seconds and then ends its order. */
 export async function slowPaymentAndNewer(command: string) {
   const shop = await openShop(command, 2)
   const statuses = await payTwiceAtOnce(shop, 4600)
@@ -70,7 +70,7 @@ export async function slowPaymentAndNewer(command: string) {
   }
 }
 
-/** What the backend responds while nothing breaks: to foreign requests and events, and to a buyer’s second payment. */
+/** Returns the responses while nothing breaks: to foreign requests and events, and to a buyer’s second payment. */
 export async function responsesWithoutFaults(command: string) {
   const shop = await openShop(command, 2)
   const { stripe } = shop

@@ -10,7 +10,7 @@ import {
 
 const timeoutMs = 15_000
 
-/** Controls one window as a buyer does: sees, points and types. */
+/** Acts in one window as a buyer does, who sees, clicks and types. */
 export class Buyer {
   readonly #tab: Tab
 
@@ -31,7 +31,7 @@ export class Buyer {
     await this.#leave(go, timeoutMs / 3).catch(() => this.#leave(go))
   }
 
-  /** WebKit drops a reload of a page that is still loading. */
+  /** Waits until the page has loaded, because WebKit drops an earlier reload. */
   async reload(): Promise<void> {
     await this.seesLoadedPage()
     await this.#leave(() => this.#tab.reload())
@@ -54,7 +54,7 @@ export class Buyer {
     return (await this.#read()).text
   }
 
-  /** A click into a window without the focus may be lost. */
+  /** Call before a click: in a window without the focus it may be lost. */
   async bringToFront(): Promise<void> {
     await this.#tab.bringToFront()
     await this.#until('the window is in front', () => this.evaluate('document.hasFocus()'))

@@ -18,7 +18,7 @@ export function readSnapshot() {
     /** The rendered text with single spaces. */
     text: body.innerText.replace(/\s+/g, ' '),
     isLoaded: readyState === 'complete',
-    /** The label or text of the focused element; that of the page when nothing has the focus. */
+    /** The label or text of the focused element, or the text of the page when nothing has the focus. */
     focused: name.replace(/\s+/g, ' ').trim(),
   }
 }

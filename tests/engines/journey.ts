@@ -35,7 +35,7 @@ interface JourneyOptions {
   readonly tolerated?: readonly string[]
 }
 
-/** Opens a URL in a window as small as a phone, with empty storage. Warnings, errors and CSP violations fail the test. */
+/** Opens a URL in a window as small as a phone, with empty storage. A test fails on warnings and errors that it did not expect. */
 export async function startJourney(
   url: string,
   { preload = '', tolerated = [] }: JourneyOptions = {},

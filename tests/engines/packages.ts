@@ -21,10 +21,10 @@ const requirements: Readonly<Record<EngineName, Requirements>> = {
   },
 }
 
-/** Returns the path of Firefox, or an empty text. */
+/** Returns the path of Firefox, or an empty string. */
 export const firefoxPath = (): string => shell(findFirefox).stdout.trim()
 
-/** Before the tests: installs the engine on Debian as root. Elsewhere it throws an Error with the missing packages. */
+/** Installs a missing engine before the tests, on Debian as root. Elsewhere it throws an Error that names the packages. */
 export default function installEngine({ name }: TestProject): void {
   const { packages, check } = requirements[name === 'firefox' ? 'firefox' : 'webkit']
   const isInstalled = () => shell(check).status === 0

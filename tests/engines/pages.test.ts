@@ -75,7 +75,7 @@ const outcomes = [
   ['/out-of-stock', 'Sorry, this product is out of stock.'],
 ] as const
 
-test('every outcome screen fits a window of 360 pixels', async () => {
+test('no outcome scrolls sideways in a window 360 pixels wide', async () => {
   const { origin } = await openShop()
   const { buyer } = await startJourney(origin)
   for (const [path, title] of outcomes) {
@@ -121,8 +121,8 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
   await buyer.expectValue('Email', 'ada@example.com')
 })
 
-/** Firefox compares any response with the hash of the script, also one of status 404 or 503. */
-const withRefusedScript = {
+/** Firefox also compares a response of status 404 or 503 with the hash of the script. */
+const withFailedScript = {
   ...withFakeStripe,
   tolerated: [...withFakeStripe.tolerated, 'None of the “sha256” hashes'],
 }
@@ -133,7 +133,7 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads and keeps
     if (new URL(url).pathname === '/demo') loadCount += 1
     return loadCount === 1 && url.includes('/assets/crypto-tab.') ? script('gone', 404) : undefined
   })
-  const { buyer, expectConsole } = await startJourney(`${origin}/demo`, withRefusedScript)
+  const { buyer, expectConsole } = await startJourney(`${origin}/demo`, withFailedScript)
   expectConsole('error', /a part of the page could not be loaded/)
   await buyer.fill('Email', 'ada@example.com')
   await buyer.click('tab', 'Crypto')
@@ -142,14 +142,14 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads and keeps
   expect(loadCount).toBe(2)
 })
 
-test('F19: a crypto tab that is refused once is loaded again in the same page', async () => {
+test('F19: a crypto tab whose first request gets a 503 is loaded again in the same page', async () => {
   let requestCount = 0
   const origin = await openSite(async ({ url }) => {
     if (!url.includes('/assets/crypto-tab.')) return undefined
     requestCount += 1
     return requestCount === 1 ? script('later', 503) : undefined
   })
-  const { buyer } = await startJourney(`${origin}/demo`, withRefusedScript)
+  const { buyer } = await startJourney(`${origin}/demo`, withFailedScript)
   await buyer.click('tab', 'Crypto')
   await buyer.sees('Choose Cryptocurrency')
   expect(requestCount).toBe(3)

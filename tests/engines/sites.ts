@@ -28,13 +28,13 @@ export function openDemo(): Promise<string> {
   return closeLater(startCdn({ dist: inject('demo'), backend: async () => undefined }))
 }
 
-/** Settles after four seconds, so the next status check reports it. */
+/** Settles after four seconds, so the next status query reports it. */
 const soonPaid = () =>
   invoiceJson({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
 
 /** `npm run preview` with a mock backend: real HTTP, and a real SignalR hub. */
 export async function openShop({ refusesWebSockets = false } = {}) {
-  /** Such as `POST /api/pay/card`. */
+  /** The calls to the backend, such as `POST /api/pay/card`. */
   const calls: string[] = []
   const backend = await startMockBackendServer({
     overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(soonPaid()))],
@@ -61,7 +61,7 @@ const cardIds = Object.fromEntries(
   ]),
 )
 
-/** Puts the fake card provider into the page. Stripe.js stays unreachable. */
+/** Fakes Stripe's API in the page, for the test cards. Stripe.js stays unreachable. */
 export const withFakeStripe = {
   preload: `
   const ids = ${JSON.stringify(cardIds)}

@@ -1,8 +1,7 @@
 /**
- * `npm run test:engines` runs the journeys in Firefox and WebKit, or in one of them with `--project`. Puppeteer drives
- * Firefox: it has replaced 229 lines of our own by 96, and no journey failed in five runs on a busy machine. Our own code
- * drives WebKit: with Selenium it was longer (131 lines instead of 116), a command that the driver never ends had no
- * timeout, and the old WebKit did not start.
+ * `npm run test:engines` runs the journeys in Firefox and WebKit, or in one of them with `--project`. Puppeteer drives Firefox.
+ * Our own code drives WebKit: with Selenium a command that the driver never ends has no timeout, and the old WebKit does
+ * not start.
  */
 import { defineConfig } from 'vitest/config'
 import { engineNames } from './browser.ts'

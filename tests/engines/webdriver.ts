@@ -5,11 +5,11 @@ import { chord, click, typed } from './actions.ts'
 import type { Size, Tab } from './browser.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** On a busy machine a browser may hang while it starts: then a new one is tried. */
+/** On a busy machine a browser may hang while it starts, so several starts are tried. */
 const maxStarts = 3
 const startTimeoutMs = 15_000
 
-/** In WebKit a script never ends when its page is left meanwhile. The wait for the new page runs it again. */
+/** In WebKit a script never ends when its page is left meanwhile. `Buyer` then runs it again in the new page. */
 const scriptTimeoutMs = 5_000
 
 /** Starts a WebDriver (W3C) and its browser. `capabilities` names the browser's program. */

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 function project(name: string, environment: 'node' | 'jsdom', include: string[]) {
   const environmentOptions = { jsdom: { url: 'http://localhost:1234/' } }
-  // A mutant that waits for ever fails here. A timeout of Stryker's would start its test runner anew.
+  // Short, so that a mutant that waits for ever fails here. After a timeout of its own, Stryker starts a new test runner.
   const shared = { setupFiles: ['tests/support/setup.ts'], testTimeout: 5_000 }
   return { test: { ...shared, name, environment, environmentOptions, include } }
 }
