@@ -34,7 +34,7 @@ const legal = {
   'Legal notice': 'https://tidewater.example/imprint',
 }
 
-test('the logo replaces the shop’s name, the accent colours the page, and both need no request', async () => {
+test('the logo replaces the shop’s name, the accent colours the page, and the page requests no shop-config.json', async () => {
   const { page, sees, seesTabs, calls } = await open('/demo')
   await sees('Pay with Fake Wallet')
   const logo = page.getByRole('banner').getByRole('img', { name: 'Tidewater Tea' })
@@ -87,7 +87,7 @@ test('each outcome screen shows the help links that fit it', async () => {
   }
 })
 
-// Its other forms: tests/unit/branding/fill-link.test.ts.
+// tests/unit/branding/fill-link.test.ts tests the other forms of this link.
 test('after a payment the link to the shop contains the product and the order', async () => {
   const { page, sees } = await open('/card-order')
   await payByCard(page)

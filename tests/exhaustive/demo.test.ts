@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startCdn } from '../../scripts/serve/cdn.ts'
 import type { Listening } from '../../scripts/serve/listen.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
@@ -12,7 +12,7 @@ import { builtDemo, filledFolder } from '../support/built-site.ts'
 import { consoleGuard } from '../support/console-guard.ts'
 import { texts } from '../support/english.ts'
 
-// The demo without a backend, in a browser that cannot reach any other host.
+// These tests open the demo without a backend, in a browser that cannot reach any other host.
 
 let site: Listening
 let dist = ''
@@ -20,9 +20,6 @@ const requestedFromShop: string[] = []
 const newPage = localBrowser()
 filledFolder(async (folder) => {
   dist = await builtDemo(folder)
-})
-
-beforeAll(async () => {
   site = await startCdn({
     dist,
     backend: async ({ url }) => {

@@ -11,12 +11,12 @@ import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
 
-// Each call of the specification (section 7) under the faults that need a real network. Statuses and bodies of a response
-// are in tests/unit/api; a call with no response, or a late one, is tested beside its screen.
+// Each call to the shop over HTTP (spec 7.1 to 7.7) under the faults that need a real network. tests/unit/api tests statuses
+// and bodies. A call with no response, or a late one, is tested beside its screen.
 
 type Respond = (good: Response) => Response | Promise<Response>
 
-/** Half of a good response. Its whole length is announced, so the connection breaks. */
+/** Returns half of a good response, which announces more than its whole length, so that the connection breaks. */
 async function halfOf(good: Response): Promise<Response> {
   const body = await good.text()
   const headers = new Headers(good.headers)
@@ -105,7 +105,8 @@ const rows: readonly Row[] = [
 
 const cells = rows.flatMap((row) =>
   Object.entries(row.ends).map(
-    ([fault, end]) => [row.call[1], fault as keyof typeof faults, { ...row, end }] as const,
+    ([fault, end]) =>
+      [row.call[1], fault as keyof typeof faults, end[0], end[1], { ...row, end }] as const,
   ),
 )
 
@@ -143,8 +144,8 @@ const sentCounts = (checkout: CheckoutPage) => [
 ]
 
 test.each(cells)(
-  'when the response of %s is %s, the page ends as the table says and pays at most once',
-  async (_pattern, fault, row) => {
+  'when the response of %s is %s, the page ends at %s with "%s", and pays at most once',
+  async (_pattern, fault, _path, _text, row) => {
     const { handlers, callCount } = faultyNetwork(row.call, fault)
     const checkout = await openCheckout('/favicon.png', {
       ...{ handlers, tolerated, beforeLoad: recordInvalidTexts },

@@ -33,7 +33,7 @@ const hasFocus = (page: Page, field: keyof typeof frameTitles) =>
     .getByRole('textbox')
     .evaluate((input) => input.matches(':focus') && input.ownerDocument.hasFocus())
 
-test('the form has the labels and the heights of the form with direct fields', async () => {
+test('the form has the labels, heights and text styles of the form with direct fields, in both themes', async () => {
   const { page } = await openHostedForm()
   const labels = page.getByRole('tabpanel').locator('label:not(.field-box), .field-frame + span')
   expect((await labels.allTextContents()).join(', ')).toBe(
@@ -74,7 +74,7 @@ test('frames that come late move nothing', async () => {
   const { page, sees } = await openCheckout('/card', { dist: dist(), handlers: [held.handler] })
   await giveEmail(page)
   await sees(/still loading/)
-  // A move within half a second of a key or a press would be explained by it.
+  // A layout shift within half a second after an input counts as expected.
   await page.waitForTimeout(600)
   const before = await unexpectedMoves(page)
   held.release()

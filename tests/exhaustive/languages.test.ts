@@ -16,17 +16,17 @@ async function chooseLanguage(page: Page, tag: LanguageTag): Promise<void> {
 
 interface PageTexts {
   readonly tag: LanguageTag
-  /** Everything visible and spoken, except names, addresses and codes. */
+  /** All texts that are visible or spoken, except names, addresses and codes. */
   readonly texts: readonly string[]
   /** Texts that are clipped or too wide for the page. */
   readonly cutOff: readonly string[]
   /** Buttons and labels of more than one line, and "CVC" if that field is not beside the expiration. */
   readonly wrapped: readonly string[]
-  /** In Chinese and Japanese, a space after full-width punctuation: code has joined two texts. */
+  /** In Chinese and Japanese, texts with a space after full-width punctuation, where code has joined two of them. */
   readonly joined: readonly string[]
 }
 
-/** Switches languages inside the page: a call from the test for each step would be slow. */
+/** Reads the page in each language. Switches inside the page, because a call from the test for each step would be slow. */
 function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly PageTexts[]> {
   return page.evaluate(async (wanted) => {
     async function choose(tag: string): Promise<void> {
@@ -109,7 +109,7 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
   }, tags)
 }
 
-/** Arial is as wide as the fonts of phones. '' restores the machine's own, wider font, which shows what is clipped. */
+/** Arial is as wide as the fonts of phones. An empty name restores the machine's own, wider font, which shows what is clipped. */
 function setFont(page: Page, name: string): Promise<void> {
   return page.evaluate((font) => {
     for (const element of [document.documentElement, document.body]) element.style.fontFamily = font
@@ -127,7 +127,7 @@ function textsOf(tag: LanguageTag): ReadonlySet<string> {
   return texts
 }
 
-/** The crash screen, which has no language list, and states that repeat the texts of a tested one. */
+/** Matches the crash screen, which has no language list, and states that repeat the texts of a tested one. */
 const leftOut = /^(?:crash|crypto form|email step|card form|expired invoice|failed|many tabs)$/
 const withPicker = Object.entries(states).filter(([name]) => !leftOut.test(name))
 
@@ -153,7 +153,7 @@ test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_
 })
 
 test.each(['de', 'ar', 'ja'] as const)(
-  'where a browser uses %s the English page never shows, and no file is fetched twice',
+  'in a browser whose language is %s the English page never shows, and no file is fetched twice',
   async (tag) => {
     const { page, sees, calls } = await openCheckout('/demo', {
       locale: tag,

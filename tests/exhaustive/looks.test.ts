@@ -10,7 +10,7 @@ import { states } from '../support/browser/states.ts'
 import { cutOffTexts, withLargeText, withTextSpacing } from '../support/browser/text-spacing.ts'
 import * as touch from '../support/browser/touch-targets.ts'
 
-/** Lists animations that ignore reduced motion. A spinner may turn slowly. */
+/** Lists elements whose animations ignore reduced motion. A spinner may turn slowly. */
 function unreducedAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -23,7 +23,7 @@ function unreducedAnimations(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Returns how far the page scrolls sideways in either direction, in pixels. */
+/** Returns by how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

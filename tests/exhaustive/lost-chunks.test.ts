@@ -29,7 +29,7 @@ const chunks: readonly (readonly [
   ['the outcome', 'done', '/done?payment_intent=pi_verify_success', seesText(texts.paid)],
 ]
 
-// For other losses every chunk runs the same code: tests/tools/build/load-chunks.test.tsx.
+// tests/tools/build/load-chunks.test.tsx tests the other losses, for which every chunk runs the same code.
 test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, seesLoaded) => {
   const checkout = await openWithLoss(path, file, 2)
   await seesLoaded(checkout)

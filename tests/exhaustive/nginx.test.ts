@@ -13,7 +13,8 @@ import { startCdn } from '../../scripts/serve/cdn.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
 import { filledFolder } from '../support/built-site.ts'
 
-// Compares nginx under the generated configuration with the local stand-in for Netlify. Debian: apt-get install nginx-light.
+// Compares nginx under the generated configuration with scripts/serve/cdn.ts, which serves by Netlify's rules. On Debian,
+// apt-get install nginx-light installs it.
 
 const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 const programs = folders.map((folder) => join(folder, 'nginx'))
@@ -25,7 +26,7 @@ let origin: string
 let cdn: Listening
 let shopServer: Listening
 
-/** Responds with the path of the request, unchanged. */
+/** Responds with the method, path and hosts of the request. */
 function echoPath(requested: IncomingMessage, response: ServerResponse): void {
   const { host, 'x-forwarded-host': forwardedHost } = requested.headers
   response.setHeader('content-type', 'text/plain')
@@ -160,7 +161,7 @@ test.each([
   await backend.close()
 })
 
-test('a configuration with a certificate redirects HTTP to HTTPS, because each release overwrites a rule added by hand', async () => {
+test('a configuration with a certificate redirects HTTP to HTTPS', async () => {
   const { cert, key } = selfSignedCertificate(['localhost'])
   await writeFile(join(folder(), 'fullchain.pem'), cert)
   await writeFile(join(folder(), 'privkey.pem'), key)
@@ -169,7 +170,7 @@ test('a configuration with a certificate redirects HTTP to HTTPS, because each r
   expect([status, headers.location]).toEqual([301, 'https://127.0.0.1/demo?coin=LTC'])
 })
 
-test('no access log holds a query: one has the email of an invoice, and that of /done a secret', async () => {
+test('no access log holds a query, such as the email of an invoice', async () => {
   expect((await load(origin, '/api/pay/1/generate-invoice?email=ada')).status).toBe(200)
   expect(await readFile(join(folder(), 'access.log'), 'utf8')).toBe('')
 })

@@ -10,7 +10,7 @@ import { routeStripe } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
 import { texts } from '../support/english.ts'
 
-// The commands of docs/deploying.md: mock backend and preview as separate processes, over real sockets.
+// These tests run the commands of docs/deploying.md: mock backend and preview are processes, and all sockets are real.
 
 let backend: string
 const newPage = localBrowser()
@@ -71,7 +71,7 @@ async function payByCoin(site: string, context: TestContext): Promise<readonly n
   return polls
 }
 
-/** With 3-D Secure. The mock bank's page is part of the site. */
+/** Pays with 3-D Secure. The mock bank's page is part of the site. */
 async function buyByCard(site: string, context: TestContext): Promise<void> {
   const page = await open(site, '/card', context)
   await payByCard(page, { number: cardThatNeedsConfirmation })

@@ -18,7 +18,7 @@ import { filledFolder } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
 import { withoutBuildVariables } from '../support/without-build-variables.ts'
 
-// The site, the backend and a collector on another origin, over real sockets.
+// The site, the backend and a collector of reports on another origin are real servers.
 
 const received: { headers: IncomingHttpHeaders; body: Readonly<Record<string, unknown>> }[] = []
 const collector = createServer(async (request, response) => {
@@ -53,14 +53,14 @@ interface Failure {
   readonly code: string
   readonly productId: string
   readonly detail?: Readonly<Record<string, string>>
-  /** Before the page is loaded. */
+  /** Runs before the page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly act?: (page: Page) => Promise<unknown>
 }
 
 const lose = (files: RegExp) => (page: Page) => page.route(files, (route) => route.abort())
 
-/** Loads the wallet. Continue would leave the step that shows it. */
+/** The focus makes the page load the wallet. Continue would leave the step that shows it. */
 const focusEmail = (page: Page) => box(page, 'Email').focus()
 
 const takeInvoice = (page: Page) => continueButton(page).click()
@@ -73,7 +73,7 @@ const lostFile = (code: string, files: RegExp): Failure => ({
 })
 
 const failures: readonly Failure[] = [
-  // Other calls and fields: tests/unit/isolated/api/send-report.test.ts.
+  // tests/unit/isolated/api/send-report.test.ts tests other calls and fields.
   {
     ...{ code: 'answer-refused', productId: 'demo', prepare: refusePrice },
     detail: { call: '/api/product/', field: 'price' },

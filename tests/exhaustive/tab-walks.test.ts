@@ -16,7 +16,7 @@ const walks = fc.array(fc.tuple(step, fc.option(step, { freq: 3 })), {
 })
 
 // More walks: TAB_WALKS=200 TAB_WALKS_SEED=8 npx vitest run --project grids tests/exhaustive/tab-walks.test.ts
-test('all tabs together offer one invoice, and none sends a second payment without consent', {
+test('all tabs together offer one invoice, none pays twice without consent, and none misleads the buyer', {
   timeout: numRuns * 60_000,
 }, async () => {
   const property = fc.asyncProperty(walks, async (steps) => {

@@ -10,7 +10,7 @@ import { stubBrowser } from './simulated-environment.ts'
 import { type LineOptions, SimulatedLine } from './simulated-line.ts'
 import { connectSocketsTo } from './simulated-socket.ts'
 
-// The hub's client, without a page around it, over slow and unreliable lines.
+// These tests run the hub's client, without a page around it, over slow and unreliable lines.
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -21,7 +21,7 @@ const maxSeconds = 300
 
 const goodLine = { roundTripMs: 100, stalledPercent: 0, sockets: 'open', methodMs: 0 } as const
 
-/** A page with an invoice of 15 minutes on screen, and with previous ones. */
+/** Opens a page that watches an invoice of 15 minutes, and polls previous ones. */
 function openPage(changes: Partial<LineOptions>, previous: readonly string[] = []) {
   const options = { ...goodLine, random: seededRandom(1), ...changes }
   const clock = new SimulatedClock()
@@ -69,7 +69,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
     wake: () => {
       for (const callback of onReturns) callback()
     },
-    /** Returns the seconds until the condition holds. */
+    /** Advances the clock until the condition holds. Returns the seconds that took. */
     until: async (condition: () => boolean) => {
       const start = clock.now
       while (!condition() && clock.now - start < maxSeconds * 1000) await pass(100)
@@ -124,7 +124,7 @@ test.each([
   [20, 'open', 4000],
   [20, 'refused', 4000],
 ] as const)(
-  'the status arrives from a hub that takes %d s (sockets %s, round trip %d ms)',
+  'the status arrives within 100 s from a hub whose method takes %d s (sockets %s, round trip %d ms)',
   async (methodSeconds, sockets, roundTripMs) => {
     const methodMs = methodSeconds * 1000
     const page = openPage({ sockets, roundTripMs, methodMs }, ['p1'])
@@ -147,7 +147,7 @@ test('with a round trip of 4 s the hub is reached, and queried in each slot of t
 })
 
 test.each(['refused', 'hanging', 'silent'] as const)(
-  'with sockets %s a payment is noticed within 5 s, and the next connection polls',
+  'with sockets %s a payment is noticed within 5 s, and the next connection opens no socket',
   async (sockets) => {
     const page = openPage({ sockets })
     page.line.statusOf = () => settled

@@ -16,7 +16,7 @@ export const cardOutcomes = [
 
 export type CardOutcome = (typeof cardOutcomes)[number]
 
-/** The status of an invoice after its payment is seen. */
+/** The status of an invoice after the shop has seen its payment. */
 export type CoinOutcome = 'settles' | 'processes' | 'is invalid'
 
 export interface ShopSettings {
@@ -39,7 +39,7 @@ const json = (body: unknown): ShopResponse => ({ status: 200, body: JSON.stringi
 export const productId = 'demo'
 export const bankUrl = 'https://bank.example/confirm'
 
-/** The true state of shop and card provider. The page reaches them through `SimulatedNetwork`. */
+/** A model of the shop and the card provider, which knows what was charged. The page reaches it through `SimulatedNetwork`. */
 export class ModelShop {
   readonly #settings: ShopSettings
   methodCount = 0
@@ -105,7 +105,7 @@ export class ModelShop {
     return isOver ? invoiceStatus.expired : invoice.status
   }
 
-  /** The shop sees coins at an invoice's address. */
+  /** Makes the shop see coins at an invoice's address. */
   seeCoins(invoiceId: string, outcome: CoinOutcome): void {
     const invoice = this.#invoices.get(invoiceId)
     if (invoice === undefined || invoice.status !== invoiceStatus.new) return

@@ -51,7 +51,7 @@ export async function runSchedule(schedule: Schedule): Promise<RunResult> {
 
 let pageCount = 0
 
-/** Gives each page its own hub URL, so that a page that loads gets no connection of an earlier page. */
+/** Gives each page its own hub URL, so that a new page gets no connection of an earlier one. */
 function changeHubUrl(): void {
   pageCount += 1
   process.env['HUB_URL'] = `/crypto?page=${pageCount}`
@@ -85,7 +85,7 @@ class ScheduleRun {
   #consentCount = 0
   #invoiceRequestCount = 0
   readonly #reported = { success: false, pending: false }
-  /** The screen that this page must show after a response. */
+  /** The screen that the page of this number must show after a response. */
   #expected: { readonly pageNumber: number; readonly screen: Screen } | undefined
   #shown: { readonly pageNumber: number; readonly screen: Screen } | undefined
 
@@ -354,7 +354,7 @@ class ScheduleRun {
 
   /** Ends all faults. The page must soon show every payment that the server has seen. */
   async #expectProgress(): Promise<void> {
-    // The shop sees every payment now, because only the page's delay is measured.
+    // Makes the shop see the payment now, because only the page's delay is measured.
     const paid = this.#paidInvoice
     if (paid !== undefined) this.#shop.seeCoins(paid, this.#schedule.coinOutcome)
     this.#hub.healed = true

@@ -5,7 +5,7 @@ import type { CallOutcome, NetworkFaults } from './simulated-network.ts'
 
 /** An action of the buyer, or an event around the page. */
 export type Step =
-  /** Does the next thing on the screen, and presses the button of a form this often. */
+  /** Does what the screen asks for next, and presses the button of a form this often. */
   | { readonly kind: 'goes on'; readonly presses: 1 | 2 }
   | { readonly kind: 'waits'; readonly ms: number }
   | { readonly kind: 'reloads' | 'changes method' | 'looks away and back' }
@@ -28,7 +28,7 @@ export interface Schedule extends HubFaults, NetworkFaults {
   readonly paysAgain: boolean
   readonly lifetimeSeconds: number
   readonly coinOutcome: CoinOutcome
-  /** From the payment to the moment when the shop sees it. */
+  /** How long after the payment the shop sees it. */
   readonly coinDelayMs: number
   readonly steps: readonly Step[]
   /** The seed of the page's own randomness. */
@@ -60,7 +60,7 @@ const fault: fc.Arbitrary<CallOutcome> = oneof(
 const outcome = oneof(weighted(4, good), fault)
 const moneyOutcomes = array(oneof(good, fault), { maxLength: 4 })
 
-/** The first four calls open the page. Most schedules are about later calls. */
+/** The outcomes of the first four calls, which open the page. Most schedules are about later calls. */
 const opening: fc.Arbitrary<readonly CallOutcome[]> = oneof(
   weighted(4, constant(Array.from({ length: 4 }, () => ({ kind: 'fine', ms: 5 }) as const))),
   weighted(1, array(outcome, { minLength: 4, maxLength: 4 })),

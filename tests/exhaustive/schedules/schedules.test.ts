@@ -43,7 +43,7 @@ const screens: readonly Screen[] = [
 stubBrowser()
 
 test(
-  'under any network faults money moves once, the screens are true, and an outcome stays',
+  'under any network faults money moves twice only after a confirmed warning, the screens are true, and an outcome stays',
   async () => {
     const visited = new Set<Screen>()
     const property = fc.asyncProperty(schedules, async (schedule) => {
@@ -58,7 +58,7 @@ test(
   60_000 + numRuns * 5_000,
 )
 
-/** The response to the first payment never arrives. */
+/** A schedule in which the response to the first payment never arrives. */
 const responseNeverComes: Schedule = {
   ...{ firstMethod: 'card', cardOutcome: 'accepted', bankApproves: true, paysAgain: false },
   ...{ lifetimeSeconds: 20, coinOutcome: 'settles', coinDelayMs: 0 },

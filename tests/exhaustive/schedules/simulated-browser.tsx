@@ -7,7 +7,7 @@ import { SimulatedLocks } from './simulated-locks.ts'
 interface Entry {
   path: string
   state: unknown
-  /** Navigation within one document does not load a page. */
+  /** Equal for entries of one document: going from one to another loads no page. */
   documentNumber: number
 }
 
@@ -21,10 +21,10 @@ export class SimulatedBrowser {
   readonly #locks = new SimulatedLocks()
   readonly #pushState = window.history.pushState
   #root: Root | undefined
-  /** Grows by one at each page load, and at Back within a document: what was expected of the page before is over. */
+  /** Grows by one at each page load. Also at Back within a document, which may show another screen than was expected before. */
   pageNumber = 0
 
-  /** @param onNewPage called before a page loads, when responses to the old page lose their receiver. */
+  /** @param onNewPage is called before a page loads, from when on the old page gets no responses. */
   constructor(onNewPage: () => void) {
     this.#onNewPage = onNewPage
     localStorage.clear()
@@ -93,7 +93,7 @@ export class SimulatedBrowser {
     document.body.replaceChildren()
   }
 
-  /** Stores what the app's history.replaceState has changed. */
+  /** Stores the path and state of the current entry, which the app may have replaced. */
   #storeEntry(): void {
     const entry = this.#entries.at(-1)
     if (entry === undefined) return

@@ -11,7 +11,7 @@ interface Timer {
 /** The start of every random run, in epoch milliseconds. */
 export const startTime = Date.UTC(2030, 0, 15, 12)
 
-/** More timers than fire during one `advance`: these are an endless loop. */
+/** So many timers fire during one `advance` only in an endless loop. */
 const maxFirings = 5_000
 
 const real = {
@@ -19,20 +19,20 @@ const real = {
   ...{ dateNow: Date.now, performanceNow: performance.now.bind(performance) },
 }
 
-/** A clock that runs timers one by one and finishes the work of each first, so a random run is the same anywhere. */
+/** A clock that finishes the work of each timer before it runs the next, so a random run is the same on every machine. */
 export class SimulatedClock {
   now = startTime
   readonly #timers = new Map<number, Timer>()
-  #ids = 0
+  #lastId = 0
 
-  /** @param page marks a timer of the page; `everyMs` repeats it. */
+  /** @param page given for a timer of the page, with `everyMs` if it repeats. */
   after(call: () => void, ms: number, page?: { readonly everyMs?: number }): number {
-    this.#ids += 1
+    this.#lastId += 1
     // Without a number, a browser uses 0.
     const at = this.now + Math.max(0, Number(ms) || 0)
     const timer = { at, everyMs: page?.everyMs, isOfPage: page !== undefined, call }
-    this.#timers.set(this.#ids, timer)
-    return this.#ids
+    this.#timers.set(this.#lastId, timer)
+    return this.#lastId
   }
 
   stop(id: number): void {
@@ -63,12 +63,12 @@ export class SimulatedClock {
     this.now = end
   }
 
-  /** The computer sleeps: time jumps, and due timers run late. */
+  /** Lets the computer sleep: time jumps, and due timers run late. */
   sleepComputer(ms: number): void {
     this.now += ms
   }
 
-  /** The soonest timer; of several at one time the one that was started first. */
+  /** Returns the next timer due by `end`; of several at one time, the one that was started first. */
   #next(end: number): [number, Timer] | undefined {
     const due = [...this.#timers].filter(([, { at }]) => at <= end)
     return due.sort(([, one], [, other]) => one.at - other.at)[0]
@@ -84,7 +84,7 @@ export class SimulatedClock {
 
 let current: SimulatedClock | undefined
 
-/** Makes this the page's time. Undefined restores the real time. */
+/** Makes the page run on this clock. Undefined restores the real time. */
 export function runOn(clock: SimulatedClock | undefined): void {
   current = clock
 }

@@ -25,7 +25,7 @@ type SocketOutcome = (typeof socketOutcomes)[number]
 type QueryOutcome = (typeof queryOutcomes)[number]
 type SendOutcome = (typeof sendOutcomes)[number]
 
-/** The outcomes in order. Everything later succeeds. */
+/** The outcomes in order. Later sockets, queries and sends succeed. */
 export interface HubFaults {
   readonly sockets: readonly SocketOutcome[]
   readonly queries: readonly QueryOutcome[]
@@ -64,7 +64,7 @@ export class SimulatedHub {
     })
   }
 
-  /** Loses every connection without a sign to the page. */
+  /** Loses every connection, and the page does not notice. */
   forgetAll(): void {
     this.#openSockets.clear()
     this.#hub = this.#start()
@@ -142,7 +142,7 @@ export class SimulatedHub {
   }
 }
 
-/** The statuses in a message of the hub as the page has received it, which may be cut off. */
+/** Returns the statuses in data that the page has received from the hub, whose last message may be cut off. */
 export function statusesIn(data: string): readonly { invoiceId: string; result: number }[] {
   return splitMessages(data)
     .filter((message) => message.endsWith('}'))

@@ -18,7 +18,7 @@ export interface LineOptions {
 /** ASP.NET Core forgets a connection without a transport or a poll. */
 const forgottenAfterMs = 15_000
 
-/** A line with a delay between a page and its hub, on the simulated clock. */
+/** A slow line between a page and its hub, on the simulated clock. */
 export class SimulatedLine {
   statusOf: (invoiceId: string) => number = () => 0
   /** Times of the negotiations that arrive. */
@@ -30,7 +30,7 @@ export class SimulatedLine {
   readonly #hub: FakeHub
   /** Tokens of dead connections. Neither side has noticed. */
   readonly #lost = new Set<string>()
-  /** The time since which a token has had no transport or poll; infinite while it has one. */
+  /** When a token last lost its transport or poll; infinite while it has one. */
   readonly #idleSince = new Map<string, number>()
   readonly #busyUntil = new WeakMap<object, number>()
 
@@ -40,12 +40,12 @@ export class SimulatedLine {
     this.#hub = new FakeHub({ invoke: this.#invoke })
   }
 
-  /** Ends the connections without a sign, as a sleep does: they still look open. */
+  /** Ends the connections as a sleep does: to both sides they still look open. */
   loseConnections(): void {
     for (const token of this.#idleSince.keys()) this.#lost.add(token)
   }
 
-  /** Delivers one packet. Returns the time of its arrival. */
+  /** Sends one packet, which calls `arrive`. Returns the time of its arrival. */
   deliver(arrive: () => void, notBefore = 0): number {
     const { roundTripMs, stalledPercent, random } = this.#options
     const isStalled = random.integer(0, 999) < stalledPercent * 10

@@ -1,9 +1,9 @@
-/** Web Locks with one lock and `ifAvailable`. A closed tab releases its lock. */
+/** Web Locks with `ifAvailable`, and one lock for all names. A closed tab releases it. */
 export class SimulatedLocks {
   #holder: number | undefined
   #pageNumber = 0
 
-  /** The previous page may live on in another tab. */
+  /** @param previous whether the previous page was closed, or lives on in another tab. */
   openPage(pageNumber: number, previous: 'closed' | 'frozen'): void {
     if (previous === 'closed' && this.#holder === this.#pageNumber) this.#holder = undefined
     this.#pageNumber = pageNumber

@@ -21,7 +21,6 @@ const fine: CallOutcome = { kind: 'fine', ms: 20 }
 /** The outcomes of requests in order. Later requests succeed. */
 export interface NetworkFaults {
   readonly otherCallOutcomes: readonly CallOutcome[]
-  /** Of the two calls about money: payment and verification. */
   readonly payOutcomes: readonly CallOutcome[]
   readonly verifyOutcomes: readonly CallOutcome[]
 }
@@ -43,7 +42,7 @@ interface Setup extends NetworkFaults {
   readonly onResponse: (response: ReceivedResponse) => void
 }
 
-/** The HTTP of the active page. A new page ends the open calls of the old one. */
+/** The HTTP calls of the active page. */
 export class SimulatedNetwork {
   offline = false
   healed = false
@@ -61,7 +60,7 @@ export class SimulatedNetwork {
     this.#verifications = setup.verifyOutcomes.values()
   }
 
-  /** Ends the old page's requests. Requests that were sent still arrive. */
+  /** Ends the old page's calls: their responses are dropped, and requests that were sent still arrive. */
   newPage(): void {
     this.#pageNumber += 1
     this.#open.clear()
