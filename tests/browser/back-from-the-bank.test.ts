@@ -56,8 +56,7 @@ test('B11: after 3-D Secure is approved, Back to the product says that it is pai
 test('A10, A11: a reload of /error, or of /failed with an unknown outcome, verifies the payment again', async () => {
   const verifyResponds = (text: string, status = 200) =>
     http.get('*/api/pay/verify/*', () => HttpResponse.text(text, { status }))
-  const checkout = await openRestorable('/card')
-  const { page, origin, sees, use, expectConsole } = checkout
+  const { page, origin, sees, use, calls, expectConsole } = await openRestorable('/card')
   use(verifyResponds(''))
   expectConsole('error', 'Till: the payment could not be verified.')
   await payByCard(page, { number: cardThatNeedsConfirmation })
@@ -76,7 +75,7 @@ test('A10, A11: a reload of /error, or of /failed with an unknown outcome, verif
     await page.reload()
     expect(page.url()).toBe(origin + path)
   }
-  expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(3)
+  expect(calls('GET', '/api/pay/verify/')).toHaveLength(3)
 })
 
 test('B11: Back from /success leads to the product, which says that it is paid, and then out of the checkout', async () => {

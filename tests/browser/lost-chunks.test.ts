@@ -7,8 +7,7 @@ import { texts } from '../support/english.ts'
 const lossLine = 'Till: a part of the page could not be loaded'
 
 test('F14: in place of a lost card tab the page offers to try again, and keeps the typed email and the focus', async () => {
-  const checkout = await openWithLoss('/card', 'card-tab')
-  const { page, sees, expectConsole } = checkout
+  const { page, sees, expectConsole } = await openWithLoss('/card', 'card-tab')
   await box(page, 'Email').fill(ada.email)
   expectConsole('error', lossLine)
   // React cannot hydrate the prerendered form without the chunk.
@@ -24,10 +23,9 @@ test('F14: in place of a lost card tab the page offers to try again, and keeps t
 })
 
 test('F14: in place of a lost card form the page offers to try again, and the rest of the page stays', async () => {
-  const checkout = await openWithLoss('/card', 'card-form.chunk')
-  const { page, sees, expectConsole } = checkout
+  const { page, sees, seesTabs, expectConsole } = await openWithLoss('/card', 'card-form.chunk')
   expectConsole('error', lossLine)
-  await checkout.seesTabs()
+  await seesTabs()
   await box(page, 'Email').fill(ada.email)
   await box(page, 'Email').press('Enter')
   await sees(texts.lostChunk)

@@ -206,8 +206,7 @@ test('B19: a wallet that confirms twice is one payment', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/wallet', { handlers: [held.handler] })
   await walletButton(checkout.page).waitFor()
-  await walletButton(checkout.page).evaluate((button) => {
-    if (!(button instanceof HTMLElement)) throw new Error('There is no wallet.')
+  await walletButton(checkout.page).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })

@@ -98,10 +98,9 @@ test('a wallet pressed with the keyboard keeps the focus in its space while it p
 })
 
 test('B13: with Stripe.js blocked the form works at once, and one line offers crypto, if the product accepts coins', async () => {
-  const checkout = await openCheckout('/demo', {
+  const { page, origin, sees, expectConsole } = await openCheckout('/demo', {
     handlers: [http.get(scriptUrl, () => HttpResponse.error())],
   })
-  const { page, origin, sees, expectConsole } = checkout
   expectConsole('warn', 'Stripe.js could not be loaded')
   expectConsole('error', scriptUrl)
   await sees('Wallet payments could not be loaded, perhaps because of an ad blocker.')

@@ -16,11 +16,6 @@ const phone = { width: 360, height: 740 }
 
 let engine: Promise<Engine> | undefined
 
-function startedEngine(): Promise<Engine> {
-  engine ??= inject('engine') === 'firefox' ? startFirefox(firefoxPath()) : startWebKit()
-  return engine
-}
-
 /** Closes the browser that the tests of a file share, because starting one takes a second. */
 export async function closeEngine(): Promise<void> {
   const started = await engine
@@ -41,7 +36,8 @@ export async function startJourney(
   { preload = '', tolerated = [] }: JourneyOptions = {},
 ) {
   const guard = consoleGuard()
-  const { openSession } = await startedEngine()
+  engine ??= inject('engine') === 'firefox' ? startFirefox(firefoxPath()) : startWebKit()
+  const { openSession } = await engine
   const session = await openSession((level, text) => {
     if (tolerated.some((prefix) => text.startsWith(prefix))) return
     if (level === 'error' || level === 'warn') guard.record(level, text)

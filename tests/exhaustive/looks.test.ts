@@ -72,7 +72,6 @@ test.each(Object.entries(states))(
       const where = `${colorScheme}, ${direction}`
       expect(await lowContrastBorders(page, 'main :is(input, select, .tab)'), where).toEqual([])
       expect(await accessibilityProblems(page), where).toEqual([])
-      await setDirection(page, 'ltr')
     }
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await accessibilityProblems(page), 'forced colours').toEqual([])

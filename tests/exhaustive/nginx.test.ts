@@ -56,18 +56,15 @@ const folder = filledFolder(async (made) => {
 })
 
 afterAll(async () => {
-  await Promise.all(running.map(stop))
+  for (const server of running) {
+    server.kill()
+    await once(server, 'exit')
+  }
   await shopServer.close()
   await cdn.close()
 })
 
 const running: ChildProcess[] = []
-
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = once(server, 'exit')
-  server.kill()
-  await ended
-}
 
 /** Serves the build in front of this backend. Returns the origin of nginx. */
 async function startNginx(

@@ -19,7 +19,7 @@ export type CardOutcome = (typeof cardOutcomes)[number]
 /** The status of an invoice after the shop has seen its payment. */
 export type CoinOutcome = 'settles' | 'processes' | 'is invalid'
 
-export interface ShopSettings {
+interface ShopSettings {
   readonly now: () => number
   readonly firstMethod: 'card' | 'crypto'
   readonly cardOutcome: CardOutcome

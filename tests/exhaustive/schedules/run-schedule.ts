@@ -22,7 +22,7 @@ import {
 const shownWithinMs = 15_000
 const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
 
-export interface RunResult {
+interface RunResult {
   /** A sentence for each broken rule. */
   readonly violations: readonly string[]
   readonly trace: readonly string[]

@@ -1,5 +1,5 @@
 /** The server that every socket connects to. */
-export interface SocketServer {
+interface SocketServer {
   readonly connect: (socket: SimulatedSocket) => void
   readonly disconnect?: (socket: SimulatedSocket) => void
   /** The page receives this message. */

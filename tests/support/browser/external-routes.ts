@@ -5,7 +5,7 @@ import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import type { MockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { memoize } from '../../../src/lib/memoize.ts'
 
-export interface ExternalRouteOptions {
+interface ExternalRouteOptions {
   readonly backend: MockBackend
   /** Called for every request to a host other than the site's and Stripe's, with its method and URL. */
   readonly onExternalRequest: (request: string) => void
