@@ -13,7 +13,7 @@ test.each<[string, CardCase]>([
     'that is declined',
     { path: '/card', number: declinedCard, sees: texts.failed, consoleErrors: refused },
   ],
-  ['the bank asks about', { path: '/card', number: cardThatNeedsConfirmation, sees: 'Mock bank' }],
+  ['the bank confirms', { path: '/card', number: cardThatNeedsConfirmation, sees: 'Mock bank' }],
 ])('B20: a card %s is in one request only', (_, each) => expectNoTraces(each))
 
 test('B20: a reload removes every trace of a card that was typed and never sent', async () => {

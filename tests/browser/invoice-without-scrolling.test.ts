@@ -97,12 +97,12 @@ test('a phone whose window becomes wide keeps the address-only QR code that the 
   )
 })
 
-test('on a phone, the question before a change of coin is shown together with its answers', async () => {
+test('on a phone, the question before a change of coin is shown together with its buttons', async () => {
   const { page } = await openInvoice('/crypto-first', phone.options)
   await page.getByRole('button', { name: 'Use another coin' }).press('Enter')
   const isSeen = () =>
     page
       .getByRole('button', { name: 'Keep this invoice' })
-      .evaluate((answer) => answer.getBoundingClientRect().bottom <= window.innerHeight)
+      .evaluate((button) => button.getBoundingClientRect().bottom <= window.innerHeight)
   await expect.poll(isSeen).toBe(true)
 })

@@ -1,5 +1,5 @@
-// docs/charging.md as code, for the tests alone. This is no backend to sell with: one product, one process, a file for a
-// database, no rate limits, no emails (nor a second try without `receipt_email`), and no BTCPay Server behind its coins.
+// The recipe of docs/charging.md as code, for the tests alone. This is no backend to sell with: it has one product, one process
+// and a file for a database. It lacks rate limits, emails (with the second try without `receipt_email`) and a BTCPay Server.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -116,8 +116,8 @@ function createIntent(order) {
   return stripe('create', '', form, `create-${order.id}`).catch(() => end(order, 'canceled'))
 }
 
-// What may be canceled: a declined payment; one that was not confirmed, unless a request is at work on it; and one at the
-// bank, when the buyer has come back from there or will not.
+// The statuses in which an intent may be canceled. `declined`: after a decline. `unconfirmed`: also while no request is
+// going to confirm it. `abandoned`: also when the buyer has come back from the bank, or will not return.
 const declined = ['requires_payment_method']
 const unconfirmed = [...declined, 'requires_confirmation']
 const abandoned = [...unconfirmed, 'requires_action']

@@ -11,7 +11,7 @@ export function startProgram(
 ) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group, so that its child processes end with it.
+    // Makes a process group, so that its child processes end with it.
     detached: true,
     env: { ...process.env, ...env },
   })
@@ -35,7 +35,7 @@ export function startProgram(
   const killGroup = (): void => endGroup('SIGKILL')
   process.once('exit', killGroup)
   return {
-    /** Waits for a line of output. Throws an Error when the program cannot start or ends first. */
+    /** Waits for a line of output. Rejects when the program cannot start, or ends first. */
     waitForLine: (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {
         let output = ''

@@ -4,7 +4,7 @@
  */
 export const faultRows: Readonly<Record<string, string>> = {
   // Routes and addresses
-  A1: 'verify names another site, in any spelling → not followed, /error',
+  A1: 'verify names another site, in any notation → not followed, /error',
   A2: 'verify names a script or data address → nothing runs, /error',
   A3: 'verify names /done, or another path of the app → no loop; other paths are followed',
   A4: 'verify responds with a web page → /error',
@@ -127,7 +127,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   E15: 'the server ends an invoice early → the expired view with its Order ID',
   E16: 'paid in the last second → the query at the deadline decides whether it expires',
   E17: 'the buyer leaves the page during a check → it stops, the connection closes',
-  E18: 'checks every 5 seconds → no more often, and none after the end',
+  E18: 'checks every 5 seconds → no more often, and none after the outcome',
   E19: 'all clients reconnect at once → spread at random',
   E20: 'effects run twice → one connection, one timer',
   // Browser and device

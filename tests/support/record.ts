@@ -46,8 +46,8 @@ export function storedAttempts(productId: string): readonly string[] {
 }
 
 /**
- * Changes the record of a product as another tab does, before this page gets the event. The other tab is a process of its own,
- * so the change is made to a copy under another product id, past every cache of this page.
+ * Changes the record of a product as another tab does, before this page gets the event. The other tab is a process of its own.
+ * So the change is made to a copy under another product id, past every cache of this page.
  *
  * @returns the events that this page would get.
  */

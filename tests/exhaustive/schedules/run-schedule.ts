@@ -30,14 +30,14 @@ interface RunResult {
 }
 
 /**
- * Plays one schedule: the real app against a model of the shop, with a buyer who stops at a warning, or confirms it and pays
- * again. Safety is checked after every step, progress once at the end.
+ * Plays one schedule: the real app against a model of the shop. The buyer stops at a warning, or confirms it and pays again.
+ * Safety is checked after every step, progress once at the end.
  *
  * Safety: success and pending need a response that says so. "Not charged" is about the latest payment: after a charge it is
  * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning in the same tab. An
  * outcome stays. An expired invoice is never forgotten.
- * Progress: once the faults stop, the paid invoice and the latest payment intent are shown, even for an abandoned invoice,
- * unless the hub has reported its end.
+ * Progress: once the faults stop, the page shows the latest payment intent and the paid invoice, even an abandoned one. It need
+ * not show an invoice whose end the hub has reported.
  */
 export async function runSchedule(schedule: Schedule): Promise<RunResult> {
   const run = new ScheduleRun(schedule)

@@ -5,7 +5,7 @@ import type { CallOutcome, NetworkFaults } from './simulated-network.ts'
 
 /** An action of the buyer, or an event around the page. */
 export type Step =
-  /** Does what the screen asks for next, and presses the button of a form this often. */
+  /** Takes the next step that the screen offers, and presses the button of a form this often. */
   | { readonly kind: 'goes on'; readonly presses: 1 | 2 }
   | { readonly kind: 'waits'; readonly ms: number }
   | { readonly kind: 'reloads' | 'changes method' | 'looks away and back' }

@@ -2,7 +2,7 @@
 interface SocketServer {
   readonly connect: (socket: SimulatedSocket) => void
   readonly disconnect?: (socket: SimulatedSocket) => void
-  /** The page receives this message. */
+  /** Called with each message that the page receives. */
   readonly onMessage?: (data: string) => void
 }
 
@@ -33,7 +33,7 @@ export class SimulatedSocket extends EventTarget {
     server?.connect(this)
   }
 
-  /** The hub accepts the upgrade. */
+  /** Opens the socket, when the hub accepts the upgrade. */
   accept(onSend: (data: string) => void): void {
     if (this.readyState === SimulatedSocket.CLOSED) return
     this.readyState = SimulatedSocket.OPEN
@@ -46,14 +46,14 @@ export class SimulatedSocket extends EventTarget {
     this.#end({ code: 1006, reason: '', wasClean: false })
   }
 
-  /** From the hub to the page. */
+  /** Delivers data from the hub to the page. */
   receive(data: string): void {
     if (this.readyState !== SimulatedSocket.OPEN) return
     server?.onMessage?.(data)
     this.onmessage?.({ data })
   }
 
-  /** From the page to the hub. */
+  /** Called by the page to send data to the hub. */
   send(data: string): void {
     this.#onSend(data)
   }

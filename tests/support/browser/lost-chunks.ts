@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openCheckout } from './checkout-page.ts'
 
-/** Fails the first `lossCount` requests for files of this name, with any query. */
+/** Fails the first `lossCount` requests for files of this name, with any query. Returns a function that counts the requests. */
 export async function lose(page: Page, file: string, lossCount = Infinity): Promise<() => number> {
   let requested = 0
   const files = new RegExp(`/assets/${file}\\.\\w+\\.(?:js|css|json)(?:\\?.*)?$`)

@@ -18,18 +18,18 @@ export async function withTextSpacing<T>(page: Page, check: () => Promise<T>): P
 }
 
 /**
- * Doubles the size of all texts, and of nothing else, while `check` runs (WCAG 1.4.4). Leaves out the wallet's button, which
- * the provider draws, and the notice of the test mode, which would cover the shop's name and which no buyer sees.
+ * Doubles the size of all texts, and of nothing else, while `check` runs (WCAG 1.4.4). Hides the wallet's button, which the
+ * provider draws, and the notice of the test mode, which would cover the shop's name. No buyer sees that notice.
  */
 export async function withLargeText<T>(page: Page, check: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
-    const leftOut = new CSSStyleSheet()
+    const adjustments = new CSSStyleSheet()
     // Spaces at the end of a wrapped stack trace may overflow its box.
-    leftOut.replaceSync(`
+    adjustments.replaceSync(`
       .test-mode, .wallet-space button { display: none !important; }
       pre { overflow: visible !important; }
     `)
-    document.adoptedStyleSheets.push(leftOut)
+    document.adoptedStyleSheets.push(adjustments)
     const elements = [...document.querySelectorAll<HTMLElement>('body, body :not(svg, svg *)')]
     const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
     for (const [index, element] of elements.entries()) {

@@ -104,7 +104,7 @@ export function fill(label: string, value: string): void {
   else fireEvent.input(element, { target: { value } })
 }
 
-/** The form's first frame offers one country. */
+/** Waits for the list of countries, because the form's first frame offers only one. */
 export const seesCountry = (isoCode: string) =>
   waitFor(() => expect(field('Country').querySelector(`[value=${isoCode}]`)).not.toBeNull())
 
