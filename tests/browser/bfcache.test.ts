@@ -53,9 +53,7 @@ test('neither the checkout nor an outcome keeps itself out of the bfcache', asyn
     await page.goto(`${origin}/404.html`)
     await goBack(page)
     await sees(text)
-    expect(
-      obstacles.filter((reason) => !headlessObstacles.includes(reason)),
-      path,
-    ).toEqual([])
+    const ofPage = obstacles.filter((reason) => !headlessObstacles.includes(reason))
+    expect(ofPage, path).toEqual([])
   }
 })

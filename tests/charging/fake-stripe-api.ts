@@ -124,21 +124,15 @@ export class FakeStripe {
   }
 
   #create(form: URLSearchParams): StripeResponse {
-    const paymentMethod = form.get('payment_method') ?? ''
-    if (!/^pm_(?!unknown)/.test(paymentMethod)) return refused(400, 'resource_missing')
+    const payment_method = form.get('payment_method') ?? ''
+    if (!/^pm_(?!unknown)/.test(payment_method)) return refused(400, 'resource_missing')
     const cost = `${form.get('amount')} ${form.get('currency')}`
     if (cost !== `${this.price} usd`)
       this.mistakes.add(`an intent over "${cost}" for a product of "${this.price} usd"`)
     const id = `pi_${randomUUID().replaceAll('-', '')}`
     const metadata = { order: form.get('metadata[order]') ?? '' }
     const status = 'requires_confirmation'
-    const intent: Intent = {
-      object: 'payment_intent',
-      id,
-      metadata,
-      payment_method: paymentMethod,
-      status,
-    }
+    const intent: Intent = { object: 'payment_intent', id, metadata, payment_method, status }
     this.intents.push(intent)
     return form.has('confirm') ? this.#confirm(intent, form) : [200, intent]
   }

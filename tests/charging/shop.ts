@@ -74,13 +74,9 @@ export async function slowPaymentAndNewer(command: string) {
 export async function responsesWithoutFaults(command: string) {
   const shop = await openShop(command, 2)
   const { stripe } = shop
-  const object = {
-    object: 'payment_intent',
-    id: 'pi_another',
-    metadata: { order: 'another' },
-    status: 'succeeded',
-  }
-  const event = { type: 'payment_intent.succeeded', data: { object } }
+  const intent = { object: 'payment_intent', id: 'pi_another', metadata: { order: 'another' } }
+  const data = { object: { ...intent, status: 'succeeded' } }
+  const event = { type: 'payment_intent.succeeded', data }
   const responses = {
     'a foreign confirm_url': await pay(shop, 'pm_visa', { origin: 'https://foreign.example' }),
     'an unknown payment_method': await pay(shop, 'pm_unknown'),

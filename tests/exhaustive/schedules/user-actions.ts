@@ -9,16 +9,14 @@ export function giveEmail(): void {
   press(emailForm.continue)
 }
 
-/** @param pressCount how often Pay is pressed before anything else happens. */
-export function payByCard(pressCount: number): void {
+/** @param presses how often Pay is pressed before anything else happens. */
+export function payByCard(presses: 1 | 2): void {
   fillCard()
   const button = buttonNamed('Pay $')
   const form = button?.closest('form')
-  for (let count = 0; count < pressCount; count += 1) {
-    // A click, then Enter, which the browser turns into a submit.
-    if (count === 0) button?.click()
-    else form?.requestSubmit()
-  }
+  button?.click()
+  // The second press is Enter, which the browser turns into a submit.
+  if (presses === 2) form?.requestSubmit()
 }
 
 /** Pays again after a warning. A page without the form opens the form instead. */
