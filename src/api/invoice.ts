@@ -16,14 +16,14 @@ export interface Invoice {
   readonly productId: string
   readonly coin: string
   readonly destination: string
-  /** Decimal digits in units of the coin, the same on the page, in its link and in its QR code. */
+  /** Decimal digits in units of the coin. The page, the link and the QR code use this text unchanged. */
   readonly amount: string
   readonly lifetimeMs: number
-  /** Ids that are numbers in the response: the hub expects the same type. */
-  readonly numericIds?: readonly ('product_id' | 'invoice_id')[]
+  /** The ids that are numbers in the response: the hub expects the same type. */
+  readonly numericIdFields?: readonly ('product_id' | 'invoice_id')[]
 }
 
-/** In percent-encoded characters, so that the payment link fits a QR code (2,953). A Lightning invoice (BOLT 11) has hundreds. */
+/** In percent-encoded characters, so that the payment link fits a QR code (2,953 bytes). A Lightning invoice (BOLT 11) has hundreds. */
 const maxDestinationLength = 2000
 
 const invoiceFields = v.object({
@@ -66,7 +66,7 @@ const expected: Readonly<Record<string, string>> = {
 
 export const invoiceTimeoutMs = 30_000
 
-/** Never retried, because each call makes another invoice. The email is sent as typed, even empty (spec 5.7). */
+/** Never retried, because each call makes another invoice. The email may be empty or invalid (spec 5.7). */
 export function postInvoice(
   productId: string,
   coin: string,
@@ -83,7 +83,7 @@ export function postInvoice(
 const exactNumbers =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
-/** Puts amounts and long ids in quotation marks: JSON.parse would round these numbers to some 16 digits. */
+/** Parses a response. Puts amounts and long ids in quotation marks first: JSON.parse rounds numbers to about 16 digits. */
 export function parseInvoiceJson(
   json: string,
   productId: string,
@@ -95,10 +95,10 @@ export function parseInvoiceJson(
   return parseInvoice(parseJson(exact), productId, log)
 }
 
-/** Throws a TypeError that names every field at fault. A response without a product id gets `productId`. */
+/** Throws a TypeError that names the invalid fields. `pageProductId` replaces a missing or invalid product id. */
 export function parseInvoice(
   json: unknown,
-  productId?: string,
+  pageProductId?: string,
   log: (message: string) => void = console.error,
 ): Invoice {
   const { success, output, issues } = v.safeParse(invoiceSchema, json)
@@ -107,7 +107,7 @@ export function parseInvoice(
       describeFields(issues.map(({ path }) => String(path?.[0].key ?? 'the response'))),
     )
   const receivedId = v.safeParse(idSchema, output.product_id)
-  const knownProductId = receivedId.success ? receivedId.output : productId
+  const knownProductId = receivedId.success ? receivedId.output : pageProductId
   if (knownProductId === undefined) throw new TypeError(describeFields(['product_id']))
   if (!receivedId.success && output.product_id !== undefined) reportInvalidProductId(log)
   const { destination } = output
@@ -117,9 +117,9 @@ export function parseInvoice(
     log(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
   }
   const receivedIds = v.parse(receivedIdsSchema, json)
-  const numericIds = idFields.filter((field) => Number.isSafeInteger(receivedIds[field]))
+  const numericIdFields = idFields.filter((field) => Number.isSafeInteger(receivedIds[field]))
   return {
-    ...(numericIds.length > 0 && { numericIds }),
+    ...(numericIdFields.length > 0 && { numericIdFields }),
     orderId: output.invoice_id,
     productId: knownProductId,
     coin: output.type,
@@ -129,7 +129,7 @@ export function parseInvoice(
   }
 }
 
-/** Logs a bad product id. The invoice stays valid: the page knows the product from its URL. */
+/** Logs and reports an invalid product id. The invoice stays valid: the page knows the product from its URL. */
 function reportInvalidProductId(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
@@ -147,7 +147,7 @@ export function termsOf(invoice: Invoice): InvoiceTerms {
   return { coin, destination, amount, lifetimeMs, productId, orderId }
 }
 
-/** Parses stored terms with the schema of the response. Throws a TypeError. */
+/** Parses stored terms with the schema of the response. Throws a TypeError for invalid terms. */
 export function invoiceFromTerms(terms: InvoiceTerms): Invoice {
   const { coin, destination, amount, lifetimeMs, productId, orderId } = terms
   const expiration = `PT${lifetimeMs / 1000}S`

@@ -7,7 +7,7 @@ export interface AdaptiveTimeouts {
   readonly tripleResponseMs: (minMs: number) => number
   /** The latest measured round trip. */
   readonly roundTripMs: () => number
-  /** Ends the doubling by timeouts. @param ms the duration; omitted when the step takes several round trips. */
+  /** Ends the doubling by timeouts. @param ms the duration; omitted when the step takes several requests. */
   readonly succeeded: (step: Step, ms?: number) => void
   readonly timedOut: (step: Step) => void
 }

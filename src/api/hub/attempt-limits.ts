@@ -1,9 +1,9 @@
 import type { AdaptiveTimeouts, Step } from './adaptive-timeouts.ts'
 import type { WallTimers } from './wall-timers.ts'
 
-/** After this silence `onSilent` starts a second attempt beside this one. Beside a silent WebSocket it uses long polling. */
-const silentSocketMs = 3_000
-const silentPollMs = 6_000
+/** After this silence, longer on a slow network, a second attempt starts. Beside a silent WebSocket it uses long polling. */
+const minSocketSilenceMs = 3_000
+const minPollSilenceMs = 6_000
 
 interface AttemptEvents {
   readonly onTimeout: () => void
@@ -21,13 +21,13 @@ export function createAttemptLimits(
   let end = () => {}
 
   return {
-    /** @param isSocket whether the step is one round trip of a WebSocket. */
+    /** @param isSocket true for the opening and the handshake of a WebSocket, whose durations are measured. */
     begin: (next: Step, { isSocket = false } = {}) => {
       end()
       step = next
       startedAt = isSocket ? performance.now() : undefined
       const limitMs = timeouts.timeoutMs(step)
-      const silentMs = timeouts.timeoutMs(step, isSocket ? silentSocketMs : silentPollMs)
+      const silentMs = timeouts.timeoutMs(step, isSocket ? minSocketSilenceMs : minPollSilenceMs)
       const cancelLimit = timers.start(limitMs, (wasAwake) => {
         if (wasAwake) timeouts.timedOut(next)
         onTimeout()

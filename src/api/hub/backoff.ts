@@ -1,11 +1,11 @@
 const firstDelayMs = 500
-/** The page reconnects within 3 seconds once the server is back. */
+/** In the first 15 minutes of silence: the page reconnects within 3 seconds once the server is back. */
 const maxDelayMs = 2_500
 const maxDelayAfterLongSilenceMs = 60_000
 /** A hub that closes each connection at once must not reset the backoff. */
 const stableAfterMs = 5_000
 
-/** Exponential backoff with jitter: at most 2.5 seconds, growing to a minute over six hours of silence. */
+/** Exponential backoff with jitter. Its maximum of 2.5 seconds grows after 15 minutes of silence, to a minute after six hours. */
 export function createBackoff() {
   let attemptCount = 0
   // Monotonic: the wall clock can be set meanwhile.

@@ -26,7 +26,7 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** The latest attempt that did not time out was by long polling alone, and failed. */
+  /** The latest attempt to end by itself was by long polling alone, and failed. A silent WebSocket clears this. */
   pollingFailed: boolean
 }
 
@@ -143,7 +143,7 @@ export function openHubConnection(
       } catch (cause) {
         const hubError = hubErrorOf(connection, cause)
         if (hubError !== undefined) onResponse(performance.now() - startedAt)
-        // SignalR stays connected when a POST fails while a poll is open.
+        // SignalR would stay connected when a POST fails while a poll is open.
         else close()
         return failed({ hubError })
       }

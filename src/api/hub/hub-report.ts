@@ -8,7 +8,7 @@ const advice =
   'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
   'backend there, or does HUB_URL name the right address?'
 
-export function unreachableWarning(hubUrl: string): (failureCount: number, downMs: number) => void {
+export function createHubWarning(hubUrl: string): (failureCount: number, downMs: number) => void {
   let hasWarned = false
   return (failureCount, downMs) => {
     if (hasWarned || (failureCount < warnAtFailure && downMs < warnAfterMs)) return

@@ -3,9 +3,9 @@ import type { Invoice } from '../invoice.ts'
 export type HubId = string | number
 
 /** Returns each id as a number where the shop's response had a number. */
-export function hubIds({ productId, orderId, numericIds }: Invoice): readonly [HubId, HubId] {
+export function hubIds({ productId, orderId, numericIdFields }: Invoice): readonly [HubId, HubId] {
   const toReceivedType = (text: string, field: 'product_id' | 'invoice_id') =>
-    numericIds?.includes(field) ? Number(text) : text
+    numericIdFields?.includes(field) ? Number(text) : text
   return [toReceivedType(productId, 'product_id'), toReceivedType(orderId, 'invoice_id')]
 }
 

@@ -5,7 +5,7 @@ export type { HubListener, InvoiceHub } from './page-hub.ts'
 
 const hubs = new Map<string, (listener: HubListener) => InvoiceHub>()
 
-/** Reconnects without end: SignalR's own reconnect ends after four tries, and repeats no failed start. */
+/** Opens the hub, which reconnects until closed: SignalR's own reconnect ends after four tries, and repeats no failed start. */
 export function openInvoiceHub(
   listener: HubListener,
   hubUrl: string = process.env['HUB_URL'] || '/crypto',

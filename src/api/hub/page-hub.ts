@@ -1,7 +1,7 @@
 import { failed } from '../../lib/result.ts'
 import { createAdaptiveTimeouts } from './adaptive-timeouts.ts'
 import { type HubContext, openHubConnection, type SignalRConnection } from './hub-connection.ts'
-import { unreachableWarning } from './hub-report.ts'
+import { createHubWarning } from './hub-report.ts'
 import { type HubId, idFormats } from './id-format.ts'
 import type { KnownIdFormat, StatusResult } from './query-invoice-status.ts'
 import { createQueryQueue } from './query-queue.ts'
@@ -9,6 +9,7 @@ import { keepConnected, type ReconnectingConnection } from './reconnecting-conne
 import { createWallTimers } from './wall-timers.ts'
 
 export interface HubListener {
+  /** A connection is open, or responds again after `onLost`. */
   readonly onConnected: () => void
   /** The connection is lost, or an attempt to connect has failed. */
   readonly onLost: () => void
@@ -19,14 +20,14 @@ export interface InvoiceHub {
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
   /** The time limit of a query at the deadline: three times the latest response, 10 to 30 seconds. */
   readonly deadlineQueryTimeoutMs: () => number
-  /** For the return of the buyer or the network: connects at once and shortens the timeouts of open queries. */
+  /** Call it when the buyer or the network returns. Reconnects at once, and shortens the timeouts of open queries. */
   readonly wake: () => void
   readonly close: () => void
 }
 
 const minDeadlineQueryMs = 10_000
 
-/** The one connection of a page to its hub, shared by all listeners (decision D49). `hubUrl` is for the console. */
+/** Returns a function that opens the hub. All listeners share one connection (decision D49). `hubUrl` is for the console. */
 export function createPageHub(url: string, hubUrl: string): (listener: HubListener) => InvoiceHub {
   const context: HubContext = {
     url,
@@ -36,7 +37,7 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
     pollingFailed: false,
   }
   const knownFormat: KnownIdFormat = { format: undefined, order: idFormats }
-  const warnIfUnreachable = unreachableWarning(hubUrl)
+  const warnIfUnreachable = createHubWarning(hubUrl)
   const listeners = new Set<HubListener>()
   let shared: ReconnectingConnection<SignalRConnection> | undefined
 

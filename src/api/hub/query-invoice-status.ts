@@ -18,7 +18,7 @@ export interface KnownIdFormat {
 }
 
 /**
- * Invokes CheckInvoiceStatus with one format of the ids after another, until the hub responds without an error. It keeps
+ * Invokes CheckInvoiceStatus with one format of the ids after another, until the hub responds without an error. Keeps
  * that format until the next error. Errors for all formats prove nothing: the hub may not know the invoice yet.
  */
 export async function queryInvoiceStatus(

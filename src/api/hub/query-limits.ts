@@ -18,7 +18,7 @@ export function createQueryLimits(timeouts: AdaptiveTimeouts) {
         Math.max(sentAt, returnedAt) + timeouts.timeoutMs('result', minSuspectAfterReturnMs)
       return Math.min(usual, soon)
     },
-    /** When a newer connection replaces a suspect one. */
+    /** When a suspect connection is closed, once a newer one is open. */
     overdueAt: (sentAt: number) => sentAt + timeouts.timeoutMs('result'),
     wake: () => {
       returnedAt = Date.now()

@@ -18,9 +18,9 @@ interface ConnectionSource<C extends Connection> {
   /** @param failureCount selects the transport: failures since a connection opened or responded, 0 beside a silent attempt. */
   readonly connect: (failureCount: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
-  /** A connection responded after a failure. */
+  /** The open connection has responded after a failure. */
   readonly onRecovered: () => void
-  /** An attempt has failed, or the connection is lost. Both numbers are 0 beside an open connection, and at its loss. */
+  /** An attempt has failed, or the connection is lost. Both numbers are 0 beside an open connection, and when one is lost. */
   readonly onFailure: (failureCount: number, downMs: number) => void
 }
 
@@ -30,9 +30,9 @@ export interface ReconnectingConnection<C extends Connection> {
   readonly markResponded: (connection: C) => void
   /** Opens a second connection, because the current one is silent. */
   readonly markSuspect: (connection: C) => void
-  /** Attempts to connect at once, even while another attempt waits: the buyer or the network has returned. */
+  /** Connects at once if needed, even beside an attempt under way: the buyer or the network has returned. */
   readonly wake: () => void
-  /** Attempts to connect at once, unless an attempt is under way: there is a new listener. */
+  /** Connects at once if needed, unless an attempt is under way: there is a new listener. */
   readonly endPause: () => void
   readonly close: () => void
 }

@@ -40,7 +40,7 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     const startedAt = performance.now()
     try {
       const response = await super.send({ ...request, timeout, abortSignal })
-      // A proxy has sent a web page. SignalR would reject a promise that it awaits only once the handshake is sent.
+      // A proxy has sent a web page. SignalR would reject its handshake promise before awaiting it: an unhandled rejection.
       if (method === 'GET' && !isHubText(response)) throw new AbortError()
       this.#onResponse(method, performance.now() - startedAt)
       return response
@@ -50,7 +50,7 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     }
   }
 
-  /** Aborts open requests and rejects new ones. SignalR aborts no POST, and over HTTP/1.1 six open requests block the rest. */
+  /** Aborts open requests, and rejects new ones but DELETE. SignalR aborts no POST, and over HTTP/1.1 six open requests block the rest. */
   closeAndAbort(methods: readonly string[]): void {
     this.#isClosed = true
     for (const [signal, method] of this.#open) if (methods.includes(method)) abort(signal)
