@@ -11,7 +11,7 @@ type Parser<Value> = (text: string) => Value
 export interface TextResponse {
   readonly status: number
   readonly body: string
-  /** The reason when the connection broke within the body; the body is empty then. */
+  /** Why the body could not be read to its end; `body` is empty then. */
   readonly fault?: unknown
 }
 
@@ -96,7 +96,7 @@ export async function get<Value>(
   return unreachable(cause)
 }
 
-/** For a GET of our own site. Its files carry a hash of their content, so only the API bypasses the cache. */
+/** For a GET of our own site. File names hold a hash of the content, so only the API bypasses the cache. */
 export function getInit(path: string, timeoutMs: number = attemptTimeoutsMs[0]): RequestInit {
   return {
     cache: path.startsWith('/api/') ? 'no-store' : 'default',

@@ -20,7 +20,7 @@ export const noRevalidate = {
 
 const loading = { status: 'loading' } as const
 
-/** Requests once per page load: revalidation on focus would replace the form when the buyer returns from a wallet app. */
+/** Requests once per page load, and at `retry`. Revalidation could replace the form when the buyer returns from a wallet app. */
 export function useLoadable<Value>(
   path: string,
   call: (path: string) => Promise<HttpResult<Value>>,

@@ -12,9 +12,9 @@ export interface Offer {
   readonly outOfStock: boolean
   /** In the order of the response, without unusable methods. */
   readonly methods: readonly PaymentMethod[]
-  /** Without line breaks, and without bidi overrides, which would turn around the browser tab's title. */
+  /** Without line breaks, and without bidi overrides, which would reverse the browser tab's title. */
   readonly name?: string | undefined
-  /** Plain text of any length, with its line breaks. */
+  /** Plain text with its line breaks. */
   readonly description?: string | undefined
 }
 
@@ -67,13 +67,13 @@ function textOf(value: unknown): unknown {
   return typeof value === 'number' ? String(Number(value.toFixed(4))) : value
 }
 
-/** Returns undefined for a value that is no text, or shows nothing. */
+/** Returns a text or a number as trimmed text; undefined for any other value, an overlong text, or one that shows nothing. */
 export function shownText(value: unknown): string | undefined {
   const text = textOf(value)
   return isPlainText(text, 1e5, /[^\s\p{C}]/u) ? text.trim() : undefined
 }
 
-/** Accepts a key or an object that holds it, because the specification's `{key}` can mean either. */
+/** Accepts a string, or an object with a string `key` (decision D25). */
 function parsePublishableKey(details: unknown): string {
   const { api_key } = asObject(details)
   return plainText(
@@ -83,7 +83,7 @@ function parsePublishableKey(details: unknown): string {
   )
 }
 
-/** Leaves out bad entries only. Codes that differ only in case are one coin. */
+/** Leaves out invalid entries; throws when none is valid. Codes that differ only in case are one coin. */
 function parseCoins(details: unknown, onInvalid: () => void): readonly string[] {
   // PHP writes a list with gaps as an object.
   const entries = Object.values(asObject(asObject(details)['accepted_cryptos']))

@@ -14,7 +14,7 @@ export function parseShopName(text: string): string {
   return plainText(looksLikeHtml(text) ? '' : text, 3000, /^.+$/, 'name must be a line')
 }
 
-/** Accepts `us` and `"US"`, and throws a TypeError otherwise. */
+/** Accepts two letters in any case, also in quotes. Throws a TypeError for any other text. */
 export function parseCountryCode(text: string): string {
   const code = plainText(
     text.replaceAll('"', ' '),

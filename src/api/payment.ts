@@ -44,7 +44,7 @@ const paymentResponseSchema = v.pipe(
   ),
 )
 
-/** Accepts the `needsConfirmation` of ASP.NET: without this field a payment counts as paid. */
+/** Renames the camelCase keys of ASP.NET: with `needsConfirmation` unread, an unconfirmed payment would count as paid. */
 function withSnakeCaseKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
   const snakeCase = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
@@ -75,8 +75,8 @@ export function postPayment(
 }
 
 /**
- * A missing or falsy `needs_confirmation` means paid, any other means confirm (spec 4.2). After a redirect the field is
- * required, because the response may be that of a GET (decision D42).
+ * A `needs_confirmation` that is missing, falsy, "false" or "0" means paid (decision D26); any other value means confirm.
+ * After a redirect the field is required, because the response may be that of a GET (decision D42).
  */
 export function parsePaymentResponse(json: unknown, redirected = false): PaymentResponse {
   const payment = v.parse(paymentResponseSchema, json)

@@ -1,7 +1,7 @@
 import { fetchText, getInit } from './http.ts'
 import { postalRulePath } from './parse-shop.ts'
 
-/** Resolves to whether any response comes, even an error: then the network is up, which even a truncated response proves. */
+/** Resolves to whether a response begins within four seconds. Even an error or a truncated one proves that the network is up. */
 export function pingBackend(): Promise<boolean> {
   const path = postalRulePath()
   return fetchText(path, getInit(path, 4000)).then(

@@ -12,7 +12,7 @@ export function usePostalRule(countryCode?: string) {
   return {
     /** Required on HTTP success (spec 7.3). While a request is open, the previous response applies. */
     need: needs[useLoadable(path, getHasPostal, { keepPreviousData: true }).status],
-    /** False until the response for this country has come. */
+    /** False while the request for this country is open. */
     isKnown: useLoadable(path, getHasPostal).status !== 'loading',
   }
 }

@@ -17,7 +17,7 @@ export function usePriceRefresh(product: Product | undefined) {
       // The clock may have been set back.
       return receivedAt !== undefined && Math.abs(Date.now() - receivedAt) >= maxAgeMs
     },
-    /** Resolves to whether the price has changed. A response changes nothing once `isCurrent` is false. */
+    /** Resolves to whether the price has changed. A response changes nothing once `isCurrent` returns false. */
     refresh: async (isCurrent: () => boolean) => {
       if (product === undefined) return false
       const result = await getProduct(product.id)

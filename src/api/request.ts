@@ -11,7 +11,7 @@ export async function request<Value>(
   let isRedirected = false
   try {
     const response = await fetchText(url, init, ({ redirected, status }) => {
-      // A redirect without a Location header is not followed.
+      // A redirect without a Location header is not followed, but counts as one.
       isRedirected = redirected || (status > 299 && status < 400)
     })
     const result = parseResponse(url, response, (text) => parse(text, isRedirected))

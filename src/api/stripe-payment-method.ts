@@ -5,7 +5,7 @@ import { receivedText } from './received-text.ts'
 import { request } from './request.ts'
 import { type StripeRefusal, stripeRefusal } from './stripe-refusal.ts'
 
-/** Spec section 9; Stripe.js uses the same version. */
+/** Spec 9.1. Stripe.js uses the same version. */
 export const stripeApiVersion = '2024-04-10'
 
 export const stripeApiOrigin = 'https://api.stripe.com'

@@ -1,4 +1,4 @@
-/** Rejects with a TimeoutError. Use it for work that cannot be aborted; `fetch` takes `AbortSignal.timeout`. */
+/** Rejects with a TimeoutError after `ms`. Use it for work that cannot be aborted; `fetch` takes `AbortSignal.timeout`. */
 export function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>
   const expired = new Promise<never>((_, reject) => {
