@@ -9,7 +9,7 @@ interface BlockingPaymentProps {
   readonly warnings: readonly BlockingWarning[]
   /** The Order ID of an invoice that is still polled. */
   readonly activeOrderId: string | undefined
-  /** Undefined for a product that is not sold any more. */
+  /** Undefined when the product cannot be bought. */
   readonly onBuyAgain: (() => void) | undefined
 }
 

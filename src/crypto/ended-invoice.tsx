@@ -28,7 +28,7 @@ interface EndedInvoiceProps {
   readonly visit: Visit
 }
 
-/** Shows the newest invoice that has ended or was dismissed unpaid. A buyer who has paid it late can query it again. */
+/** Shows the newest invoice that has ended or was dismissed unpaid. A buyer who has paid it late can query its status again. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
@@ -36,17 +36,17 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
     ({ id, word }) =>
       word?.status === 'ended' || (visit.isDismissed(id) && word?.status !== 'paid'),
   )
-  const ended = stored && parseStoredInvoice(productId, stored, Date.now())
+  const last = stored && parseStoredInvoice(productId, stored, Date.now())
   if (redirect) return <Redirect {...redirect} />
-  if (ended === undefined) return null
+  if (last === undefined) return null
 
-  const { invoice, storedId } = ended
+  const { invoice, storedId } = last
   const check = () =>
     checkAgain(productId, invoice, (outcome, queryNumber) => {
       const status = storedStatusOf[outcome]
       if (status !== 'ended') visit.markRedirecting(storedId)
       saveOutcome(productId, invoice, outcome, queryNumber)
-      if (status !== 'ended') setRedirect({ ...ended, productId, status })
+      if (status !== 'ended') setRedirect({ ...last, productId, status })
     })
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { useSyncedFlow } from './use-synced-flow.ts'
 interface InvoiceWithoutFormProps {
   readonly productId: string
   readonly visit: Visit
-  /** Shown without an active invoice. */
+  /** Shown when there is no active invoice. */
   readonly children?: ReactNode
 }
 

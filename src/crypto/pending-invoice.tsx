@@ -12,13 +12,13 @@ import { checkAgain } from './watch/query-until-status.ts'
 interface PendingInvoiceProps {
   readonly productId: string
   readonly orderId: string
-  /** Called with the expired view, which replaces the screen, and with undefined when the invoice is pending again. */
+  /** Called with the expired view, which replaces the screen, and with undefined once that view no longer applies. */
   readonly onEnded: (view: ReactNode) => void
   /** Rendered once the invoice is paid. */
   readonly children: ReactNode
 }
 
-/** Follows the invoice of /pending in the record, which any tab may update. */
+/** Polls the invoice of /pending, and reads its status from the record, which any tab may update. */
 export function PendingInvoice({ productId, orderId, onEnded, children }: PendingInvoiceProps) {
   const isOfOrder = ({ terms }: StoredInvoice) => String(terms.orderId) === orderId
   const statuses = useRecord(productId)

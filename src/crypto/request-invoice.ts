@@ -16,7 +16,7 @@ export interface InvoiceRequestSettings {
   readonly method: string
   readonly priceCents: number
   readonly visit: Visit
-  /** Loads the invoice chunk before the request: without it, the page could not show the invoice. Logs a failure. */
+  /** Loads the invoice chunk before the request: without it, the page could not show the invoice. Logs a failure and rejects. */
   readonly prepare: () => Promise<unknown>
   /** Resolves to whether the price has changed since it was shown. */
   readonly refreshPrice: () => Promise<boolean>
@@ -75,7 +75,7 @@ async function postAndSave(
     return { type: failure.kind }
   }
   const terms = termsOf(response.value)
-  // A page that stood still may read the response late.
+  // A frozen page may read the response late.
   const createdAt = Math.min(Date.now(), sentAt + invoiceTimeoutMs)
   const deadline = createdAt + terms.lifetimeMs
   // Saved before rendering: a phone may discard the page when the buyer opens the wallet.

@@ -24,7 +24,6 @@ export function saveOutcome(
   saveServerStatus(productId, orderId, { status: storedStatusOf[outcome], number: queryNumber })
 }
 
-/** The status that the record stores for an outcome. */
 export const storedStatusOf = {
   processing: 'pending',
   settled: 'paid',

@@ -16,8 +16,8 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  // Belongs to its screen: "Pay again" must vanish with it, or it would replace the invoice that another tab has put there.
-  const [interrupted, setInterrupted] = useState<{ readonly screen: string }>()
+  // `screen`: where the buyer has pressed. On another, "Pay again" would replace an invoice that came from another tab.
+  const [interruption, setInterruption] = useState<{ readonly screen: string }>()
   const screen = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
   /** Does nothing where the flow allows no request. */
@@ -30,7 +30,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
         ({ kind, consentKey }) => kind === 'openInvoice' || consent.has(consentKey),
       )
     const needsConsent = !mayPay(refreshRecord(productId))
-    setInterrupted(needsConsent ? { screen } : undefined)
+    setInterruption(needsConsent ? { screen } : undefined)
     if (needsConsent) return
     isRequesting.current = true
     dispatch({ type: trigger })
@@ -39,7 +39,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     const onWaiting = () => dispatch({ type: 'waiting' })
     const event = await requestInvoice(settings, { coin, email, mayPay, onWaiting })
     isRequesting.current = false
-    setInterrupted(event.type === 'interrupted' ? { screen: 'form' } : undefined)
+    setInterruption(event.type === 'interrupted' ? { screen: 'form' } : undefined)
     dispatch(event)
     onRequesting(false)
   }
@@ -51,7 +51,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   return {
     flow,
     /** A new object for each interrupted request. Undefined once another starts, and while another screen is shown. */
-    interruption: interrupted?.screen === screen ? interrupted : undefined,
+    interruption: interruption?.screen === screen ? interruption : undefined,
     requestInvoice: (coin: string, email: string) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),
     abandonInvoice,

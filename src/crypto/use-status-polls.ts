@@ -16,14 +16,14 @@ export function useStatusPolls(
   onOutcome: (invoice: Invoice, outcome: InvoiceOutcome, queryNumber: number) => void,
 ): RefObject<StatusPolls | undefined> {
   const polled = useEffectEvent(getPolled)
-  const reportOutcome = useEffectEvent(onOutcome)
+  const onPolledOutcome = useEffectEvent(onOutcome)
   const polls = useRef<StatusPolls>(undefined)
   useEffect(() => {
     const started = pollStatuses(
       () => polled(),
       createWatchPorts(productId),
       (invoice, status, queryNumber) => {
-        if (status !== 'new') reportOutcome(invoice, status, queryNumber)
+        if (status !== 'new') onPolledOutcome(invoice, status, queryNumber)
       },
     )
     polls.current = started

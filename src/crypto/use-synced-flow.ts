@@ -29,7 +29,7 @@ export function useSyncedFlow(
       shownId: shownInvoice(current)?.id,
     })
   })
-  // After a change of the flow, too: while a request is under way, the flow ignores the record.
+  // Also runs after a change of the flow, which ignores the record while a request is under way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after either changes.
   useLayoutEffect(() => sync(), [record, flow])
   return [flow, dispatch]

@@ -2,22 +2,22 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { bech32Lower, coinOfInvoice, isLightning } from '../../lib/destination.ts'
 
-/** Versions of main and test networks, by the code of a coin in `lib/coins.ts`. Any address of another coin passes. */
+/** Versions of main and test networks, by the code of a coin in `src/lib/coins.ts`. */
 const base58Versions: Readonly<Record<string, readonly number[]>> = {
   BTC: [0x00, 0x05, 0x6f, 0xc4],
   LTC: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],
   DOGE: [0x1e, 0x16, 0x71, 0x6f, 0xc4],
 }
 
-/** BOLT 12 and LNURL. */
+/** BOLT 12 and LNURL get no check (decision D47). */
 const uncheckedPrefix = /^ln(?:o|r|i|url)1/
 
 const base58check = createBase58check(sha256)
 
 /**
- * Validates the check digits and the coin of an address. An address of an unknown coin is plausible.
+ * Validates the check digits and the coin of an address. Any address of a coin without versions above is plausible.
  *
- * Base58Check; SegWit by BIP 173 (version 0, bech32) and BIP 350 (later versions, bech32m); Lightning by BOLT 11.
+ * Knows Base58Check; SegWit by BIP 173 (version 0, bech32) and BIP 350 (later versions, bech32m); MWEB; Lightning by BOLT 11.
  */
 export function isPlausibleAddress(coin: string, address: string): boolean {
   const row = coinOfInvoice({ coin, destination: address })
@@ -26,18 +26,18 @@ export function isPlausibleAddress(coin: string, address: string): boolean {
   const lower = bech32Lower(address)
   if (versions === undefined || (isLightning(row, lower) && uncheckedPrefix.test(lower)))
     return true
-  const networks = [...addressPrefixes, ...testAddressPrefixes].flatMap(
+  const humanReadableParts = [...addressPrefixes, ...testAddressPrefixes].flatMap(
     (prefix) => prefix.match(/.+(?=1$)/) ?? [],
   )
-  const segwit = networks.filter((network) => !network.endsWith('mweb'))
+  const segwitParts = humanReadableParts.filter((part) => !part.endsWith('mweb'))
   return (
     isBase58Address(address, versions) ||
-    isSegwitAddress(lower, segwit) ||
+    isSegwitAddress(lower, segwitParts) ||
     isMwebAddress(
       lower,
-      networks.filter((network) => !segwit.includes(network)),
+      humanReadableParts.filter((part) => part.endsWith('mweb')),
     ) ||
-    isLightningInvoice(lower, segwit)
+    isLightningInvoice(lower, segwitParts)
   )
 }
 
@@ -47,24 +47,24 @@ function isBase58Address(address: string, versions: readonly number[]): boolean 
   return payload?.length === 21 && versions.includes(payload[0] ?? -1)
 }
 
-/** Litecoin's LIP 3: version 0 and two public keys of 33 bytes; longer than bech32 allows, hence `false`. */
-function isMwebAddress(address: string, prefixes: readonly string[]): boolean {
+/** MWEB of Litecoin: version 0 and two public keys of 33 bytes; longer than bech32 allows, hence `false`. */
+function isMwebAddress(address: string, humanReadableParts: readonly string[]): boolean {
   const decoded = attempt(() => bech32.decode(address as `${string}1${string}`, false))
-  if (decoded === undefined || !prefixes.includes(decoded.prefix)) return false
+  if (decoded === undefined || !humanReadableParts.includes(decoded.prefix)) return false
   const [version, ...words] = decoded.words
   return version === 0 && attempt(() => bech32.fromWords(words))?.length === 66
 }
 
 /** BOLT 11: "ln", the network and an amount before the last 1. */
-function isLightningInvoice(address: string, prefixes: readonly string[]): boolean {
+function isLightningInvoice(address: string, humanReadableParts: readonly string[]): boolean {
   const prefix = attempt(() => bech32.decode(address as `${string}1${string}`, false))?.prefix
-  return prefix !== undefined && prefixes.some((network) => prefix.startsWith(`ln${network}`))
+  return prefix !== undefined && humanReadableParts.some((part) => prefix.startsWith(`ln${part}`))
 }
 
-function isSegwitAddress(address: string, prefixes: readonly string[]): boolean {
+function isSegwitAddress(address: string, humanReadableParts: readonly string[]): boolean {
   for (const [encoding, allows] of segwitEncodings) {
     const decoded = attempt(() => encoding.decode(address as `${string}1${string}`))
-    if (decoded === undefined || !prefixes.includes(decoded.prefix)) continue
+    if (decoded === undefined || !humanReadableParts.includes(decoded.prefix)) continue
     const [version = -1, ...words] = decoded.words
     const program = attempt(() => encoding.fromWords(words))
     if (program !== undefined && allows(version, program.length)) return true

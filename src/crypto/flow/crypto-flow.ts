@@ -6,8 +6,8 @@ interface AddressWarning {
 }
 
 /**
- * Spec 4.4. `refused` still shows as processing, until `changed`. After `unreachable` and `busyElsewhere` Continue works, too.
- * After `unreadable` another try would only make another invoice at the shop.
+ * Spec 4.4. `refused` still shows as processing, until `changed`. After `unreachable` and `busyElsewhere`, Continue works as
+ * well as 'Try again'. After `unreadable` another try would only make another invoice at the shop.
  */
 export type CryptoFlow =
   | ({
@@ -111,7 +111,7 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
   }
 }
 
-/** Only a press of the buyer replaces an invoice on screen, in this tab or another. */
+/** Another invoice is shown after a press of the buyer in any tab, or when a payment to the other one is pending. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { storedId, invoice } = flow.activeInvoice
   const previousDestination = invoice.destination

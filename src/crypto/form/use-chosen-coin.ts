@@ -14,7 +14,7 @@ export function useChosenCoin(coins: readonly string[]) {
     saveInQuery('coin', next)
   }
 
-  /** Returns the invoice's coin as the product spells it; undefined when this payment method does not offer it. */
+  /** Returns the invoice's coin as this payment method spells it; undefined when it does not offer that coin. */
   function offeredCoin(invoice: Invoice): string | undefined {
     const code = invoice.coin.toUpperCase()
     return coins.find((offered) => offered.toUpperCase() === code)

@@ -22,7 +22,7 @@ const groupPattern = /.{1,4}/g
 /** Bold groups at each end. Buyers compare the ends, and many addresses share the first group. */
 const strongGroups = 2
 
-/** Groups an address by gaps that CSS draws, so that selecting copies the plain address. */
+/** Groups an address by gaps that CSS draws, so that a selection copies the plain address. */
 export function FormattedAddress({ address }: { address: string }) {
   const groups = [...address.matchAll(groupPattern)]
   return (

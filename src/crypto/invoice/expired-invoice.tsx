@@ -11,17 +11,17 @@ import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
-  /** False while only the clock says so: the shop may have received the payment. */
-  readonly isEndConfirmed?: boolean
+  /** False while the query at the deadline has no response: the shop may have received the payment. */
+  readonly isHubReachable?: boolean
   readonly checkAgain: QueryAgain
   readonly headingLevel?: 1 | 2
-  /** Undefined when the product takes no coins now. */
+  /** Undefined on /pending, and when the product takes no coins now. */
   readonly onNewInvoice: (() => void) | undefined
 }
 
 export function ExpiredInvoice({
   invoice,
-  isEndConfirmed = true,
+  isHubReachable = true,
   checkAgain,
   headingLevel = 2,
   onNewInvoice,
@@ -33,7 +33,7 @@ export function ExpiredInvoice({
     <section className="invoice">
       <div className="expired-message" role="alert">
         <ScreenHeading level={headingLevel}>{messages.heading}</ScreenHeading>
-        {!isEndConfirmed && <p className="reason">{messages.checkFailed}</p>}
+        {!isHubReachable && <p className="reason">{messages.checkFailed}</p>}
         <p>{messages.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
         <p>{messages.funds}</p>
         <p>{messages.late}</p>

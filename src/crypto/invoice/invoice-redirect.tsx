@@ -17,7 +17,7 @@ export interface InvoiceRedirectProps {
   readonly status: 'pending' | 'paid'
 }
 
-/** Goes to /pending or /success, but never away from a card payment that is under way. */
+/** Goes to /pending or /success, but never away from a card or wallet payment that is under way. */
 export function InvoiceRedirect(props: InvoiceRedirectProps) {
   const { productId, invoice, priceCents, email, status } = props
   const product = useProductName(productId)

@@ -69,7 +69,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
       return (
         <ExpiredInvoice
           invoice={invoice}
-          isEndConfirmed={isHubReachable !== false}
+          isHubReachable={isHubReachable !== false}
           checkAgain={checkAgain}
           onNewInvoice={onNewInvoice}
         />

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx'
 /** In pixels (spec 9.3). */
 const size = 256
 
-/** The payment link as a QR code, or the address alone for coins without a scheme of their own. */
+/** The payment link as a QR code. For a coin without a scheme of its own, the buyer may choose the address alone. */
 export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
   const { invoice: messages } = useCryptoMessages()
   const [isAddressAlone, setAddressAlone] = useState(false)

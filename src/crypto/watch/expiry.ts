@@ -28,13 +28,13 @@ export async function queryAtDeadline(
   const { hub, pause, signal } = watch
   await querying
   if (signal.aborted || (await query())) return
-  // Only once: waking resets the connection's backoff.
+  // Only once: waking connects at once, without the backoff.
   hub.current()?.wake()
   do await pause.start(delayMs(watch))
   while (!signal.aborted && !(await query()))
 }
 
-/** Closes the connection after the query at the deadline (spec 4.6). Each later query opens its own: the server's clock may be behind. */
+/** Closes the hub after the query at the deadline (spec 4.6), then polls: the server's clock may be behind. */
 export async function pollAfterExpiry(
   watch: ExpiredWatch,
   onStatus: Parameters<typeof pollStatuses>[2],

@@ -42,7 +42,7 @@ export function pollStatuses(
   const keysWithoutStatus = new Set<string>()
   const pause = createPause()
   let hub: ReturnType<typeof openHubWithRetry> | undefined
-  let isConnected = false
+  let mayQuery = false
   let isStopped = false
 
   const dueAtOf = (polled: PolledInvoice) => dueAt.get(keyOf(polled)) ?? 0
@@ -62,12 +62,12 @@ export function pollStatuses(
       if (polled === undefined || delayMs >= 1) {
         if (delayMs > keepOpenMs) closeHub()
         await pause.start(delayMs)
-      } else if (isConnected) await query(polled)
+      } else if (mayQuery) await query(polled)
       else {
         openHub()
         await pause.start(connectWaitMs)
         // Tries a query: the connection may have opened without an event. Otherwise the query fails at once.
-        isConnected = true
+        mayQuery = true
       }
     }
   }
@@ -81,7 +81,7 @@ export function pollStatuses(
       keysWithoutStatus.delete(key)
       schedule(polled, pollDelayMs(ports.now() - polled.deadline))
       onStatus(polled.invoice, result.value, queryNumber)
-    } else if (result === undefined || result.failure === 'notConnected') isConnected = false
+    } else if (result === undefined || result.failure === 'notConnected') mayQuery = false
     else {
       // One retry soon, then the usual schedule: an error of the hub may last.
       schedule(
@@ -99,11 +99,11 @@ export function pollStatuses(
   function openHub(): void {
     hub ??= openHubWithRetry(ports.openHub, {
       onConnected: () => {
-        isConnected = true
+        mayQuery = true
         pause.end()
       },
       onLost: () => {
-        isConnected = false
+        mayQuery = false
       },
     })
   }
@@ -111,7 +111,7 @@ export function pollStatuses(
   function closeHub(): void {
     hub?.close()
     hub = undefined
-    isConnected = false
+    mayQuery = false
   }
 
   const stopListening = ports.onReturn(() => {

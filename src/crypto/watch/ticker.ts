@@ -9,7 +9,7 @@ const minSleepMs = 5000
  *
  * @param onTick gets epoch milliseconds.
  * @param onWake called in place of `onTick` when the machine has slept.
- * @returns stops ticking.
+ * @returns a function that stops the ticks.
  */
 export function startTicking(
   { now, isVisible }: Pick<WatchPorts, 'now' | 'isVisible'>,

@@ -33,7 +33,7 @@ const deadlineQueryTimeoutMs = 10_000
  *                       -- no status for 10 s, on a slow network up to 30: expired view, query repeated -- settled: paid
  *
  * @param deadline epoch milliseconds.
- * @returns stops watching and closes the connection.
+ * @returns a function that stops watching and closes the connection.
  */
 export function watchInvoice(
   invoice: Invoice,
@@ -45,7 +45,7 @@ export function watchInvoice(
   const { signal } = controller
   const pause = createPause(signal)
   const schedule = createQuerySchedule(deadline, ports.now())
-  let isWatching = true
+  let isCountingDown = true
   let outcome: { readonly status: InvoiceOutcome; readonly queryNumber: number } | undefined
   let querying: Promise<boolean> | undefined
 
@@ -88,25 +88,25 @@ export function watchInvoice(
     // Sends the query before `wake`, which shortens the timeouts of open queries.
     void query()
     hub.current()?.wake()
-    if (isWatching) onTick(ports.now())
+    if (isCountingDown) onTick(ports.now())
     else pause.end()
   }
 
   async function expire(): Promise<void> {
-    if (!isWatching) return
-    isWatching = false
+    if (!isCountingDown) return
+    isCountingDown = false
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
     const queries = queryAtDeadline(watch, querying, query)
     const untilExpired = createPause(signal)
     const timeoutMs = hub.current()?.deadlineQueryTimeoutMs() ?? deadlineQueryTimeoutMs
-    const isEndConfirmed = await Promise.race([
+    const hasResponded = await Promise.race([
       queries.then(() => true),
       untilExpired.start(timeoutMs).then(() => outcome !== undefined),
     ])
     untilExpired.end()
     if (signal.aborted) return
-    listener.onReachability(isEndConfirmed)
+    listener.onReachability(hasResponded)
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await queries
     if (signal.aborted) return
@@ -136,13 +136,13 @@ export function watchInvoice(
 
   const hub = openHubWithRetry(ports.openHub, {
     onConnected: () => {
-      if (isWatching) listener.onReachability(true)
+      if (isCountingDown) listener.onReachability(true)
       void query()
       pause.end()
     },
     onLost: () => {
-      // After the deadline its query decides.
-      if (isWatching) listener.onReachability(false)
+      // After the deadline, the query at the deadline decides.
+      if (isCountingDown) listener.onReachability(false)
     },
   })
 
