@@ -23,7 +23,7 @@ export interface Invoice {
   readonly numericIdFields?: readonly ('product_id' | 'invoice_id')[]
 }
 
-/** In percent-encoded characters, so that the payment link fits a QR code (2,953 bytes). A Lightning invoice (BOLT 11) has hundreds. */
+/** In percent-encoded characters: the payment link must fit a QR code (2,953 bytes). A BOLT 11 invoice has hundreds. */
 const maxDestinationLength = 2000
 
 const invoiceFields = v.object({

@@ -32,7 +32,7 @@ export function parseOffer(
   const { price, stock, accepted_payment_methods, payment_method_pretty_names, ...texts } =
     asObject(json)
   return {
-    priceCents: Number(plainText(textOf(price), 15, /^\d+$/, 'price must be whole cents')),
+    priceCents: Number(plainText(numberAsText(price), 15, /^\d+$/, 'price must be whole cents')),
     outOfStock: stock === 0 || isPlainText(stock, 20, /^0[.0]*$/),
     methods: Object.entries(asObject(accepted_payment_methods, 'accepted_payment_methods')).flatMap(
       ([key, details]) => {
@@ -62,14 +62,14 @@ export function parseOffer(
   }
 }
 
-/** Writes a number, such as the name 1984, as text. Removes the noise of floating point: 1998.9999999999998 cents are 1999. */
-function textOf(value: unknown): unknown {
+/** Converts a number, such as the name 1984, to text. Removes the noise of floating point: 1998.9999999999998 cents are 1999. */
+function numberAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(Number(value.toFixed(4))) : value
 }
 
 /** Returns a text or a number as trimmed text; undefined for any other value, an overlong text, or one that shows nothing. */
 export function shownText(value: unknown): string | undefined {
-  const text = textOf(value)
+  const text = numberAsText(value)
   return isPlainText(text, 1e5, /[^\s\p{C}]/u) ? text.trim() : undefined
 }
 

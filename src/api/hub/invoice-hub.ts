@@ -3,7 +3,7 @@ import { createPageHub, type HubListener, type InvoiceHub } from './page-hub.ts'
 export type { HubFailure, InvoiceStatus } from './invoice-status.ts'
 export type { HubListener, InvoiceHub } from './page-hub.ts'
 
-const hubs = new Map<string, (listener: HubListener) => InvoiceHub>()
+const openers = new Map<string, (listener: HubListener) => InvoiceHub>()
 
 /** Opens the hub, which reconnects until closed: SignalR's own reconnect ends after four tries, and repeats no failed start. */
 export function openInvoiceHub(
@@ -11,8 +11,8 @@ export function openInvoiceHub(
   hubUrl: string = process.env['HUB_URL'] || '/crypto',
 ): InvoiceHub {
   const url = new URL(hubUrl, window.location.href).href
-  const open = hubs.get(url) ?? createPageHub(url, hubUrl)
-  hubs.set(url, open)
+  const open = openers.get(url) ?? createPageHub(url, hubUrl)
+  openers.set(url, open)
   // A copy: a listener that is passed twice is called twice.
   return open({ ...listener })
 }

@@ -20,7 +20,7 @@ interface RequestSignal {
 export class TimeoutHttpClient extends DefaultHttpClient {
   readonly #timeouts: AdaptiveTimeouts
   readonly #onResponse: (method: string, ms: number) => void
-  readonly #open = new Map<RequestSignal, string>()
+  readonly #openRequests = new Map<RequestSignal, string>()
   #isClosed = false
 
   constructor(timeouts: AdaptiveTimeouts, onResponse: (method: string, ms: number) => void) {
@@ -36,7 +36,7 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     const abortSignal: RequestSignal = { aborted: callerSignal?.aborted ?? false, onabort: null }
     const timeout = method === 'GET' ? pollTimeoutMs + this.#timeouts.roundTripMs() : callTimeoutMs
     if (callerSignal) callerSignal.onabort = () => abort(abortSignal)
-    this.#open.set(abortSignal, method)
+    this.#openRequests.set(abortSignal, method)
     const startedAt = performance.now()
     try {
       const response = await super.send({ ...request, timeout, abortSignal })
@@ -46,14 +46,14 @@ export class TimeoutHttpClient extends DefaultHttpClient {
       return response
     } finally {
       if (callerSignal) callerSignal.onabort = null
-      this.#open.delete(abortSignal)
+      this.#openRequests.delete(abortSignal)
     }
   }
 
-  /** Aborts open requests, and rejects new ones but DELETE. SignalR aborts no POST, and over HTTP/1.1 six open requests block the rest. */
+  /** Aborts open requests, and rejects new ones but DELETE. SignalR aborts no POST, and over HTTP/1.1 six requests block the rest. */
   closeAndAbort(methods: readonly string[]): void {
     this.#isClosed = true
-    for (const [signal, method] of this.#open) if (methods.includes(method)) abort(signal)
+    for (const [signal, method] of this.#openRequests) if (methods.includes(method)) abort(signal)
   }
 }
 
