@@ -50,7 +50,7 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     }
   }
 
-  /** Aborts open requests, and rejects new ones but DELETE. SignalR aborts no POST, and over HTTP/1.1 six requests block the rest. */
+  /** Aborts open requests, and rejects new ones but DELETE. SignalR aborts no POST, and six requests block HTTP/1.1. */
   closeAndAbort(methods: readonly string[]): void {
     this.#isClosed = true
     for (const [signal, method] of this.#openRequests) if (methods.includes(method)) abort(signal)
