@@ -1,5 +1,5 @@
 import { getOldRecord, oldKeys } from './old-record.ts'
-import { emptyRecord, mergeRecords, type PurchaseRecord } from './record.ts'
+import { emptyRecord, mergeRecords, type PurchaseRecord, withoutOldEntries } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
 import { keepForNextDocument, keptText } from './unsaved-record.ts'
@@ -41,7 +41,7 @@ export function addToRecord(
   addition: (record: PurchaseRecord) => Partial<PurchaseRecord>,
 ): void {
   const before = refreshRecord(productId)
-  const record = merge(before, { ...emptyRecord, ...addition(before) })
+  const record = mergeRecords(before, { ...emptyRecord, ...addition(before) })
   if (isSame(record, before)) return
   write(productId, record)
   setCopy(productId, record, { isOwn: true })
@@ -73,7 +73,6 @@ export function onRecordChange(productId: string, listener: RecordListener): () 
   refreshRecord(productId)
   return () => {
     productListeners.delete(listener)
-    if (!usesCopy(productId)) copies.delete(productId)
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
@@ -86,10 +85,12 @@ function mergeStored(
   text: string | null,
   texts?: typeof unmatchedText,
 ): PurchaseRecord {
-  const before = usesCopy(productId) ? copies.get(productId)?.record : undefined
-  const kept = before ?? parseRecord(keptText(recordKey(productId)))
-  const stored = merge(parseRecord(text), emptyRecord)
-  const merged = merge(merge(kept, stored), getOldRecord(productId))
+  const known = copies.get(productId)?.record ?? emptyRecord
+  const before = usesCopy(productId) ? known : undefined
+  const withoutOld = (record: PurchaseRecord) => withoutOldEntries(record, known, Date.now())
+  const kept = before ?? withoutOld(parseRecord(keptText(recordKey(productId))))
+  const stored = mergeRecords(withoutOld(parseRecord(text)), emptyRecord)
+  const merged = mergeRecords(mergeRecords(kept, stored), withoutOld(getOldRecord(productId)))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (!isSame(merged, stored)) write(productId, merged)
   return setCopy(productId, before && isSame(merged, before) ? before : merged, { texts })
@@ -129,10 +130,6 @@ function storedTexts(productId: string): string {
   return [recordKey(productId), ...oldKeys(productId)]
     .map((key) => readText('browser', key))
     .join('\n')
-}
-
-function merge(one: PurchaseRecord, other: PurchaseRecord): PurchaseRecord {
-  return mergeRecords(one, other, Date.now())
 }
 
 function isSame(one: PurchaseRecord, other: PurchaseRecord): boolean {

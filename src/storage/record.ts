@@ -56,26 +56,41 @@ export const serverStatuses = ['ended', 'pending', 'paid'] as const
 const dayMs = 86_400_000
 const maxInvoices = 10
 
-/** Commutative, associative and idempotent at the same `nowMs`. Only age and the cap remove entries. */
-export function mergeRecords(
-  one: PurchaseRecord,
-  other: PurchaseRecord,
-  nowMs: number,
-): PurchaseRecord {
+/** Commutative, associative and idempotent. Only the cap removes entries. */
+export function mergeRecords(one: PurchaseRecord, other: PurchaseRecord): PurchaseRecord {
   const invoices = new Map<string, StoredInvoice>()
   for (const invoice of [...one.invoices, ...other.invoices]) {
-    if (!isRecentInvoice(invoice, nowMs)) continue
     const known = invoices.get(invoice.id)
     invoices.set(invoice.id, known ? mergeInvoices(known, invoice) : invoice)
   }
   const attempts = new Map<number, PaymentAttempt>()
   for (const attempt of [...one.attempts, ...other.attempts]) {
-    const isRecent = Math.abs(nowMs - attempt.at) < dayMs
-    if (isRecent && isAdvance(attempts.get(attempt.at), attempt)) attempts.set(attempt.at, attempt)
+    if (isAdvance(attempts.get(attempt.at), attempt)) attempts.set(attempt.at, attempt)
   }
   return {
     invoices: [...invoices.values()].sort(highestFirst).slice(0, maxInvoices),
     attempts: [...attempts.values()].sort((a, b) => b.at - a.at),
+  }
+}
+
+/**
+ * Returns the stored record without the entries that are over a day old. Those that this page has `known` stay, because it
+ * may show them: a laptop may sleep for days in front of an open invoice.
+ */
+export function withoutOldEntries(
+  stored: PurchaseRecord,
+  known: PurchaseRecord,
+  nowMs: number,
+): PurchaseRecord {
+  const isKnownInvoice = ({ id }: StoredInvoice) => known.invoices.some((each) => each.id === id)
+  const isKnownAttempt = ({ at }: PaymentAttempt) => known.attempts.some((each) => each.at === at)
+  return {
+    invoices: stored.invoices.filter(
+      (each) => isRecentInvoice(each, nowMs) || isKnownInvoice(each),
+    ),
+    attempts: stored.attempts.filter(
+      (each) => Math.abs(nowMs - each.at) < dayMs || isKnownAttempt(each),
+    ),
   }
 }
 

@@ -6,7 +6,11 @@ import { loadTab } from '../../../src/screens/lazy-tabs.ts'
 import { holdResponses } from '../../support/hold.ts'
 import { ada, giveEmail } from '../../support/page/card-buyer.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
-import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
+import {
+  otherTabWritesWithoutEvent,
+  saveTestAttempt,
+  saveTestInvoice,
+} from '../../support/record.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
 // A tab whose code has not loaded is selected later.
@@ -166,7 +170,8 @@ test.each([
   ['an hour', 3_600_000, 'Crypto'],
   ['three days', 3 * 86_400_000, 'Card'],
 ])('an invoice that expired %s ago (%i ms) opens the tab %s', async (_, agoMs, tab) => {
-  saveTestInvoice('demo', sampleActiveInvoice({ deadline: Date.now() - agoMs }))
+  const invoice = sampleActiveInvoice({ deadline: Date.now() - agoMs })
+  otherTabWritesWithoutEvent('demo', (copyId) => saveTestInvoice(copyId, invoice))
   await openTabs('/demo?method=stripe')
   expect(selected()).toBe(tab)
 })

@@ -124,6 +124,20 @@ test('a payment only advances: after a refusal only paid warns again', () => {
   expect(warningsOf(getRecord('demo')).map(({ kind }) => kind)).toEqual(['alreadyPaid'])
 })
 
+test('what this page has known stays for days, until a page is opened anew', () => {
+  vi.useFakeTimers()
+  save()
+  const at = saveSentPayment('demo')
+  const { unmount } = renderHook(() => useRecord('demo'))
+  vi.setSystemTime(Date.now() + 2 * 86_400_000)
+  saveServerStatus('demo', 'order', { status: 'pending', number: 2 })
+  savePaymentStatus('demo', { at, status: 'paid' })
+  // The checkout leaves for /pending, which reads storage again.
+  unmount()
+  const kinds = warningsOf(refreshRecord('demo')).map(({ kind }) => kind)
+  expect(kinds).toEqual(['alreadyPaid', 'alreadyPending'])
+})
+
 test('two payments in one millisecond get different times', () => {
   vi.useFakeTimers()
   expect(saveSentPayment('demo')).toBe(Date.now())

@@ -6,6 +6,7 @@ import {
   type PaymentAttempt,
   type PurchaseRecord,
   type StoredInvoice,
+  withoutOldEntries,
 } from '../../../src/storage/record.ts'
 import {
   nextSequenceNumber,
@@ -39,17 +40,18 @@ const attempt: fc.Arbitrary<PaymentAttempt> = fc.record({
 })
 const record = fc
   .record({ invoices: fc.array(invoice, { maxLength: 14 }), attempts: fc.array(attempt) })
-  .map((entries) => mergeRecords(entries, emptyRecord, now))
+  .map((entries) => mergeRecords(entries, emptyRecord))
 
-const merge = (one: PurchaseRecord, other: PurchaseRecord) => mergeRecords(one, other, now)
 const textOf = serializeRecord
 
 test('merging records is commutative, associative and idempotent', () => {
   fc.assert(
     fc.property(record, record, record, (a, b, c) => {
-      expect(textOf(merge(a, b))).toBe(textOf(merge(b, a)))
-      expect(textOf(merge(a, merge(b, c)))).toBe(textOf(merge(merge(a, b), c)))
-      expect(textOf(merge(merge(a, b), b))).toBe(textOf(merge(a, b)))
+      expect(textOf(mergeRecords(a, b))).toBe(textOf(mergeRecords(b, a)))
+      expect(textOf(mergeRecords(a, mergeRecords(b, c)))).toBe(
+        textOf(mergeRecords(mergeRecords(a, b), c)),
+      )
+      expect(textOf(mergeRecords(mergeRecords(a, b), b))).toBe(textOf(mergeRecords(a, b)))
     }),
     { numRuns: 300 },
   )
@@ -74,14 +76,14 @@ test('a record is the same after storage, and only damaged entries are lost', ()
       const { invoices, attempts } = a
       const damaged = { invoices: [...damage, ...invoices], attempts: [...attempts, ...damage] }
       const text = JSON.stringify(damaged)
-      expect(textOf(merge(parseRecord(text), emptyRecord))).toBe(textOf(a))
+      expect(textOf(mergeRecords(parseRecord(text), emptyRecord))).toBe(textOf(a))
     }),
   )
 })
 
 test('two contents of one id, which only damage can cause, merge to the same in any order', () => {
   const [a, b] = [recordOf(stored('a', 1)), recordOf(stored('a', 1, { priceCents: 1 }))]
-  expect(textOf(merge(a, b))).toBe(textOf(merge(b, a)))
+  expect(textOf(mergeRecords(a, b))).toBe(textOf(mergeRecords(b, a)))
 })
 
 const noRecords = [null, '', 'null', '[]', '7', '{"invoices":{}}', '{"attempts":"x"}']
@@ -92,7 +94,7 @@ test.each(noRecords)('a text that is no record is an empty record: %s', (text) =
 test('merging loses an invoice only beyond ten, and never the mark "replaced" or the server status "paid"', () => {
   fc.assert(
     fc.property(record, record, (a, b) => {
-      const merged = merge(a, b)
+      const merged = mergeRecords(a, b)
       for (const { id, replaced, word: server } of [...a.invoices, ...b.invoices]) {
         const kept = merged.invoices.find((each) => each.id === id)
         if (kept === undefined) expect(merged.invoices).toHaveLength(10)
@@ -105,7 +107,8 @@ test('merging loses an invoice only beyond ten, and never the mark "replaced" or
   )
 })
 
-const recordOf = (...invoices: StoredInvoice[]) => merge({ invoices, attempts: [] }, emptyRecord)
+const recordOf = (...invoices: StoredInvoice[]) =>
+  mergeRecords({ invoices, attempts: [] }, emptyRecord)
 const pending = { status: 'pending', number: 2 } as const
 const ended = { status: 'ended', number: 2 } as const
 const replacedOne = stored('a', 2, { replaced: true })
@@ -133,15 +136,19 @@ test.each([
 ] as const)('of two statuses of the server, %s', (_, wins, loses) => {
   const a = recordOf(stored('a', 1, { word: wins }))
   const b = recordOf(stored('a', 1, { word: loses }))
-  for (const merged of [merge(a, b), merge(b, a)]) expect(merged.invoices[0]?.word).toEqual(wins)
+  for (const merged of [mergeRecords(a, b), mergeRecords(b, a)])
+    expect(merged.invoices[0]?.word).toEqual(wins)
 })
 
-test('entries are dropped a day after their deadline or attempt, or when the clock was set back by more than a day since', () => {
-  const invoiceCount = (deadline: number) => recordOf(stored('a', 1, { deadline })).invoices.length
+test('stored entries are dropped a day after their deadline or attempt, or when the clock was set back by more than a day since', () => {
+  const recent = (entries: Partial<PurchaseRecord>) =>
+    withoutOldEntries({ ...emptyRecord, ...entries }, emptyRecord, now)
+  const invoiceCount = (deadline: number) =>
+    recent(recordOf(stored('a', 1, { deadline }))).invoices.length
   expect([now - dayMs, now + 900_000 + dayMs].map(invoiceCount)).toEqual([1, 1])
   expect([now - dayMs - 1, now + 900_000 + dayMs + 1].map(invoiceCount)).toEqual([0, 0])
   const attemptCount = (at: number) =>
-    merge({ invoices: [], attempts: [{ at, status: 'sent' }] }, emptyRecord).attempts.length
+    recent({ attempts: [{ at, status: 'sent' }] }).attempts.length
   expect([now - dayMs + 1, now + dayMs - 1].map(attemptCount)).toEqual([1, 1])
   expect([now - dayMs, now + dayMs].map(attemptCount)).toEqual([0, 0])
 })
@@ -150,7 +157,7 @@ test('ten invoices are kept, and a frozen tab cannot bring back an older one', (
   const many = Array.from({ length: 12 }, (_, number) => stored(`id${number}`, number))
   const numbers = recordOf(...many).invoices.map(({ number }) => number)
   expect(numbers).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
-  expect(merge(recordOf(...many), recordOf(stored('id1', 1))).invoices).toHaveLength(10)
+  expect(mergeRecords(recordOf(...many), recordOf(stored('id1', 1))).invoices).toHaveLength(10)
 })
 
 test('when the buyer buys again, an invoice with a lower number is not offered', () => {
