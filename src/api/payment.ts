@@ -39,16 +39,25 @@ const paymentResponseSchema = v.pipe(
     expected,
   ),
   v.check(
-    (json) => hasNeedsConfirmation(json) || !(json.error || json.success === false),
+    (json) => hasNeedsConfirmation(json) || !(json.error || isFalse(json.success ?? true)),
     `there is an error, or no success, and no needs_confirmation: ${expected}, or a status of 400 or above`,
   ),
 )
 
-/** Renames the camelCase keys of ASP.NET: with `needsConfirmation` unread, an unconfirmed payment would count as paid. */
+/**
+ * Renames the camelCase keys of ASP.NET: with `needsConfirmation` unread, an unconfirmed payment would count as paid.
+ * A key that needs no renaming comes first.
+ */
 function withSnakeCaseKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
   const snakeCase = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [snakeCase(key), value]))
+  const renamed = Object.entries(json).map(([key, value]) => [snakeCase(key), value] as const)
+  return { ...Object.fromEntries(renamed), ...json }
+}
+
+/** Some serializers write a boolean as a text or a number. */
+function isFalse(value: unknown): boolean {
+  return typeof value === 'string' ? /^\s*(false|0)?\s*$/i.test(value) : !value
 }
 
 /** Treats null as missing: some serializers write it for a field that was never set. */
@@ -86,8 +95,7 @@ export function parsePaymentResponse(json: unknown, redirected = false): Payment
   const { needs_confirmation: needs, redirect_url: url, order_id } = payment
   const id = v.safeParse(idSchema, order_id)
   const orderId = id.success ? id.output : undefined
-  const isPaid = typeof needs === 'string' ? /^\s*(false|0)?\s*$/i.test(needs) : !needs
-  if (isPaid) return { kind: 'paid', orderId }
+  if (isFalse(needs)) return { kind: 'paid', orderId }
   const redirectUrl = typeof url === 'string' ? url : undefined
   return { kind: 'confirmation', redirectUrl, orderId }
 }

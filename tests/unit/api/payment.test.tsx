@@ -66,7 +66,7 @@ test.each<[unknown]>([
   ...falsy.map((needs_confirmation) => [{ needs_confirmation, redirect_url }] as [unknown]),
   [{}],
   [{ error: null, success: true }],
-  [{ error: '' }],
+  [{ error: '', success: null }],
   [{ error: 'none', needs_confirmation: false }],
 ])('B22, C21: %j needs no confirmation: the payment is accepted (spec 4.2)', (json) => {
   expect(parsePaymentResponse(Object.assign({ id: 'pi_1' }, json))).toEqual(paid)
@@ -98,10 +98,20 @@ test.each([
   expect(parsePaymentResponse(json)).toEqual({ ...confirmation, orderId: '7' })
 })
 
+test.each([{ needsConfirmation: false }, { redirectURL: '' }, { Redirect_Url: null }])(
+  'B22: beside the names of the specification, %j changes nothing',
+  (others) => {
+    const exact = { needs_confirmation: true, redirect_url }
+    expect(parsePaymentResponse({ ...exact, ...others })).toEqual(confirmation)
+  },
+)
+
 test.each<[unknown]>([
   [{ error: 'card_declined' }],
   [{ Error: 'card_declined' }],
   [{ success: false, message: 'declined' }],
+  [{ success: 'False' }],
+  [{ success: 0 }],
   [{ error: { code: 'card_declined' }, needs_confirmation: null }],
   [{ error: true, redirect_url }],
 ])('B22: %j, an error without needs_confirmation, is unreadable', (json) => {
