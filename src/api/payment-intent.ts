@@ -1,8 +1,8 @@
 import { pathSegment } from './http.ts'
 
-/** Returns the payment intent that Stripe appends to the return URL. */
+/** Returns the payment intent that Stripe appends to the return URL, which the shop may have given an empty one. */
 export function paymentIntentOf(search: string): string | undefined {
-  return new URLSearchParams(search).get('payment_intent') || undefined
+  return new URLSearchParams(search).getAll('payment_intent').find(Boolean)
 }
 
 /** The query of the return URL without the client secret, which must not stay in the history. */

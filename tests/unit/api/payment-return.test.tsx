@@ -9,6 +9,7 @@ test.each([
   ['?payment_intent_client_secret=secret', undefined],
   ['?payment_intent_client_secret=secret&payment_intent=pi_1&redirect_status=succeeded', 'pi_1'],
   ['?payment_intent=pi_1&payment_intent=pi_2', 'pi_1'],
+  ['?payment_intent=&payment_intent=pi_1', 'pi_1'],
   ['?payment_intent=a%26b%3D1', 'a&b=1'],
 ])('the query %j of a return names the payment intent %j', (search, intent) => {
   expect(paymentIntentOf(search)).toBe(intent)
