@@ -4,7 +4,7 @@ import type { PaymentNavigationState, Purchase } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { type Buyer, type BuyerDetail, removeBuyer, saveBuyer } from '../storage/buyer.ts'
 import { saveConfirmingPayment } from '../storage/confirming-payment.ts'
-import { savePaymentStatus } from '../storage/save-purchase.ts'
+import { savePaymentStatus, timeAfterAttempts } from '../storage/save-purchase.ts'
 import { GoTo, LeaveFor } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { OutcomeStage } from './flow/card-flow.ts'
@@ -54,8 +54,8 @@ function navigationState({
     case 'succeeded':
       return { receipt: { ...purchase, paidAt: Date.now() }, productId, orderId: flow.orderId }
     case 'failed': {
-      // When nothing was sent, takes the time of the failure: any later payment is then newer.
-      const at = flow.at ?? Date.now()
+      // When nothing was sent, any later attempt outdates this failure.
+      const at = flow.at ?? timeAfterAttempts(productId)
       return { reason: flow.reason, address: checkoutHref(productId), at }
     }
     case 'confirming':

@@ -41,10 +41,14 @@ export function saveServerStatus(
   }))
 }
 
+/** Returns the earliest time of a later attempt, in epoch milliseconds. Independent of the clock, which may be set back. */
+export function timeAfterAttempts(productId: string): number {
+  return (getRecord(productId).attempts[0]?.at ?? 0) + 1
+}
+
 /** Saves a new attempt, and returns the time that identifies it. */
 export function saveSentPayment(productId: string): number {
-  const latest = getRecord(productId).attempts[0]?.at ?? 0
-  const at = Math.max(Date.now(), latest + 1)
+  const at = Math.max(Date.now(), timeAfterAttempts(productId))
   savePaymentStatus(productId, { at, status: 'sent' })
   return at
 }

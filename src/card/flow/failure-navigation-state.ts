@@ -6,7 +6,7 @@ export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
   readonly address: string | undefined
-  /** The time of the attempt, or of the failure when nothing was posted: epoch milliseconds. */
+  /** The time of the attempt, or the earliest of a later one when nothing was posted: epoch milliseconds. */
   readonly at?: number | undefined
   /** The shop's id for the payment, or the payment intent. The shop's links read it from the history entry. */
   readonly orderId?: string | undefined

@@ -111,7 +111,7 @@ function describeParseError(failure: HttpFailure): string {
   return mayQuoteBody ? ': expected JSON.' : `: ${failure.cause.message}.`
 }
 
-/** @param at identifies the attempt; undefined when nothing was sent. `card-outcome.tsx` then takes the current time. */
+/** @param at identifies the attempt; undefined when nothing was sent. */
 export function failedEvent(reason: FailureReason, at?: number): PaymentEvent {
   return { type: 'failed', reason, ...(at !== undefined && { at }) }
 }

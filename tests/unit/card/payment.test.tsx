@@ -9,6 +9,7 @@ import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { saveBuyer } from '../../../src/storage/buyer.ts'
+import { saveSentPayment } from '../../../src/storage/save-purchase.ts'
 import {
   ada,
   callCounts,
@@ -22,6 +23,7 @@ import {
   pressPay,
   sentDetails,
   sentPayment,
+  stripeRespondsWith,
 } from '../../support/page/card-buyer.ts'
 import {
   field,
@@ -239,6 +241,17 @@ test('Back while the bank’s page loads leads to the form, with the warning', a
   act(() => history.back())
   await sees(leftConfirmation)
   expect(screen.queryByText(processing)).toBeNull()
+})
+
+test('"not charged" is outdated by each later payment, even after the clock was set back', async () => {
+  expectConsole('error', 'Stripe returned no payment method')
+  openApp('/card', stripeRespondsWith({ error: { type: 'card_error', param: 'cvc' } }, 402))
+  await payByCard()
+  await sees(/You have not been charged/)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now - 5 * 3_600_000)
+  act(() => void saveSentPayment('card'))
+  await sees(reasons.unknown)
 })
 
 const pressTryAgain = () =>
