@@ -51,7 +51,6 @@ export function CardFrame(props: CardFrameProps) {
         <PriceChange
           cents={product?.priceCents}
           hidden={flow.stage === 'paying'}
-          isForced={notice === 'priceChanged'}
           message={(cents) => priceChanged(formatUsd(cents))}
         />
         {hasActiveInvoice && notice !== 'openInvoice' && (

@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { cardMethod, productJson } from '../../../mocks/data.ts'
+import { cardMethod, cryptoMethod, productJson } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { useDeferredProduct } from '../../../src/screens/product/use-deferred-product.ts'
 import { holdResponses } from '../../support/hold.ts'
 import {
@@ -13,7 +14,7 @@ import {
   payCalls,
   pressPay,
 } from '../../support/page/card-buyer.ts'
-import { arrivesAt, field, openApp, sees } from '../../support/page/open-app.tsx'
+import { arrivesAt, field, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestAttempt } from '../../support/record.ts'
 
 const { card, earlierPayment, priceChanged } = englishCard
@@ -83,6 +84,24 @@ test('Pay pressed during the refresh waits, and a changed price needs another pr
   expect(callCounts(app)).toEqual({ stripe: 0, shop: 0 })
   pressPay()
   await paysFor('$24.99')
+})
+
+test('a press on Continue that the price stops is explained, even when the price is the first one again', async () => {
+  const prices = [1999, 2499, 1999]
+  const app = openApp(
+    '/crypto',
+    http.get('*/api/product/:id', () => {
+      const body = productJson({ price: prices.shift() ?? 0 })
+      return HttpResponse.json({ ...body, accepted_payment_methods: cryptoMethod() })
+    }),
+  )
+  await sees(englishCrypto.crypto.choose)
+  comeBackLate()
+  await sees(notice)
+  comeBackLate()
+  press(englishCrypto.emailForm.continue)
+  await sees(priceChanged('$19.99'))
+  expect(app.calls('POST', '/api/pay/')).toEqual([])
 })
 
 test('B12: a changed price neither hides nor denies the warning of an earlier payment', async () => {
