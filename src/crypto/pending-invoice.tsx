@@ -42,6 +42,7 @@ export function PendingInvoice({ productId, orderId, onEnded, children }: Pendin
     onEnded(
       <Suspense>
         <LazyExpiredInvoice
+          productId={productId}
           invoice={invoice}
           checkAgain={() => checkAgain(productId, invoice, save.bind(null, invoice))}
           headingLevel={1}

@@ -2,14 +2,17 @@ import type { Invoice } from '../../api/invoice.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { useTemporaryTitle } from '../../browser/temporary-title.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
-import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import { useLanguage, useMessages } from '../../i18n/runtime/use-messages.ts'
 import { humanizeDuration } from '../../lib/duration.ts'
+import { productPath } from '../../lib/routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { CheckAgain, type QueryAgain } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
+  /** The id in the page's URL. */
+  readonly productId: string
   readonly invoice: Invoice
   /** False while the query at the deadline has no response: the shop may have received the payment. */
   readonly isHubReachable?: boolean
@@ -20,6 +23,7 @@ interface ExpiredInvoiceProps {
 }
 
 export function ExpiredInvoice({
+  productId,
   invoice,
   isHubReachable = true,
   checkAgain,
@@ -28,6 +32,7 @@ export function ExpiredInvoice({
 }: ExpiredInvoiceProps) {
   const { expired: messages } = useCryptoMessages()
   const { locale } = useLanguage()
+  const { outcome } = useMessages()
   useTemporaryTitle(messages.heading)
   return (
     <section className="invoice">
@@ -40,13 +45,18 @@ export function ExpiredInvoice({
       </div>
       <OrderId id={invoice.orderId} />
       <CheckAgain checkAgain={checkAgain} />
-      {onNewInvoice && (
+      {onNewInvoice ? (
         <div className="new-invoice">
           <p>{messages.newAddress}</p>
           <Button className="button-quiet" onClick={onNewInvoice}>
             {messages.newInvoice}
           </Button>
         </div>
+      ) : (
+        // A full page load requests price and stock again.
+        <a className="button button-quiet" href={productPath(productId)}>
+          {outcome.tryAgain}
+        </a>
       )}
       {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={invoice.orderId} /> : null}
     </section>

@@ -68,6 +68,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
     case 'failed':
       return (
         <ExpiredInvoice
+          productId={productId}
           invoice={invoice}
           isHubReachable={isHubReachable !== false}
           checkAgain={checkAgain}

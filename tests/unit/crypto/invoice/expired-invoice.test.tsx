@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '../../../../src/api/hub/invoice-hub.ts'
 import { showTitle } from '../../../../src/browser/use-title.ts'
 import { ExpiredInvoice } from '../../../../src/crypto/invoice/expired-invoice.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../../src/i18n/locales/en.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
 
@@ -15,7 +16,8 @@ function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7'
   const responses: ((response: StatusResult) => void)[] = []
   const checkAgain = vi.fn(() => new Promise<StatusResult>((resolve) => responses.push(resolve)))
   const expired = sampleInvoice({ orderId: id, lifetimeMs: 899_870 })
-  render(<ExpiredInvoice invoice={expired} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />)
+  const props = { productId: 'tea/1', invoice: expired, checkAgain, onNewInvoice }
+  render(<ExpiredInvoice {...props} />)
   return {
     checkAgain,
     respond: (response: StatusResult) => act(async () => responses.shift()?.(response)),
@@ -71,10 +73,12 @@ test('a payment that a check has found is not called missing: the page is about 
   expect(checkStatus()).toBe(messages.checking)
 })
 
-test('a new invoice is offered where one can be had, with a warning about the old address', () => {
+test('a new invoice is offered where one can be had, with a warning about the old address; elsewhere the way back', () => {
   const onNewInvoice = vi.fn()
   show()
   expect(screen.queryByRole('button', { name: messages.newInvoice })).toBeNull()
+  const way = screen.getByRole('link', { name: english.outcome.tryAgain })
+  expect(way.getAttribute('href')).toBe('/tea%2F1')
   cleanup()
   show(onNewInvoice)
   expect(screen.getByText(messages.newAddress)).toBeTruthy()
