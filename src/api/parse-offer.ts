@@ -54,10 +54,7 @@ export function parseOffer(
         }
       },
     ),
-    name: (shownText(texts['name']) ?? shownText(texts['title']))?.replace(
-      /[\s\p{Cc}\u202a-\u202e]+/gu,
-      ' ',
-    ),
+    name: oneLine(shownText(texts['name']) ?? shownText(texts['title'])),
     description: shownText(texts['description']),
   }
 }
@@ -96,7 +93,11 @@ function parseCoins(details: unknown, onInvalid: () => void): readonly string[] 
 /** Reads only own properties: the server chooses the keys, and `constructor` is inherited. */
 function parseLabel(key: string, names: unknown): string {
   const name = Object.entries(names ?? {}).find(([each]) => each === key)?.[1]
-  return (typeof name === 'string' && name.trim()) || key
+  return (typeof name === 'string' && oneLine(name)?.trim()) || key
+}
+
+function oneLine(text: string | undefined): string | undefined {
+  return text?.replace(/[\s\p{Cc}\u202a-\u202e]+/gu, ' ')
 }
 
 function asObject(json: unknown, name = 'the response'): Readonly<Record<string, unknown>> {

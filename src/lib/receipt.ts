@@ -41,7 +41,7 @@ export function parseReceipt(value: unknown): Receipt | undefined {
   const { priceCents, method, product, paidAt, invoice } = value as Partial<
     Record<keyof Receipt, unknown>
   >
-  if (!isCount(priceCents) || !isLabel(method) || !isCount(paidAt) || paidAt > latestTime)
+  if (!isCount(priceCents) || !isLine(method) || !isCount(paidAt) || paidAt > latestTime)
     return undefined
   const receipt = { priceCents, method, paidAt, ...(isLine(product) && { product }) }
   if (invoice === undefined) return receipt
@@ -68,11 +68,6 @@ function isCount(value: unknown): value is number {
 
 function isLine(value: unknown): value is string {
   return typeof value === 'string' && /^\P{Cc}+$/u.test(value)
-}
-
-/** Labels may contain soft hyphens, joiners and direction marks, which are not control characters. */
-function isLabel(value: unknown): value is string {
-  return typeof value === 'string' && /^[^\p{Cc}]{1,500}$/u.test(value)
 }
 
 function isText(value: unknown): value is string {

@@ -117,9 +117,9 @@ test.each(wrongLabels)('C19: pretty names of %j leave the keys, and are logged',
   expect(mistakes[0]).toMatch(/^Till: payment_method_pretty_names must be texts\./)
 })
 
-test('a pretty name loses the white space around it: a line end would lose the receipt', () => {
-  const { methods } = parseMethods(cardMethod(), { stripe: ' Card\n' })
-  expect(methods.map(({ label }) => label)).toEqual(['Card'])
+test('a pretty name is one line: a line break would lose the receipt', () => {
+  const { methods } = parseMethods(cardMethod(), { stripe: ' Card\n(Visa)\n' })
+  expect(methods.map(({ label }) => label)).toEqual(['Card (Visa)'])
 })
 
 test('C20: the tabs come in the order of the response, and a pretty name is kept whole (spec 2.2)', () => {

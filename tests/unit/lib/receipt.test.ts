@@ -29,7 +29,7 @@ test('other properties are left out', () => {
 
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
   priceCents: [undefined, '1999', 0.5, -1],
-  method: [undefined, '', 7, 'x'.repeat(501), 'Card\n'],
+  method: [undefined, '', 7, 'Card\n'],
   paidAt: [undefined, 8.64e15 + 1],
   invoice: [null, 'i-1'],
   orderId: [undefined, '', 7, 'i'.repeat(2001), '\ud800'],
