@@ -158,7 +158,8 @@ export function keepConnected<C extends Connection>(
     close: () => {
       isClosed = true
       clearTimeout(pause)
-      current?.close()
+      // A suspect connection may still be open beside the current one.
+      for (const connection of open) connection.close()
       closeAttempts()
     },
   }

@@ -212,3 +212,14 @@ test('a buyer who returns after hours without a server is connected within 3 s o
   await pass(3_000)
   expect(server.succeeded).toBe(1)
 })
+
+test('close ends every connection, also one that was suspect when another opened', async () => {
+  const { server, connection } = connectToTestServer()
+  await pass(100)
+  const first = connection.current()
+  if (first) connection.markSuspect(first)
+  await pass(100)
+  expect(connection.current()).not.toBe(first)
+  connection.close()
+  expect(server.open).toBe(0)
+})
