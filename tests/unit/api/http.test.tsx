@@ -128,11 +128,8 @@ test.each(noJson)('%j is no JSON, and the error does not repeat it', (text) => {
 })
 
 test.each<['is' | 'is not', string[]]>([
-  ['is', ['<!doctype html>', '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">', '<HTML>']],
-  [
-    'is',
-    ['\n  <html lang="en">', '\uFEFF<!doctype html>', '<head><title>Shop', '<body class="x">'],
-  ],
+  ['is', ['<HTML>', '<body class="x">', '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">']],
+  ['is', ['\n  <html lang="en">', '\uFEFF<!doctype html>', '<head><title>Shop']],
   ['is', ['<!-- saved from url --><!doctype html>', '<?xml version="1.0"?><!DOCTYPE html>']],
   ['is not', ['', '<3 Tea', '<b>Tea</b>', 'Tea <html>', '<htmlish>', '< html>', '{"a":"<html>"}']],
 ])('a text %s a web page: %j', (verb, texts) => {

@@ -165,16 +165,13 @@ test.each(noCoins)('C17, C18: a crypto method of the coins %j is left out', (acc
 })
 
 const noCoin: unknown[] = [null, 5, {}, '', ' ', ['LTC'], '\ud83c', 'x'.repeat(51)]
-test.each(noCoin)(
-  'C18: a coin list with the entry %j sells the others, and is logged once',
-  (entry) => {
-    const accepted_cryptos = [entry, 'BTC', entry, 'DOGE']
-    expect(parseMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
-      methods: [{ coins: ['BTC', 'DOGE'] }],
-      mistakes: [`Till: the payment method 'btcpay' loses coins: ${coinsError}`],
-    })
-  },
-)
+test.each(noCoin)('C18: a coin list with %j sells the others, and is logged once', (entry) => {
+  const accepted_cryptos = [entry, 'BTC', entry, 'DOGE']
+  expect(parseMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
+    methods: [{ coins: ['BTC', 'DOGE'] }],
+    mistakes: [`Till: the payment method 'btcpay' loses coins: ${coinsError}`],
+  })
+})
 
 const twoHundred = Array.from({ length: 200 }, (_, index) => `C${index}`)
 

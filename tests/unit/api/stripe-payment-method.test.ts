@@ -58,10 +58,7 @@ test('empty fields are left out: Stripe refuses them', async () => {
   expect(onlyCall(calls).body).not.toMatch(/cvc|country|postal_code/)
 })
 
-const noMethods = [
-  { object: 'payment_method' },
-  ...['', ' ', 'pm 1', 7, null].map((id) => ({ id })),
-]
+const noMethods = [{ object: 'payment_method' }, ...['', ' ', 'pm 1', 7].map((id) => ({ id }))]
 test.each(noMethods)('B8: %j is an unreadable response, never a payment method', async (json) => {
   recordCalls(responses.json(json))
   expect(await post()).toEqual({ ok: false, failure: { kind: 'unreadable' } })

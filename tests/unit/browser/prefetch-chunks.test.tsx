@@ -42,33 +42,22 @@ test.each<[where: string, open: () => unknown]>([
   ['where data is saved', () => openPage({ connection: { saveData: true } })],
   ['over 2G', () => openPage({ connection: { effectiveType: '2g' } })],
   ['over slow 2G', () => openPage({ connection: { effectiveType: 'slow-2g' } })],
-  [
-    'in Safari, which warns of a preload that is not used',
-    () => openPage({ supportsPrefetch: false }),
-  ],
+  ['in Safari, which warns of unused preloads', () => openPage({ supportsPrefetch: false })],
+  ['in development, without an import map', () => document.head.replaceChildren()],
 ])('nothing is fetched ahead %s', async (_, open) => {
   open()
   expect(await prefetchChunks('crypto-tab')).toBe(false)
   expect(links()).toEqual([])
 })
 
-test('in development, without an import map, nothing is fetched ahead', () => {
-  document.head.replaceChildren()
-  void prefetchChunks('crypto-tab')
-  expect(links()).toEqual([])
-})
-
 test.each([
   ['load', true],
   ['error', false],
-] as const)(
-  'the caller learns whether all chunks have been fetched: %s',
-  async (last, expected) => {
-    openPage({})
-    const areFetched = prefetchChunks('crypto-tab', 'shared')
-    const [script, style] = document.head.querySelectorAll('link')
-    script?.dispatchEvent(new Event('load'))
-    style?.dispatchEvent(new Event(last))
-    expect(await areFetched).toBe(expected)
-  },
-)
+] as const)('the result says whether all chunks were fetched: %s', async (last, expected) => {
+  openPage({})
+  const areFetched = prefetchChunks('crypto-tab', 'shared')
+  const [script, style] = document.head.querySelectorAll('link')
+  script?.dispatchEvent(new Event('load'))
+  style?.dispatchEvent(new Event(last))
+  expect(await areFetched).toBe(expected)
+})

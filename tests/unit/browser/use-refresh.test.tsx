@@ -20,28 +20,22 @@ function openPage({ isDue = false, mayAutoRefresh = true } = {}) {
   const page = { isDue, mayAutoRefresh }
   const refresh = (isCurrent: () => boolean) =>
     new Promise<boolean>((end) => void runs.push({ isCurrent, end }))
-  const { result, unmount } = renderHook(() =>
-    useRefresh(
-      { id: `p${testNumber}`, isDue: () => page.isDue, refresh },
-      () => page.mayAutoRefresh,
-    ),
-  )
+  const product = { id: `p${testNumber}`, isDue: () => page.isDue, refresh }
+  const { result, unmount } = renderHook(() => useRefresh(product, () => page.mayAutoRefresh))
   return { page, runs, unmount, wait: () => result.current() }
 }
 
-test.each(['visibilitychange', 'pageshow', 'online'])(
-  'what is due is refreshed once at the event %s, while the page is visible',
-  (event) => {
-    const { page, runs } = openPage()
-    setVisibility('visible', event)
-    page.isDue = true
-    setVisibility('hidden', event)
-    expect(runs).toHaveLength(0)
-    setVisibility('visible', event)
-    setVisibility('visible', event)
-    expect(runs).toHaveLength(1)
-  },
-)
+const events = ['visibilitychange', 'pageshow', 'online']
+test.each(events)('at %s, what is due is refreshed once, if the page is visible', (event) => {
+  const { page, runs } = openPage()
+  setVisibility('visible', event)
+  page.isDue = true
+  setVisibility('hidden', event)
+  expect(runs).toHaveLength(0)
+  setVisibility('visible', event)
+  setVisibility('visible', event)
+  expect(runs).toHaveLength(1)
+})
 
 test('what is due when the page is rendered is refreshed', () => {
   expect(openPage({ isDue: true }).runs).toHaveLength(1)

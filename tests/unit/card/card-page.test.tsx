@@ -225,19 +225,16 @@ test('C24: an email that is being typed stays in its field when the product arri
   expect(input.value).toBe('new@exam')
 })
 
-test.each([true, false])(
-  'after a reload of the card form one Back leaves the checkout; product arrived: %s',
-  async (hasArrived) => {
-    history.pushState(null, '', '/before')
-    history.pushState({ step: 'email' }, '', '/card')
-    history.pushState({ step: 'details' }, '', '/card')
-    const arrive = openWithLateProduct('/card')
-    if (hasArrived) arrive()
-    await (hasArrived ? sees('Card') : waitFor(() => field('Email')))
-    history.back()
-    await waitFor(() => expect(location.pathname).toBe('/before'))
-  },
-)
+test.each(['before', 'after'])('Back leaves a reloaded form %s the product loads', async (when) => {
+  history.pushState(null, '', '/before')
+  history.pushState({ step: 'email' }, '', '/card')
+  history.pushState({ step: 'details' }, '', '/card')
+  const arrive = openWithLateProduct('/card')
+  if (when === 'after') arrive()
+  await (when === 'after' ? sees('Card') : waitFor(() => field('Email')))
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/before'))
+})
 
 test('Forward to an entry of the email step does not go back again by itself', async () => {
   history.pushState(null, '', '/card')

@@ -91,37 +91,33 @@ test('each press is rendered: before a lock that is granted late, and while anot
   expect(button.textContent).toBe('Processing')
 })
 
-test.each(['pointerdown', 'keydown', 'beforeinput', 'popstate'])(
-  'the next %s finds the payment under way, though the lock is late',
-  async (type) => {
-    stubLocks(() => new Promise(() => {}))
-    const button = renderPayButton()
-    button.click()
-    await Promise.resolve()
-    expect(button.textContent).toBe('Pay')
-    const rendered = nextChange()
-    const target = type === 'popstate' ? window : document.body
-    target.dispatchEvent(new Event(type, { bubbles: true }))
-    await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve))])
-    expect(button.textContent).toBe('Processing')
-  },
-)
+const inputs = ['pointerdown', 'keydown', 'beforeinput', 'popstate']
+test.each(inputs)('the next %s finds the payment rendered, before its lock', async (type) => {
+  stubLocks(() => new Promise(() => {}))
+  const button = renderPayButton()
+  button.click()
+  await Promise.resolve()
+  expect(button.textContent).toBe('Pay')
+  const rendered = nextChange()
+  const target = type === 'popstate' ? window : document.body
+  target.dispatchEvent(new Event(type, { bubbles: true }))
+  await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve))])
+  expect(button.textContent).toBe('Processing')
+})
 
-test.each<PaymentEvent>([interrupted, { type: 'walletSubmitFailed' }])(
-  'a payment that ends at once, with $type, can be repeated',
-  async (event) => {
-    const { result } = renderHook(() => useCardFlow(() => {}))
-    const sequence = vi.fn(async () => event)
-    for (const _press of [1, 2]) {
-      // React renders nothing before the end of `act`.
-      await act(async () => {
-        result.current.pay(sequence)
-        await twoFrames()
-      })
-    }
-    expect(sequence).toHaveBeenCalledTimes(2)
-  },
-)
+const repeatable: PaymentEvent[] = [interrupted, { type: 'walletSubmitFailed' }]
+test.each(repeatable)('a payment that ends at once with $type can be repeated', async (event) => {
+  const { result } = renderHook(() => useCardFlow(() => {}))
+  const sequence = vi.fn(async () => event)
+  for (const _press of [1, 2]) {
+    // React renders nothing before the end of `act`.
+    await act(async () => {
+      result.current.pay(sequence)
+      await twoFrames()
+    })
+  }
+  expect(sequence).toHaveBeenCalledTimes(2)
+})
 
 test('F14a: a payment in flight prevents a reload, and so does its redirect to the bank', async () => {
   expectConsole('error', 'a part of the page could not be loaded')

@@ -52,11 +52,8 @@ test.each<
   expect(await runWithLock(request)).toEqual({ result, runCount, noticeCount })
 })
 
-test.each([heldFor(0), lost])(
-  'a request that throws under the lock does not run again',
-  async (lock) => {
-    const rejects = () => Promise.reject(new Error('failed'))
-    const ranOnce = { result: 'Error: failed', runCount: 1, noticeCount: 0 }
-    expect(await runWithLock(lock, rejects)).toEqual(ranOnce)
-  },
-)
+test.each([heldFor(0), lost])('a request that throws does not run again', async (lock) => {
+  const rejects = () => Promise.reject(new Error('failed'))
+  const ranOnce = { result: 'Error: failed', runCount: 1, noticeCount: 0 }
+  expect(await runWithLock(lock, rejects)).toEqual(ranOnce)
+})

@@ -14,17 +14,14 @@ test.each([
   ['processing', 'i-1 pending', 'kept'],
   ['expired', 'i-1 ended', 'kept'],
   ['invalid', 'i-1 ended', 'kept'],
-] as const)(
-  'outcome %s: the record holds "%s", the stored buyer details are %s',
-  (outcome, stored, details) => {
-    saveBuyer('p1', buyer)
-    saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-    saveOutcome('p1', invoice, outcome, queryNumber)
-    expect(storedInvoices('p1')).toEqual([stored])
-    expect(getBuyer('p1')).toEqual(details === 'kept' ? buyer : undefined)
-    expect(getInvoiceEmail('p1')).toBeUndefined()
-  },
-)
+] as const)('outcome %s: the record holds "%s", the buyer is %s', (outcome, stored, details) => {
+  saveBuyer('p1', buyer)
+  saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
+  saveOutcome('p1', invoice, outcome, queryNumber)
+  expect(storedInvoices('p1')).toEqual([stored])
+  expect(getBuyer('p1')).toEqual(details === 'kept' ? buyer : undefined)
+  expect(getInvoiceEmail('p1')).toBeUndefined()
+})
 
 test('the outcome of an unknown invoice changes nothing', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))

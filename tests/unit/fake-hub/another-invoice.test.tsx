@@ -25,19 +25,16 @@ test('H20, F17: a reload shows the same invoice without a call; another coin mus
   expect(calls).toHaveLength(0)
 })
 
-test.each(['LTC', 'ltc'])(
-  'abandoning an invoice shows the form with its coin, offered as %s, and a warning',
-  async (coin) => {
-    saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
-    showCryptoTab({ coins: ['BTC', coin] })
-    await cryptoTab.abandonInvoice()
-    expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.choose }))
-    expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual([coin, 'ada@example.org'])
-    expect(storedInvoices('demo')).toEqual(['ltc-1 replaced'])
-    await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
-  },
-)
+test.each(['LTC', 'ltc'])('abandoning an invoice shows a warning and the coin %s', async (coin) => {
+  saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
+  showCryptoTab({ coins: ['BTC', coin] })
+  await cryptoTab.abandonInvoice()
+  expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.choose }))
+  expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual([coin, 'ada@example.org'])
+  expect(storedInvoices('demo')).toEqual(['ltc-1 replaced'])
+  await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
+})
 
 /** Shows an expired invoice, with `New invoice`. */
 async function showExpired(email: string | undefined, options = {}) {

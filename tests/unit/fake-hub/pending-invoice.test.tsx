@@ -28,23 +28,20 @@ const seesQueries = (...ids: string[]) => waitFor(() => expect(fakeHub.queries()
 const orderIds = () => [...document.querySelectorAll('.detail-value')].map((row) => row.textContent)
 
 const unfinished = ['processing', 'new'] as const
-test.each(unfinished)(
-  'F17c: the product’s page says that a payment is under way (%s) until it is settled',
-  async (status) => {
-    fakeHub.setStatus(status)
-    await openProduct()
-    await seesQueries('i-1')
-    triggerQuery()
-    await seesQueries('i-1', 'i-1')
-    expect(orderIds()).toEqual(['i-1'])
-    expect(screen.queryByRole('tab')).toBeNull()
-    expect(location.pathname).toBe('/demo')
-    fakeHub.setStatus('settled')
-    triggerQuery()
-    await arrivesAt('/success')
-    expect(storedInvoices('demo')).toEqual(['i-1 paid'])
-  },
-)
+test.each(unfinished)('F17c: a payment that is %s is shown until it is settled', async (status) => {
+  fakeHub.setStatus(status)
+  await openProduct()
+  await seesQueries('i-1')
+  triggerQuery()
+  await seesQueries('i-1', 'i-1')
+  expect(orderIds()).toEqual(['i-1'])
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(location.pathname).toBe('/demo')
+  fakeHub.setStatus('settled')
+  triggerQuery()
+  await arrivesAt('/success')
+  expect(storedInvoices('demo')).toEqual(['i-1 paid'])
+})
 
 test('F17c: a payment that is expired after all leads to the form', async () => {
   fakeHub.setStatus('expired')

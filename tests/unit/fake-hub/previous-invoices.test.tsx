@@ -29,18 +29,15 @@ async function abandonInvoice(newId?: string): Promise<void> {
 test.each([
   ['settled', '/success', ['new open', 'old paid']],
   ['processing', '/pending', ['new replaced', 'old pending']],
-] as const)(
-  'H23: a previous invoice, %s after a newer one and a reload, leads to %s',
-  async (...row) => {
-    const [status, path, stored] = row
-    await abandonInvoice('new')
-    cleanup()
-    fakeHub.setStatusOf('old', status)
-    showCryptoTab()
-    await arrivesAt(path)
-    expect(storedInvoices('demo')).toEqual(stored)
-  },
-)
+] as const)('H23: a previous invoice that is %s after a reload leads to %s', async (...row) => {
+  const [status, path, stored] = row
+  await abandonInvoice('new')
+  cleanup()
+  fakeHub.setStatusOf('old', status)
+  showCryptoTab()
+  await arrivesAt(path)
+  expect(storedInvoices('demo')).toEqual(stored)
+})
 
 test('a shop with one id for all coins: the invoice of the new coin replaces the abandoned one', async () => {
   await abandonInvoice('old')

@@ -58,15 +58,13 @@ test.each([
   ['tt', ['7', '42'], 'tt tt'],
   ['tt', [7, 42], 'nn tt tt'],
   ['tt', ['p', 42], 'tn tt tt'],
-] as const)(
-  'a method that takes the types %s is queried for %j with the types %s',
-  async (accepted, ids, requested) => {
-    const hub = await hubOf((types) => (types === accepted ? 4 : error))
-    expect(await hub.check(...ids)).toEqual(ok('settled'))
-    expect(await hub.check(...ids)).toEqual(ok('settled'))
-    expect(hub.requested.join(' ')).toBe(requested)
-  },
-)
+] as const)('a method of the types %s is queried for %j with the types %s', async (...row) => {
+  const [accepted, ids, requested] = row
+  const hub = await hubOf((types) => (types === accepted ? 4 : error))
+  expect(await hub.check(...ids)).toEqual(ok('settled'))
+  expect(await hub.check(...ids)).toEqual(ok('settled'))
+  expect(hub.requested.join(' ')).toBe(requested)
+})
 
 test('E9: while the hub refuses every format of the ids, each check tries all', async () => {
   expectConsole('error', 'with an error: No such invoice.')

@@ -73,11 +73,8 @@ test.each(translatedTags)('%s keeps international names, signs and numbers', (ta
 })
 
 test.each(translatedTags)('%s survives serializing and parsing', (tag) => {
-  const parsed = parseMessages(
-    JSON.stringify(messagesAsData(tag, allMessages[tag])),
-    allMessages.en,
-  )
   const source = allMessages[tag]
+  const parsed = parseMessages(JSON.stringify(messagesAsData(tag, source)), allMessages.en)
   const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
   const pay = ({ card }: LocaleMessages) => plain(card.card.pay('$19.99'))
   const qr = ({ crypto }: LocaleMessages) => plain(crypto.invoice.qr('BTC', '0.1', 'bc1q'))

@@ -12,8 +12,6 @@ test('the app parses every product with each of its methods, unless they are bro
 })
 
 test('the instructions hold only published test numbers, and all of them', () => {
-  const numbers = scenarioLinks.flatMap(
-    ({ instructions }) => instructions.match(/\d[\d ]{11,}\d/g) ?? [],
-  )
+  const numbers = scenarioLinks.flatMap((link) => link.instructions.match(/\d[\d ]{11,}\d/g) ?? [])
   expect(new Set(numbers)).toEqual(new Set(testCards.map(({ printedNumber }) => printedNumber)))
 })

@@ -134,17 +134,14 @@ test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: stri
   ['a payment of this tab, and one of another tab', '/failed', ['refused', 'confirming']],
   ['two payments for one product, both of other tabs', '/failed', ['confirming confirming', '']],
   ['a payment before a newer one, sent by "pay again"', '/success', ['sent paid', '']],
-])(
-  'after %s, the response %s leaves the products tea and cup with %j, also after a second return',
-  async (...row) => {
-    const [setup, route, expected] = row
-    setups[setup]()
-    await returnWith(route)
-    expect(statuses()).toEqual(expected)
-    await returnWith(route)
-    expect(statuses()).toEqual(expected)
-  },
-)
+])('after %s, %s leaves tea and cup with %j, also when it comes again', async (...row) => {
+  const [setup, route, expected] = row
+  setups[setup]()
+  await returnWith(route)
+  expect(statuses()).toEqual(expected)
+  await returnWith(route)
+  expect(statuses()).toEqual(expected)
+})
 
 test('a decline of the only payment at a bank leads back to its product', async () => {
   const at = payElsewhere('cup')

@@ -85,23 +85,20 @@ test('a decline belongs to the payment of this tab once another tab has got the 
 test.each([
   ['the tab that has left', () => {}],
   ['another tab', openAnotherTab],
-])(
-  'a second return of an earlier payment into %s is not taken for the payment at the bank',
-  (_, open) => {
-    leaveForBank('p1')
-    saveReturnedPayment(returned('pi_1'), 'pi_1')
-    saveTestAttempt('p1', 'refused', now)
-    leaveForBank('p1', now + 1)
-    const left = { ...sessionStorage }
-    open()
-    const earlier = returned('pi_1')
-    expect(earlier).toMatchObject({ productId: 'p1', at: now })
-    saveReturnedPayment(earlier, 'pi_1')
-    Object.assign(sessionStorage, left)
-    expect(unambiguous('pi_2')).toBe(true)
-    expect(returned('pi_2')).toMatchObject({ at: now + 1, address: '/p1?email=ada@example.com' })
-  },
-)
+])('a second return of an earlier payment into %s is not that of the later', (_, open) => {
+  leaveForBank('p1')
+  saveReturnedPayment(returned('pi_1'), 'pi_1')
+  saveTestAttempt('p1', 'refused', now)
+  leaveForBank('p1', now + 1)
+  const left = { ...sessionStorage }
+  open()
+  const earlier = returned('pi_1')
+  expect(earlier).toMatchObject({ productId: 'p1', at: now })
+  saveReturnedPayment(earlier, 'pi_1')
+  Object.assign(sessionStorage, left)
+  expect(unambiguous('pi_2')).toBe(true)
+  expect(returned('pi_2')).toMatchObject({ at: now + 1, address: '/p1?email=ada@example.com' })
+})
 
 test('a tab that has left for two products cannot tell which payment a later decline is for', () => {
   leaveForBank('p1')

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { dollarsPerCoin, formatRate } from '../../../../src/crypto/invoice/exchange-rate.ts'
 
-test.each<[number, string, number | undefined]>([
+test.each<readonly [number, string, number | undefined]>([
   [1999, '0.0002', 99_950],
   [1999, '99.95', 0.2],
   [1, '1', 0.01],
   [0, '1', undefined],
   [-1, '1', undefined],
-  ...['0', '', 'NaN', '1e999'].map(
-    (amount) => [1999, amount, undefined] as [number, string, undefined],
-  ),
+  ...['0', '', 'NaN', '1e999'].map((amount) => [1999, amount, undefined] as const),
 ])('%d cents for an amount of %j make a coin cost %s dollars', (priceCents, amount, rate) => {
   const dollars = dollarsPerCoin(priceCents, amount)
   expect(dollars?.toFixed(10)).toBe(rate?.toFixed(10))

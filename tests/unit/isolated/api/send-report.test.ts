@@ -116,19 +116,11 @@ test.each([
   ],
   ['/api/pay/tea-42', new Error('no needs_confirmation'), '/api/pay/', 'needs_confirmation'],
   ['/api/product/tea-42', new SyntaxError('price must be'), '/api/product/', 'json'],
-  [
-    '/api/product/tea-42',
-    new TypeError('the response must be an object'),
-    '/api/product/',
-    'response',
-  ],
-])(
-  'a response of %s with the error "%s" is reported as call %s, field %s',
-  (path, cause, call, field) => {
-    expect(unreadableField(path, cause, false)).toEqual({ call, field })
-    expect(unreadableField(path, cause, true)).toEqual({ call, field: 'html' })
-  },
-)
+  ['/api/product/7', new TypeError('the response must be an object'), '/api/product/', 'response'],
+])('a response of %s with the error "%s" is reported as %s, %s', (path, cause, call, field) => {
+  expect(unreadableField(path, cause, false)).toEqual({ call, field })
+  expect(unreadableField(path, cause, true)).toEqual({ call, field: 'html' })
+})
 
 test.each(everyCode)('docs/reports.md explains %s', (code) => {
   expect(readFileSync('docs/reports.md', 'utf8')).toContain(`| \`${code}\` |`)

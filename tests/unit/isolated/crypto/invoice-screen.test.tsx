@@ -132,30 +132,27 @@ test('H5, H6: link, QR code and buttons carry one payment, whose amount is shown
   expect(screen.queryByText(messages.testNetwork)).toBeNull()
 })
 
-test.each(['de', 'fr', 'ar', 'ja'] as const)(
-  '%s: an amount of any coin is one text on the page, in link, copies and QR code; dollars are local (decision D45)',
-  async (tag) => {
-    const { copied } = fakeClipboard({ clipboard: async () => {} })
-    const monero = parseInvoice(invoiceJson({ type: 'XMR', amount: '12.345' }))
-    await show(monero, {}, tag)
-    const texts = allMessages[tag].crypto.invoice
-    const uri = `dogecoin:${monero.destination}?amount=12.3450`
-    expect(screen.getByText('12.3450 XMR')).toBeTruthy()
-    expect(advice()[0]).toContain('12.3450 XMR')
-    expect(screen.getByRole('link').getAttribute('href')).toBe(uri)
-    expect(drawn.mock.lastCall).toEqual([uri])
-    expect(
-      screen.getByRole('img', { name: texts.qr('XMR', '12.3450', monero.destination) }),
-    ).toBeTruthy()
-    for (const { name } of [texts.copyAmount, texts.copyLink]) act(() => button(name).click())
-    await pass(0)
-    expect(copied).toEqual(['12.3450', uri])
-    const dollars = (amount: number) => formatLocalUsd(amount, intlLocale(tag))
-    expect(document.querySelector('.detail-note')?.textContent).toBe(
-      `${dollars(19.99)} · ${texts.rate('XMR', dollars(19.99 / 12.345))}`,
-    )
-  },
-)
+const locales = ['de', 'fr', 'ar', 'ja'] as const
+test.each(locales)('%s: one amount everywhere, and local dollars (decision D45)', async (tag) => {
+  const { copied } = fakeClipboard({ clipboard: async () => {} })
+  const monero = parseInvoice(invoiceJson({ type: 'XMR', amount: '12.345' }))
+  await show(monero, {}, tag)
+  const texts = allMessages[tag].crypto.invoice
+  const uri = `dogecoin:${monero.destination}?amount=12.3450`
+  expect(screen.getByText('12.3450 XMR')).toBeTruthy()
+  expect(advice()[0]).toContain('12.3450 XMR')
+  expect(screen.getByRole('link').getAttribute('href')).toBe(uri)
+  expect(drawn.mock.lastCall).toEqual([uri])
+  const qr = texts.qr('XMR', '12.3450', monero.destination)
+  expect(screen.getByRole('img', { name: qr })).toBeTruthy()
+  for (const { name } of [texts.copyAmount, texts.copyLink]) act(() => button(name).click())
+  await pass(0)
+  expect(copied).toEqual(['12.3450', uri])
+  const dollars = (amount: number) => formatLocalUsd(amount, intlLocale(tag))
+  expect(document.querySelector('.detail-note')?.textContent).toBe(
+    `${dollars(19.99)} · ${texts.rate('XMR', dollars(19.99 / 12.345))}`,
+  )
+})
 
 test('the page says that coins of a test network are worth nothing', async () => {
   await show({ destination: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })
