@@ -37,11 +37,7 @@ test.each(events)('at %s, what is due is refreshed once, if the page is visible'
   expect(runs).toHaveLength(1)
 })
 
-test('what is due when the page is rendered is refreshed', () => {
-  expect(openPage({ isDue: true }).runs).toHaveLength(1)
-})
-
-test('a refresh without a response is repeated at the next event', async () => {
+test('what is due when the page is rendered is refreshed, and without a response at the next event', async () => {
   const { runs } = openPage({ isDue: true })
   runs[0]?.end(false)
   await vi.advanceTimersByTimeAsync(0)

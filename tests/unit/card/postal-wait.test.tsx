@@ -62,17 +62,6 @@ test('a postal code is called optional only once the rule is known, so the form 
   await screen.findByText(englishCard.card.optional)
 })
 
-test('an edit withdraws a press that waits: half-typed text must not be sent', async () => {
-  const { respond, paid, pay } = openForm()
-  pay()
-  await seesProcessing()
-  fill('Email', 'grace@')
-  await seesNoProcessing()
-  respond('not needed')
-  await screen.findByText(englishCard.card.optional)
-  expect(paid()).toEqual([])
-})
-
 test('Pay before the first response waits for it; a missing postal code is marked, and nothing is sent', async () => {
   const { respond, paid, pay } = openForm()
   pay()
@@ -108,17 +97,22 @@ test('with a postal code filled in, Pay does not wait', () => {
   expect(paid()).toMatchObject([{ postalCode: '94107' }])
 })
 
-test('choosing another tab withdraws a press that waits', async () => {
-  const { respond, paid, pay, panel } = openForm()
-  pay()
-  await seesProcessing()
-  panel.toggleAttribute('hidden', true)
-  respond('not needed')
-  await seesNoProcessing()
-  expect(paid()).toEqual([])
-})
-
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
+  ['an edit: half-typed text must not be sent', () => fill('Email', 'grace@')],
+  ['the choice of another tab', ({ panel }) => panel.toggleAttribute('hidden', true)],
+  ['unmounting', ({ unmount }) => unmount()],
+])('a press that waits is withdrawn by %s', async (_, withdraw) => {
+  vi.useFakeTimers()
+  const form = openForm()
+  form.pay()
+  withdraw(form)
+  form.respond('not needed')
+  await pass(10_000)
+  expect(form.paid()).toEqual([])
+  expect(screen.queryByText(englishCard.card.processing)).toBeNull()
+})
 
 test('a press that waits pays once, at the response, without a postal code where none is needed', async () => {
   vi.useFakeTimers()
@@ -151,13 +145,4 @@ test('Pay waits two seconds at most, and pays once', async () => {
   await pass(10_000)
   expect(screen.queryByText(englishCard.card.processing)).toBeNull()
   expect(paid()).toHaveLength(1)
-})
-
-test('an unmounted form pays nothing', async () => {
-  vi.useFakeTimers()
-  const { paid, pay, unmount } = openForm()
-  pay()
-  unmount()
-  await pass(10_000)
-  expect(paid()).toEqual([])
 })

@@ -9,11 +9,7 @@ import {
 const states = {
   loading: initialCheckoutState,
   idle: { email: 'ada@example.com', selected: 'stripe', activity: 'idle' },
-  paying: {
-    email: 'ada@example.com',
-    selected: 'stripe',
-    activity: 'paying',
-  },
+  paying: { email: 'ada@example.com', selected: 'stripe', activity: 'paying' },
 } satisfies Record<string, CheckoutState>
 
 const events = {

@@ -38,9 +38,7 @@ const lost: RequestLock = (_name, _options, run) => {
 
 const forbidden = () => Promise.reject(new Error('no'))
 
-test.each<
-  [rule: string, RequestLock | undefined, result: string, runCount: number, noticeCount: number]
->([
+test.each<[string, RequestLock | undefined, result: string, runs: number, notices: number]>([
   ['that waits 2.999 s for another tab runs', heldFor(2_999), 'made', 1, 0],
   ['that waits 3 s for another tab runs, and tells the buyer', heldFor(3_001), 'made', 1, 1],
   ['that waits 29.999 s for another tab runs', heldFor(29_999), 'made', 1, 1],

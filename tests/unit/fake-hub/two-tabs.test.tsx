@@ -40,13 +40,10 @@ test('an invoice of another tab is shown, and a newer one replaces it, with a wa
   await cryptoTab.form()
   saveInOtherTab(withId('first'))
   expect(await screen.findByText('first')).toBeTruthy()
-  const litecoin = sampleInvoice({
-    orderId: 'second',
-    coin: 'LTC',
-    destination: destinationOf('LTC'),
-  })
+  const destination = destinationOf('LTC')
+  const litecoin = sampleInvoice({ orderId: 'second', coin: 'LTC', destination })
   saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }))
-  expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
+  expect(await cryptoTab.address()).toBe(destination)
   expect(cryptoTab.previousAddress()).toBe(destinationOf('BTC'))
 })
 

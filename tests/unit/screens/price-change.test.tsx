@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { cardMethod, cryptoMethod, productJson } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
+import { parseProduct } from '../../../src/api/product.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { useDeferredProduct } from '../../../src/screens/product/use-deferred-product.ts'
@@ -34,7 +35,7 @@ async function openShop() {
       ? {}
       : await new Promise<PriceResponse>((respond) => waiting.push(respond))
     isFirst = false
-    const body = { ...productJson({ price }), accepted_payment_methods: cardMethod() }
+    const body = productJson({ price, accepted_payment_methods: cardMethod() })
     return HttpResponse.json(body, { status })
   })
   const payments = holdPayments()
@@ -154,13 +155,7 @@ test('a press that waits for the network does not pay a price that has changed m
 })
 
 test('a changed price is shown at once: its notice must not name the one before', async () => {
-  const card = {
-    kind: 'card',
-    key: 'stripe',
-    label: 'Card',
-    publishableKey: 'pk_test_demo',
-  } as const
-  const product = { id: 'card', priceCents: 1999, outOfStock: false, methods: [card] }
+  const product = { id: 'card', ...parseProduct(productJson()) }
   const { result, rerender } = renderHook(
     (props) => useDeferredProduct(props, true, () => {})?.product.priceCents,
     { initialProps: product },

@@ -1,20 +1,17 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { PaymentMethod } from '../../../src/api/product.ts'
+import { productJson } from '../../../mocks/data.ts'
+import { parseProduct } from '../../../src/api/product.ts'
 import { CryptoTab } from '../../../src/screens/lazy-tabs.ts'
 import { useTabChoice } from '../../../src/screens/product/use-tab-choice.ts'
+import { gate } from '../../support/hold.ts'
 
-const methods: readonly PaymentMethod[] = [
-  { kind: 'card', key: 'stripe', label: 'Card', publishableKey: 'pk_test_demo' },
-  { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC'] },
-]
+const { methods } = parseProduct(productJson())
 
 function openChoice({ isLoaded }: { readonly isLoaded: boolean }) {
   vi.spyOn(CryptoTab, 'isLoaded').mockReturnValue(isLoaded)
-  let arrive = () => {}
-  vi.spyOn(CryptoTab, 'waitForLoad').mockReturnValue(
-    new Promise<void>((resolve) => (arrive = resolve)),
-  )
+  const code = gate()
+  vi.spyOn(CryptoTab, 'waitForLoad').mockReturnValue(code.opened)
   const chosen: string[] = []
   const { result, rerender } = renderHook(
     ({ selected }) => useTabChoice(methods, selected, (key) => chosen.push(key)),
@@ -25,7 +22,7 @@ function openChoice({ isLoaded }: { readonly isLoaded: boolean }) {
     press: () => act(async () => void result.current[1]('btcpay')),
     pressed: () => result.current[0],
     select: (selected: string) => rerender({ selected }),
-    arrive: () => act(async () => arrive()),
+    arrive: () => act(async () => code.open()),
   }
 }
 

@@ -23,6 +23,7 @@ function save(changes: Partial<StoredInvoice> = {}): string {
   return saveInvoice('demo', { method: 'btcpay', priceCents: 1999, deadline, terms, ...changes })
 }
 
+const warnings = () => warningsOf(getRecord('demo'))
 const openPage = () => void renderHook(() => useRecord('demo'))
 const storedText = () => localStorage.getItem(key)
 const storedRecord = () => parseRecord(storedText())
@@ -119,9 +120,9 @@ test('a payment only advances: after a refusal only paid warns again', () => {
   const at = saveSentPayment('demo')
   savePaymentStatus('demo', { at, status: 'refused' })
   savePaymentStatus('demo', { at, status: 'confirming' })
-  expect(warningsOf(getRecord('demo'))).toEqual([])
+  expect(warnings()).toEqual([])
   savePaymentStatus('demo', { at, status: 'paid' })
-  expect(warningsOf(getRecord('demo')).map(({ kind }) => kind)).toEqual(['alreadyPaid'])
+  expect(warnings().map(({ kind }) => kind)).toEqual(['alreadyPaid'])
 })
 
 test('what this page has known stays for days, until a page is opened anew', () => {
@@ -153,9 +154,7 @@ test('the keys of version 0.2.0 are read, at the start and later, and never remo
   localStorage.setItem('till.invoice.demo', JSON.stringify({ ...old, fate: 'pending' }))
   localStorage.setItem('till.payment.demo', JSON.stringify(`pending ${Date.now()} order`))
   openPage()
-  expect(warningsOf(getRecord('demo'))).toMatchObject([
-    { kind: 'alreadyPending', orderId: 'order' },
-  ])
+  expect(warnings()).toMatchObject([{ kind: 'alreadyPending', orderId: 'order' }])
   expect(getRecord('demo').attempts).toEqual([])
   localStorage.setItem('till.given-up-invoices.demo', JSON.stringify([{ ...old, priceCents: 1 }]))
   receive('', 'till.given-up-invoices.demo')

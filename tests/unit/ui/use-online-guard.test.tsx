@@ -46,9 +46,7 @@ function openForm() {
   return { send, ping, steps }
 }
 
-test.each<
-  [rule: string, steps: string, sent: string[], pingCount: number, shown: string | undefined]
->([
+test.each<[string, steps: string, sent: string[], pings: number, shown: string | undefined]>([
   ['online, a form is sent at once, without a ping', 'press', ['US'], 0, ''],
   ['offline, the status message explains', 'offline', [], 0, waiting],
   ['a press that waits is withdrawn by an edit', 'offline press edit reached', [], 1, waiting],

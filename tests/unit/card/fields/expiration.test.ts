@@ -136,8 +136,3 @@ test.each([
   const problems = texts.map((text) => expirationProblem(text, november2026))
   expect(problems).toEqual(texts.map(() => problem))
 })
-
-test('F9: December is past on the first day of January, not before', () => {
-  expect(expirationProblem('12/26', { month: 12, year: 2026 })).toBeUndefined()
-  expect(expirationProblem('12/26', { month: 1, year: 2027 })).toBe('expirationPast')
-})
