@@ -13,15 +13,9 @@ function links(): readonly string[] {
   )
 }
 
-function openPage({
-  connection,
-  supportsPrefetch = true,
-}: {
-  connection?: object
-  supportsPrefetch?: boolean
-}) {
-  // Safari is the browser without rel=prefetch.
-  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(supportsPrefetch)
+function openPage({ connection, isSafari = false }: { connection?: object; isSafari?: boolean }) {
+  // Only Safari has no rel=prefetch.
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(!isSafari)
   document.head.innerHTML = `<script type=importmap>${JSON.stringify({ imports })}</script>`
   if (connection === undefined) return
   Object.assign(navigator, { connection })
@@ -42,7 +36,7 @@ test.each<[where: string, open: () => unknown]>([
   ['where data is saved', () => openPage({ connection: { saveData: true } })],
   ['over 2G', () => openPage({ connection: { effectiveType: '2g' } })],
   ['over slow 2G', () => openPage({ connection: { effectiveType: 'slow-2g' } })],
-  ['in Safari, which warns of unused preloads', () => openPage({ supportsPrefetch: false })],
+  ['in Safari, which warns of unused preloads', () => openPage({ isSafari: true })],
   ['in development, without an import map', () => document.head.replaceChildren()],
 ])('nothing is fetched ahead %s', async (_, open) => {
   open()

@@ -25,6 +25,7 @@ import {
   sentPayment,
   stripeRespondsWith,
 } from '../../support/page/card-buyer.ts'
+import { stubLocks } from '../../support/page/locks.ts'
 import {
   field,
   fill,
@@ -48,7 +49,7 @@ const { reasons, tryAgain } = english.outcome
 const { mayHavePaid, alreadyPaid, leftConfirmation, payAgain } = englishPayment.earlierPayment
 const { offline } = englishPayment
 
-// What is sent of fields that were pasted into, or filled in by a script (decisions D50 and D51).
+// Texts that are pasted, or filled in by a script, are sent as they are shown (decisions D50 and D51).
 
 test.each([
   ['Email', '\u202a\ufeffjo\uff20example.com\u202c\u3000', 'jo@example.com', 'email'],
@@ -214,11 +215,7 @@ test('B12: "Pay again" confirms one warning: a newer payment in another tab warn
 test('B12: a payment of another tab replaces the notice that another tab is paying', async () => {
   const app = openApp('/card')
   await fillCardForm()
-  const locks = {
-    request: async (_: string, __: object, run: (lock: null) => unknown) => run(null),
-  }
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  stubLocks(async (run) => run(null))
   pressPay()
   await sees(englishCard.card.notices.payingElsewhere)
   otherTabWrites('card', (copyId) => void saveTestAttempt(copyId, 'paid'))

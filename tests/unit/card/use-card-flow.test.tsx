@@ -4,6 +4,7 @@ import { nextFrame } from '../../../src/browser/next-frame.ts'
 import type { PaymentEvent } from '../../../src/card/flow/card-flow.ts'
 import { useCardFlow } from '../../../src/card/use-card-flow.ts'
 import { gate } from '../../support/hold.ts'
+import { stubLocks } from '../../support/page/locks.ts'
 import { reloadsForRemovedChunk } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'
 
@@ -51,13 +52,6 @@ test('a press right after the form is back starts another payment', async () => 
   button.click()
   expect(interruptedSequence).toHaveBeenCalledTimes(2)
 })
-
-/** @param request gets the payment, to be called with the lock, or with null while another tab holds it. */
-function stubLocks(request: (run: LockGrantedCallback<unknown>) => Promise<unknown>) {
-  const locks = { request: (...[, , run]: Parameters<LockManager['request']>) => request(run) }
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
-}
 
 test('the request leaves before its press is rendered', async () => {
   stubLocks(async (run) => {

@@ -48,7 +48,7 @@ test.each([
   ['a second', 1_000, 1_000],
   // The page stood still, so the request was not aborted.
   ['ten minutes', 600_000, 30_000],
-])('an invoice that came after %s lives from then, or from the time limit', async (...row) => {
+])('the lifetime of an invoice that came after %s begins then, or at the limit', async (...row) => {
   const [, tookMs, delayMs] = row
   vi.useFakeTimers({ toFake: ['Date'] })
   const sentAt = Date.now()

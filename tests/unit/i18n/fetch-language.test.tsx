@@ -7,7 +7,6 @@ import { type LanguageTag, languageTags } from '../../../src/i18n/runtime/langua
 import { loadTranslation } from '../../../src/i18n/runtime/load-translation.ts'
 import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/translate-page.ts'
 import { putPageData } from '../../support/page-data.ts'
-import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, finishCall } from '../api/faulty-network.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 
@@ -107,12 +106,6 @@ test.each<Row>([
   const root = makeRoot()
   expect(await loadTranslation(root, 'de')).toBeUndefined()
   expect(root.textContent).toBe('Email')
-})
-
-test('a page stays in English when the response is a web page, and the console reports it', async () => {
-  expectConsole('error', /responded with a web page/)
-  recordCalls(responses.webPage)
-  expect(await loadTranslation(makeRoot(), 'de')).toBeUndefined()
 })
 
 test('a page is translated once its messages are there', async () => {

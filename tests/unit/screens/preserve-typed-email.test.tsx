@@ -6,15 +6,15 @@ import type { PaymentMethod } from '../../../src/api/product.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { PreserveTypedEmail } from '../../../src/screens/product/preserve-typed-email.tsx'
 import { EmailField } from '../../../src/ui/field/email-field.tsx'
+import { gate } from '../../support/hold.ts'
 
 const coins: PaymentMethod = { kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }
 
 /** The prerendered form, which `OtherForm` replaces once its code has loaded. */
 function openPage() {
-  let arrive = (_: null) => {}
-  const code = new Promise<null>((resolve) => (arrive = resolve))
+  const code = gate<null>()
   let show = () => {}
-  const OtherForm = () => use(code)
+  const OtherForm = () => use(code.opened)
   function Page() {
     const [email, setEmail] = useState('')
     const [method, setMethod] = useState<PaymentMethod>()
@@ -39,7 +39,7 @@ function openPage() {
   return {
     user: userEvent.setup(),
     beginChange: () => act(async () => show()),
-    endChange: () => act(async () => arrive(null)),
+    endChange: () => act(async () => code.open(null)),
   }
 }
 

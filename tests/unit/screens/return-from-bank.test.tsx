@@ -181,10 +181,10 @@ test('while two payments of this tab are at a bank, the receipt has neither pric
 })
 
 test.each([
-  ['of this tab is at /success, with the intent', '/success', true, {}],
-  ['of this tab is at /pending, with its order', '/pending', true, { orderId: 'o-1' }],
-  ['of another tab is missing', '/success', false, {}],
-] as const)('the receipt %s', async (_, route, isKnown, order) => {
+  ['from this tab is at /success, with the intent', '/success', true, {}],
+  ['from this tab is at /pending, with its order', '/pending', true, { orderId: 'o-1' }],
+  ['that returns in another tab is missing', '/success', false, {}],
+] as const)('the receipt of a payment %s', async (_, route, isKnown, order) => {
   const purchase = { priceCents: 1999, method: 'Card' }
   leaveForBank('tea', '/tea', purchase, order)
   if (!isKnown) sessionStorage.clear()

@@ -1,26 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { paymentResponseJson } from '../../../../mocks/data.ts'
 import { payPorts } from '../../../../src/card/pay/submit-payment.ts'
+import { gate } from '../../../support/hold.ts'
 import { storedAttempts } from '../../../support/record.ts'
 
-const submission = {
-  confirmUrl: 'http://localhost:1234/done',
-  email: 'ada@example.org',
-  userName: 'Ada Lovelace',
-  paymentMethodId: 'pm_1',
-}
+const submission = { confirmUrl: 'x/done', email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
 
 /** A payment whose response the test sends. */
 function send() {
   vi.useFakeTimers()
-  let respond = (_: Response): void => {}
-  const response = new Promise<Response>((resolve) => (respond = resolve))
-  vi.stubGlobal('fetch', () => response)
+  const response = gate<Response>()
+  vi.stubGlobal('fetch', () => response.opened)
   const onDelayed = vi.fn<() => void>()
   const callbacks = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
   const ports = payPorts('p1', onDelayed, callbacks)
-  const sent = ports.sendPayment(submission)
-  return { respond: () => respond(Response.json(paymentResponseJson())), onDelayed, ports, sent }
+  const respond = () => response.open(Response.json(paymentResponseJson()))
+  return { respond, onDelayed, ports, sent: ports.sendPayment(submission) }
 }
 
 test.each([

@@ -18,9 +18,7 @@ import { expectConsole } from '../../../support/setup.ts'
 // What a broken Stripe.js, or an extension in its place, can do to the page while loading and rendering.
 
 const stripeJs = vi.hoisted(() => ({ current: {} as unknown }))
-vi.mock('@stripe/stripe-js/pure', () => ({
-  loadStripe: async () => stripeJs.current,
-}))
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => stripeJs.current }))
 
 const { card, emailForm, priceChanged, problems } = englishCard
 const crypto: PaymentMethod = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC'] }
