@@ -94,7 +94,7 @@ test.each(truthy)('B22: a needs_confirmation of %j leads to the bank', (needs_co
 test.each([
   { needsConfirmation: true, redirectUrl: redirect_url, orderId: 7 },
   { NeedsConfirmation: true, RedirectURL: redirect_url, OrderId: '7' },
-])('B22: %j is read as in snake_case: a payment to be confirmed would count as paid', (json) => {
+])('B22: %j is read as in snake_case, and does not count as paid', (json) => {
   expect(parsePaymentResponse(json)).toEqual({ ...confirmation, orderId: '7' })
 })
 

@@ -45,7 +45,7 @@ test('what is due when the page is rendered is refreshed, and without a response
   expect(runs).toHaveLength(2)
 })
 
-test('once unmounted, the page is never refreshed, and without permission by a press only', () => {
+test('an unmounted page is never refreshed, and one without permission only by a press', () => {
   const { page, runs, unmount } = openPage()
   unmount()
   page.isDue = true

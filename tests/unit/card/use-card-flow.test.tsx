@@ -86,7 +86,7 @@ test('each press is rendered: before a lock that is granted late, and while anot
 })
 
 const inputs = ['pointerdown', 'keydown', 'beforeinput', 'popstate']
-test.each(inputs)('the next %s finds the payment rendered, before its lock', async (type) => {
+test.each(inputs)('the next %s renders the payment, even before its lock', async (type) => {
   stubLocks(() => new Promise(() => {}))
   const button = renderPayButton()
   button.click()

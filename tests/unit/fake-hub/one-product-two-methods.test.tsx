@@ -132,7 +132,7 @@ test('the card tab stays selected, and warns of an invoice that arrives after th
   expect(screen.getByRole('tab', { name: 'Card' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('while a card is charged, the payment of an invoice does not take the page away', async () => {
+test('while a card is charged, a paid invoice does not lead away from the page', async () => {
   const { posts } = openProduct('card')
   await selectTab('Crypto')
   await coinField()

@@ -9,7 +9,7 @@ import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { selectTab, triggerQuery } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-// /pending while it is open. `named` is a mock product that has a name.
+// An open /pending follows its invoice. `named` is a mock product that has a name.
 
 const { expired } = englishCrypto
 const save = (id: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 const anyUnit = fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit))
-/** Any text there can be, lone surrogates and control characters included. */
+/** Any text, also with lone surrogates and control characters. */
 export const anyText = fc.string({ unit: anyUnit })
 
 /** Texts for a field of digits: mostly digits of several scripts and separators, or any text. */

@@ -41,7 +41,7 @@ test.each([
   ['42|42 4242', '9', '429|4 2424 2'],
   ['4242 |5', '{Backspace}{Backspace}', '424|5'],
   ['4242| 5678', '{Delete}{Delete}', '4242| 78'],
-])('F7: of the number %s the keys %s leave %s', async (before, keys, after) => {
+])('F7: in the number %s the keys %s leave %s', async (before, keys, after) => {
   const { user, inField } = await openField(maskCardNumber, before)
   await user.keyboard(keys)
   expect(inField()).toBe(after)
@@ -51,7 +51,7 @@ test.each([
   ['12|/34', '{Backspace}', '1|3/4'],
   ['12/|34', '{Backspace}', '12|/34'],
   ['05/|', '{Backspace}{Backspace}{Backspace}', '|'],
-])('F7: of the expiration %s the keys %s leave %s: no final slash comes back', async (...row) => {
+])('F7: in the expiration %s the keys %s leave %s: no final slash comes back', async (...row) => {
   const [before, keys, after] = row
   const { user, inField } = await openField(maskExpiration, before)
   await user.keyboard(keys)

@@ -203,7 +203,7 @@ const atItsEnd: Rules = {
     [hubSays('settled'), after(0.1)],
     { events: 'new new new settled' },
   ],
-  'E9b: a returning buyer need not wait for that repetition': [
+  'E9b: a returning buyer need not wait until a failed query is repeated': [
     [open(10), after(9.5), hubSays('refused'), after(1), hubSays('settled'), revisit],
     { checkedSinceDeadline: [10, 10.5], outcomes: 'settled' },
   ],
