@@ -114,10 +114,8 @@ test('B12: a card payment that another tab sends while the invoice’s code load
   const prepare = async () => void otherTabWritesWithoutEvent('demo', payElsewhere)
   const hook = use({ prepare, onRequesting })
   await request(hook)
-  expect(hook.current).toMatchObject({
-    flow: { stage: 'selecting' },
-    interruption: { screen: 'form' },
-  })
+  const stopped = { flow: { stage: 'selecting' }, interruption: { screen: 'form' } }
+  expect(hook.current).toMatchObject(stopped)
   expect(onRequesting.mock.calls).toEqual([[true], [false]])
   expect(calls).toHaveLength(0)
 })

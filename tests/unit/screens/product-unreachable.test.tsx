@@ -19,6 +19,7 @@ const refuses =
   (status: number): Respond =>
   () =>
     new HttpResponse('', { status })
+const refusal = (status: number): [string, Respond] => [`says ${status}`, refuses(status)]
 const sells: Respond = () => HttpResponse.json(productJson({ id: 'demo' }))
 
 async function openProduct(respond: Respond, waitMs = 20_000) {
@@ -47,9 +48,7 @@ async function pressTryAgain(): Promise<void> {
 test.each<[string, Respond]>([
   ['is unreachable', fails],
   ['never responds', neverResponds],
-  ...[500, 403, 408, 425, 429].map(
-    (status) => [`responds with ${status}`, refuses(status)] as [string, Respond],
-  ),
+  ...[500, 403, 408, 425, 429].map(refusal),
 ])('C25: a shop that %s is called unreachable, with Try again', async (_title, respond) => {
   await openProduct(respond)
   expect(heading()).toBeTruthy()
@@ -58,12 +57,10 @@ test.each<[string, Respond]>([
 })
 
 test.each<[string, Respond]>([
-  ...[404, 400, 401, 410].map(
-    (status) => [`a refusal of ${status}`, refuses(status)] as [string, Respond],
-  ),
-  ['no product', () => HttpResponse.json(null)],
-])('C11: after %s the product is not found, without Try again', async (title, respond) => {
-  if (title === 'no product') expectConsole('error', 'the response must be an object')
+  ...[404, 400, 401, 410].map(refusal),
+  ['says null', () => HttpResponse.json(null)],
+])('C11: if the shop %s, the product is not found, without Try again', async (title, respond) => {
+  if (title === 'says null') expectConsole('error', 'the response must be an object')
   await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(tryAgain()).toBeNull()

@@ -21,9 +21,8 @@ export function fakeClipboard(apis: {
   define(navigator, 'clipboard', apis.clipboard && { writeText })
   define(document, 'execCommand', apis.execCommand && execCommand)
   // Unlike jsdom, browsers move the focus with the selection.
-  vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (
-    this: HTMLTextAreaElement,
-  ) {
+  const { prototype } = HTMLTextAreaElement
+  vi.spyOn(prototype, 'select').mockImplementation(function (this: HTMLTextAreaElement) {
     this.focus()
     this.setSelectionRange(0, this.value.length)
   })

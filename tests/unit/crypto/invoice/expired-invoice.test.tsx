@@ -18,10 +18,8 @@ function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7'
   const expired = sampleInvoice({ orderId: id, lifetimeMs: 899_870 })
   const props = { productId: 'tea/1', invoice: expired, checkAgain, onNewInvoice }
   render(<ExpiredInvoice {...props} />)
-  return {
-    checkAgain,
-    respond: (response: StatusResult) => act(async () => responses.shift()?.(response)),
-  }
+  const respond = (response: StatusResult) => act(async () => responses.shift()?.(response))
+  return { checkAgain, respond }
 }
 
 const checkButton = () => screen.getByRole('button', { name: messages.checkAgain })
