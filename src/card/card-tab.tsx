@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
-import { CryptoLink } from './crypto-link.tsx'
 import { EmailStep } from './email-step.tsx'
 import { isStep } from './flow/card-flow.ts'
 import { busyLabel } from './form/busy-label.ts'
@@ -45,8 +45,11 @@ export function CardTab(props: CardTabProps) {
   const { priceCents, name } = product
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
+  // For a buyer whose browser does not load Stripe.js or its fields.
   const cryptoLink = crypto && (
-    <CryptoLink method={crypto} disabled={wallet.paying} onChoose={checkout.selectMethod} />
+    <LinkButton disabled={wallet.paying} onClick={() => checkout.selectMethod(crypto.key)}>
+      {card.payWith(crypto.label)}
+    </LinkButton>
   )
   const walletSpace = (
     <WalletSpace

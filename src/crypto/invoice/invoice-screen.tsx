@@ -1,13 +1,14 @@
 import { useMediaQuery } from '../../browser/use-media-query.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { isTestNetwork } from '../../lib/destination.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { isPlausibleAddress } from '../coins/address-check.ts'
 import { paymentUri } from '../coins/payment-uri.ts'
 import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 import type { InvoiceOutcome } from '../watch/watch-invoice.ts'
 import { AddressRow } from './address-row.tsx'
 import { ChangeCoin } from './change-coin.tsx'
-import { CheckingInvoice } from './checking-invoice.tsx'
 import { Countdown } from './countdown.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
 import { InvalidAddress } from './invalid-address.tsx'
@@ -16,7 +17,6 @@ import { OrderId } from './order-id.tsx'
 import { PaymentDetails, SendExactly } from './payment-details.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
-import { WalletLink } from './wallet-link.tsx'
 
 // Exported to be in this chunk: another one would add a line to every page's import map.
 export { formatRate } from './exchange-rate.ts'
@@ -39,7 +39,7 @@ interface InvoiceScreenProps {
 export function InvoiceScreen(props: InvoiceScreenProps) {
   const { activeInvoice, productId, onOutcome, onOtherCoin, onNewInvoice } = props
   const { invoice } = activeInvoice
-  const { invoice: messages } = useCryptoMessages()
+  const { invoice: messages, expired, earlierPayment } = useCryptoMessages()
   const { status, store, isHubReachable, checkAgain } = useInvoiceFlow(
     productId,
     activeInvoice,
@@ -47,7 +47,14 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
   )
   switch (status) {
     case 'checking':
-      return <CheckingInvoice activeInvoice={activeInvoice} />
+      // Without an address: the invoice may be paid or expired.
+      return (
+        <section className="invoice">
+          {activeInvoice.pending && <p className="reason">{earlierPayment.alreadyPending}</p>}
+          <Spinner label={expired.checking} />
+          <OrderId id={invoice.orderId} />
+        </section>
+      )
     case 'waiting':
       return (
         <section className="invoice">
@@ -86,13 +93,22 @@ const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (
 
 /** A phone cannot scan its own screen, so its wallet link comes first: in the DOM, which the focus follows (WCAG 2.4.3). */
 function Payment({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
-  const { invoice: messages } = useCryptoMessages()
+  const { invoice: messages, copy } = useCryptoMessages()
   const isPhone = useMediaQuery(phone)
   const { invoice } = activeInvoice
   const { coin, amount, destination } = invoice
   const uri = paymentUri(coin, destination, amount)
   const code = <QrCode key="code" invoice={invoice} uri={uri} />
-  const link = <WalletLink key="link" uri={uri} />
+  const { copyLink } = messages
+  const link = (
+    <div key="link" className="wallet-link">
+      <a className="button" href={uri}>
+        {messages.openInWallet}
+      </a>
+      {/* The visible text names the link, too: nothing beside the button says what it copies. */}
+      <CopyButton text={uri} {...copyLink} messages={{ ...copy, copy: copyLink.name }} />
+    </div>
+  )
   const address = <AddressRow key="address" address={destination} />
   const warning = <SendExactly key="warning" invoice={invoice} />
   return (
