@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { BillingDetails } from '../api/stripe-payment-method.ts'
 import { onRestore } from '../browser/on-page-change.ts'
 import { prefetchChunks } from '../browser/prefetch-chunks.ts'
 import { allowReloadOnlyIf } from '../browser/reload.ts'
@@ -7,8 +8,6 @@ import { type Buyer, getBuyer, saveTypedText } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import type { CardFieldsHandle } from './fields/card-fields.ts'
 import { isStep, type PaymentEvent } from './flow/card-flow.ts'
-import type { CardNotice } from './flow/card-notice.ts'
-import type { CardFormPayment } from './form/card-form.tsx'
 import { saveTypedForm } from './form/save-typed-form.ts'
 import { type CardFormChunk, cardFormChunk } from './lazy-card-form.tsx'
 import type { WalletConfirmation } from './pay/pay-by-wallet.ts'
@@ -17,14 +16,7 @@ import { stepOfHistoryEntry, type TabVisibility, useStepHistory } from './step-h
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
-export interface CardPayment extends CardFormPayment {
-  readonly notice: CardNotice | undefined
-  readonly acceptEmail: () => void
-  /** Whether storage held the buyer's details, of an earlier attempt or of this page before a reload. */
-  readonly hasStoredBuyer: boolean
-  readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
-  readonly confirmWarning: () => void
-}
+export type CardPayment = ReturnType<typeof useCardPayment>
 
 interface CardPaymentSettings {
   /** Resolves to whether the price has changed since it was shown. */
@@ -43,7 +35,7 @@ export function useCardPayment(
   productId: string | undefined,
   visibility: TabVisibility,
   settings: CardPaymentSettings,
-): CardPayment {
+) {
   const [buyer, setBuyer] = useState<Buyer>()
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
@@ -116,9 +108,10 @@ export function useCardPayment(
     notice: stepStage && earlierPayment.noticeFor(stepStage.notice),
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     buyer,
+    /** Whether storage held the buyer's details, of an earlier attempt or of this page before a reload. */
     hasStoredBuyer,
     cardFields,
-    payByCard: (billing) => {
+    payByCard: (billing: BillingDetails) => {
       const run = ({ payByCard }: CardFormChunk, ports: PayPorts) =>
         payByCard(ports, billing, async () => {
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')
@@ -126,7 +119,7 @@ export function useCardPayment(
         })
       startPayment(run, { onStart: () => setBuyer(billing) })
     },
-    payByWallet: (wallet, typedEmail) => {
+    payByWallet: (wallet: WalletConfirmation, typedEmail: string) => {
       void prefetchChunks('receipt.chunk')
       if (productId !== undefined) {
         saveTypedText(productId, 'email', typedEmail || (buyer?.email ?? ''))

@@ -1,13 +1,8 @@
 import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
 
-export interface CheckoutEmail {
-  readonly value: string
-  readonly onChange: (email: string) => void
-}
+export type CheckoutEmail = ReturnType<typeof checkoutEmail>
 
-export function checkoutEmail(
-  { email }: CheckoutState,
-  onEvent: (event: CheckoutEvent) => void,
-): CheckoutEmail {
-  return { value: email, onChange: (next) => onEvent({ type: 'emailChanged', email: next }) }
+export function checkoutEmail({ email }: CheckoutState, onEvent: (event: CheckoutEvent) => void) {
+  const onChange = (next: string) => onEvent({ type: 'emailChanged', email: next })
+  return { value: email, onChange }
 }

@@ -1,40 +1,32 @@
 /** What the buyer has consented to in one visit to a checkout. Never stored: the next page warns again. */
-export interface Visit {
-  /** Called by "Pay again" and "Buy it again": the warnings with these keys do not stop the next payment. */
-  readonly consentTo: (keys: readonly string[]) => void
-  /** Returns the consent and clears it: each consent covers one press, even if that press pays nothing. */
-  readonly takeConsent: () => ReadonlySet<string>
-  /** Whether the buyer has consented to this warning before: the form shows it only when it stops a payment again. */
-  readonly hasConsented: (key: string) => boolean
-  /** Called by "Buy it again" and the crypto tab's "Pay again": dismissed payments neither replace the form nor redirect. */
-  readonly dismiss: (ids: readonly string[]) => void
-  readonly isDismissed: (id: string) => boolean
-  /** Marks a redirect to the outcome of this payment: PurchaseGuard must not replace the page meanwhile. */
-  readonly markRedirecting: (id: string) => void
-  readonly isRedirecting: (id: string) => boolean
-}
+export type Visit = ReturnType<typeof createVisit>
 
-export function createVisit(): Visit {
+export function createVisit() {
   const consented = new Set<string>()
   const dismissed = new Set<string>()
   const redirecting = new Set<string>()
   let consent: ReadonlySet<string> = new Set()
   return {
-    consentTo: (keys) => {
+    /** Called by "Pay again" and "Buy it again": the warnings with these keys do not stop the next payment. */
+    consentTo: (keys: readonly string[]) => {
       consent = new Set(keys)
       for (const key of keys) consented.add(key)
     },
+    /** Returns the consent and clears it: each consent covers one press, even if that press pays nothing. */
     takeConsent: () => {
       const taken = consent
       consent = new Set()
       return taken
     },
-    hasConsented: (key) => consented.has(key),
-    dismiss: (ids) => {
+    /** Whether the buyer has consented to this warning before: the form shows it only when it stops a payment again. */
+    hasConsented: (key: string) => consented.has(key),
+    /** Called by "Buy it again" and the crypto tab's "Pay again": dismissed payments neither replace the form nor redirect. */
+    dismiss: (ids: readonly string[]) => {
       for (const id of ids) dismissed.add(id)
     },
-    isDismissed: (id) => dismissed.has(id),
-    markRedirecting: (id) => void redirecting.add(id),
-    isRedirecting: (id) => redirecting.has(id),
+    isDismissed: (id: string) => dismissed.has(id),
+    /** Marks a redirect to the outcome of this payment: PurchaseGuard must not replace the page meanwhile. */
+    markRedirecting: (id: string) => void redirecting.add(id),
+    isRedirecting: (id: string) => redirecting.has(id),
   }
 }

@@ -1,16 +1,7 @@
 /** A step of a connection: the response to a request, an open socket, the handshake, the result of an invocation. */
 export type Step = 'request' | 'socket' | 'handshake' | 'result'
 
-export interface AdaptiveTimeouts {
-  readonly timeoutMs: (step: Step, minMs?: number) => number
-  /** Three times the slower of the latest round trip and the latest result, within bounds. */
-  readonly tripleResponseMs: (minMs: number) => number
-  /** The latest measured round trip. */
-  readonly roundTripMs: () => number
-  /** Ends the doubling by timeouts. @param ms the duration; omitted when the step takes several requests. */
-  readonly succeeded: (step: Step, ms?: number) => void
-  readonly timedOut: (step: Step) => void
-}
+export type AdaptiveTimeouts = ReturnType<typeof createAdaptiveTimeouts>
 
 const minTimeoutMs: Readonly<Record<Step, number>> = {
   request: 10_000,
@@ -21,7 +12,7 @@ const minTimeoutMs: Readonly<Record<Step, number>> = {
 const maxTimeoutMs = 30_000
 
 /** Timeouts of three times the latest response, doubled by each timeout until the next response (decision D49). */
-export function createAdaptiveTimeouts(): AdaptiveTimeouts {
+export function createAdaptiveTimeouts() {
   // A method of the hub may take long on a fast network, so its results are measured separately.
   const network = { latestMs: 0, timeoutCount: 0 }
   const result = { latestMs: 0, timeoutCount: 0 }
@@ -30,18 +21,21 @@ export function createAdaptiveTimeouts(): AdaptiveTimeouts {
   const threeTimes = (ms: number, minMs: number) => Math.min(maxTimeoutMs, Math.max(minMs, 3 * ms))
 
   return {
-    timeoutMs: (step, minMs = minTimeoutMs[step]) => {
+    timeoutMs: (step: Step, minMs = minTimeoutMs[step]) => {
       const ms = step === 'result' ? slowestMs() : network.latestMs
       return Math.min(maxTimeoutMs, threeTimes(ms, minMs) * 2 ** measurementOf(step).timeoutCount)
     },
-    tripleResponseMs: (minMs) => threeTimes(slowestMs(), minMs),
+    /** Three times the slower of the latest round trip and the latest result, within bounds. */
+    tripleResponseMs: (minMs: number) => threeTimes(slowestMs(), minMs),
+    /** The latest measured round trip. */
     roundTripMs: () => network.latestMs,
-    succeeded: (step, ms) => {
+    /** Ends the doubling by timeouts. @param ms the duration; omitted when the step takes several requests. */
+    succeeded: (step: Step, ms?: number) => {
       const measurement = measurementOf(step)
       measurement.timeoutCount = 0
       measurement.latestMs = ms ?? measurement.latestMs
     },
-    timedOut: (step) => {
+    timedOut: (step: Step) => {
       measurementOf(step).timeoutCount += 1
     },
   }

@@ -3,18 +3,14 @@ export function wasAwake(dueAt: number): boolean {
   return Date.now() - dueAt < 5_000
 }
 
-export interface WallTimers {
-  /** @param callback gets whether the page was awake. Returns a function that cancels. */
-  readonly start: (ms: number, callback: (awake: boolean) => void) => () => void
-  /** Fires the timers that became due during sleep. */
-  readonly wake: () => void
-}
+export type WallTimers = ReturnType<typeof createWallTimers>
 
 /** Timers with a deadline on the wall clock. Those of a browser stop while the machine sleeps; `wake` fires what became due. */
-export function createWallTimers(): WallTimers {
+export function createWallTimers() {
   const wakeHandlers = new Set<() => void>()
   return {
-    start: (ms, callback) => {
+    /** @param callback gets whether the page was awake. Returns a function that cancels. */
+    start: (ms: number, callback: (awake: boolean) => void) => {
       const due = Date.now() + ms
       const cancel = () => {
         clearTimeout(timer)
@@ -31,6 +27,7 @@ export function createWallTimers(): WallTimers {
       wakeHandlers.add(onWake)
       return cancel
     },
+    /** Fires the timers that became due during sleep. */
     wake: () => {
       for (const onWake of [...wakeHandlers]) onWake()
     },

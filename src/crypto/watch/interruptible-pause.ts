@@ -1,16 +1,13 @@
-export interface InterruptiblePause {
-  /** Pauses; one pause at a time. Resolves at its end, never rejects. An infinite pause lasts until `end`. */
-  readonly start: (ms: number) => Promise<void>
-  readonly end: () => void
-}
+export type InterruptiblePause = ReturnType<typeof createPause>
 
 /** @param signal ends the pause when it is aborted; later ones end at once. */
-export function createPause(signal?: AbortSignal): InterruptiblePause {
+export function createPause(signal?: AbortSignal) {
   let end = () => {}
   signal?.addEventListener('abort', () => end())
   return {
-    start: (ms) =>
-      new Promise((resolve) => {
+    /** Pauses; one pause at a time. Resolves at its end, never rejects. An infinite pause lasts until `end`. */
+    start: (ms: number) =>
+      new Promise<void>((resolve) => {
         if (signal?.aborted) return resolve()
         const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined
         end = () => {

@@ -3,18 +3,13 @@ import type { WatchPorts } from './watch-ports.ts'
 
 const reopenDelayMs = 3000
 
-export interface RetriedHub {
-  /** Undefined until the hub's chunk has loaded, and after `close`. */
-  readonly current: () => InvoiceHub | undefined
-  /** Also stops the calls to the listener. */
-  readonly close: () => void
-}
+export type RetriedHub = ReturnType<typeof openHubWithRetry>
 
 /** Opens the hub, and retries while its chunk cannot be loaded. */
 export function openHubWithRetry(
   openHub: WatchPorts['openHub'],
   { onConnected, onLost }: HubListener,
-): RetriedHub {
+) {
   let hub: InvoiceHub | undefined
   let closed = false
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +45,9 @@ export function openHubWithRetry(
 
   open()
   return {
+    /** Undefined until the hub's chunk has loaded, and after `close`. */
     current: () => hub,
+    /** Also stops the calls to the listener. */
     close: () => {
       closed = true
       clearTimeout(reopening)

@@ -2,7 +2,7 @@ import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import { createPause } from './interruptible-pause.ts'
-import { openHubWithRetry } from './open-hub-with-retry.ts'
+import { openHubWithRetry, type RetriedHub } from './open-hub-with-retry.ts'
 import { pollDelayMs } from './poll-delay.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
@@ -15,11 +15,7 @@ export interface PolledInvoice {
 /** @param queryNumber the status does not apply to invoices that were saved later, with a higher number. */
 type StatusListener = (invoice: Invoice, status: InvoiceStatus, queryNumber: number) => void
 
-export interface StatusPolls {
-  /** The set has changed: new invoices are queried at once, and an empty set closes the connection. */
-  readonly update: () => void
-  readonly stop: () => void
-}
+export type StatusPolls = ReturnType<typeof pollStatuses>
 
 const retryDelayMs = 1_500
 const connectWaitMs = 15_000
@@ -36,12 +32,12 @@ export function pollStatuses(
   getPolled: () => readonly PolledInvoice[],
   ports: WatchPorts,
   onStatus: StatusListener,
-): StatusPolls {
+) {
   /** By the monotonic clock: a wall clock that is set forward and back would delay a query. */
   const dueAt = new Map<string, number>()
   const keysWithoutStatus = new Set<string>()
   const pause = createPause()
-  let hub: ReturnType<typeof openHubWithRetry> | undefined
+  let hub: RetriedHub | undefined
   let mayQuery = false
   let isStopped = false
 
@@ -122,6 +118,7 @@ export function pollStatuses(
 
   void poll()
   return {
+    /** The set has changed: new invoices are queried at once, and an empty set closes the connection. */
     update: pause.end,
     stop: () => {
       isStopped = true

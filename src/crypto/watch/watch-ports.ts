@@ -1,35 +1,29 @@
-import type { HubListener, InvoiceHub } from '../../api/hub/invoice-hub.ts'
+import type { HubListener } from '../../api/hub/invoice-hub.ts'
 import { nextFrame } from '../../browser/next-frame.ts'
 import { onPageChange } from '../../browser/on-page-change.ts'
 import { nextSequenceNumber } from '../../storage/record-status.ts'
 import { getRecord } from '../../storage/record-store.ts'
 
-export interface WatchPorts {
-  /** Rejects when the hub's chunk cannot be loaded. */
-  readonly openHub: (listener: HubListener) => Promise<InvoiceHub>
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** Call it right before the query is sent. */
-  readonly nextQueryNumber: () => number
-  readonly isVisible: () => boolean
-  /** Calls back when the buyer or the network returns. Returns an unsubscribe function. */
-  readonly onReturn: (callback: () => void) => () => void
-}
+export type WatchPorts = ReturnType<typeof createWatchPorts>
 
 export const loadHub = () => import('../../api/hub/invoice-hub.ts')
 
 /** Query numbers come from the record: a result does not apply to invoices that were saved later, with a higher number. */
-export function createWatchPorts(productId: string): WatchPorts {
+export function createWatchPorts(productId: string) {
   return {
-    openHub: async (listener) => {
+    /** Rejects when the hub's chunk cannot be loaded. */
+    openHub: async (listener: HubListener) => {
       // The invoice is painted before the connection starts, which takes a slow phone 15 ms.
       const [{ openInvoiceHub }] = await Promise.all([loadHub(), nextFrame()])
       return openInvoiceHub(listener)
     },
+    /** Epoch milliseconds. */
     now: monotonicNow(),
+    /** Call it right before the query is sent. */
     nextQueryNumber: () => nextSequenceNumber(getRecord(productId)),
     isVisible,
-    onReturn: (callback) =>
+    /** Calls back when the buyer or the network returns. Returns an unsubscribe function. */
+    onReturn: (callback: () => void) =>
       onPageChange(({ type }) => {
         if (type !== 'visibilitychange' || isVisible()) callback()
       }),
