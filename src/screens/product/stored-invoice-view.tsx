@@ -1,25 +1,15 @@
-import type { ReactNode } from 'react'
-import type { Visit } from '../../checkout/visit.ts'
+import type { ComponentProps } from 'react'
 import { useRecord } from '../../storage/use-record.ts'
 import { InvoiceWithoutForm } from '../lazy-crypto.ts'
 import { LoadingBoundary } from '../loading-boundary.tsx'
 
-interface StoredInvoiceViewProps {
-  readonly productId: string
-  readonly visit: Visit
-  /** Shown without an active invoice. */
-  readonly children?: ReactNode
-}
-
 /** Shows a stored invoice where there is no crypto tab: the buyer may have paid it already. */
-export function StoredInvoiceView({ productId, visit, children }: StoredInvoiceViewProps) {
-  const { invoices } = useRecord(productId)
-  if (invoices.length === 0) return children
+export function StoredInvoiceView(props: ComponentProps<typeof InvoiceWithoutForm>) {
+  const { invoices } = useRecord(props.productId)
+  if (invoices.length === 0) return props.children
   return (
     <LoadingBoundary>
-      <InvoiceWithoutForm productId={productId} visit={visit}>
-        {children}
-      </InvoiceWithoutForm>
+      <InvoiceWithoutForm {...props} />
     </LoadingBoundary>
   )
 }
