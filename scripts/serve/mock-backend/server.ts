@@ -39,11 +39,11 @@ export async function startMockBackendServer(
 
   async function withKey(mockResponse: Response): Promise<Response> {
     if (publishableKey === undefined || !mockResponse.ok) return mockResponse
-    const text = await mockResponse.text()
-    return new Response(
-      text.replaceAll(`"${demoKey}"`, JSON.stringify(publishableKey)),
-      mockResponse,
-    )
+    const text = (await mockResponse.text()).replaceAll(`"${demoKey}"`, `"${publishableKey}"`)
+    const response = new Response(text, mockResponse)
+    // The length of the mock's body, which Node would send as it is.
+    response.headers.delete('content-length')
+    return response
   }
 
   async function withTestCard(request: Request): Promise<Request> {
