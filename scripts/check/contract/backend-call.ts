@@ -13,7 +13,7 @@ export type BackendResponse = Awaited<ReturnType<typeof fetchOnce>> & {
  * Calls the backend like the CDN: without cookies, and without following redirects. With `warn`, it follows a 307 or 308,
  * as browsers repeat a POST then. After other redirects browsers send a GET.
  *
- * @throws ContractViolation without a response, and for any other redirect.
+ * @throws ContractViolation without a response, for a secret of Stripe in it, and for any other redirect.
  */
 export async function send(
   url: string,
@@ -21,7 +21,8 @@ export async function send(
   warn?: Warn,
 ): Promise<BackendResponse> {
   const response = await fetchOnce(url, init)
-  const { status, headers } = response
+  const { status, headers, text } = response
+  rejectSecret(text)
   if (status < 300 || status >= 400) return { ...response, redirected: false }
   const location = headers.get('location')
   const problem = `status ${status}, a redirect to ${location}`
@@ -39,15 +40,13 @@ export async function send(
   return { ...(await send(href, init)), redirected: true }
 }
 
+/** @throws ContractViolation without a response, and for nothing else. */
 export async function fetchOnce(url: string, init: RequestInit = {}, waitMs = timeoutMs) {
   try {
     const signal = AbortSignal.timeout(waitMs)
     const response = await fetch(url, { redirect: 'manual', signal, ...init })
-    const text = await response.text()
-    rejectSecret(text)
-    return { status: response.status, headers: response.headers, text }
+    return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
-    if (error instanceof ContractViolation) throw error
     const problem = fetchFailure(error, waitMs)
     throw new ContractViolation(problem, 'Respond, even if only with an error status.')
   }
