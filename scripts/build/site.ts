@@ -64,8 +64,7 @@ export async function buildSite(
   const pages = await renderPages(variables)
   refuseTakenNames(staticFolder, [
     ...pages.map(({ name }) => fileOf(name)),
-    '_headers',
-    'assets',
+    ...builtNames,
     ...(settings.backendOrigin === undefined ? [] : ['_redirects']),
   ])
   await rm(dist, { recursive: true, force: true })
@@ -85,6 +84,9 @@ export async function buildSite(
   await edition.finish(dist)
   return dist
 }
+
+/** What every build writes beside the pages. */
+export const builtNames: readonly string[] = ['_headers', 'assets', 'scripts.json']
 
 /** Throws an Error for a file of the shop that would replace one of the build, or be replaced by it. */
 export function refuseTakenNames(folder: string, names: readonly string[]): void {

@@ -5,6 +5,7 @@ import { scenarios } from '../../mocks/scenarios/all.ts'
 import { inlineScriptHashes, inlineStyleHashes } from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
 import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
+import { builtNames } from '../../scripts/build/site.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { loadNetlifyRules, type NetlifyRules } from '../../scripts/serve/netlify-rules.ts'
 
@@ -159,6 +160,13 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(address).toMatch(/\.png$/)
   expect(files.get(address)).toMatch(/^.PNG/)
   expect(files.get(address)?.length).toBeLessThan(1000)
+})
+
+test('a shop’s file can have no name that the build writes beside the pages', async () => {
+  const ofShop = await readdir(join(projectRoot, 'static'))
+  const published = new Set([...files.keys()].map((path) => path.split('/')[1] ?? ''))
+  const built = [...published].filter((name) => !/\.html$/.test(name) && !ofShop.includes(name))
+  expect(built.toSorted()).toEqual(builtNames)
 })
 
 test('no built file has an address that a rewrite hides', () => {
