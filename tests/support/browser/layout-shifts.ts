@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Lists what has moved since the page's start, from where to where, unless a recent input of the buyer explains it. */
-export function unexpectedMoves(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
+/** Lists what has moved since the page's start, from where to where, unless an input in the half second before explains it. */
+export const unexpectedMoves = (page: Page) => listMoves(page, false)
+
+/** Lists what has moved since the page's start, from where to where. */
+export const allMoves = (page: Page) => listMoves(page, true)
+
+function listMoves(page: Page, alsoAfterInput: boolean): Promise<readonly string[]> {
+  return page.evaluate(async (withInput) => {
     // TypeScript has no type for this entry.
     type Shift = PerformanceEntry & {
       value: number
@@ -17,8 +22,8 @@ export function unexpectedMoves(page: Page): Promise<readonly string[]> {
     await new Promise((task) => setTimeout(task))
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
     shifts.push(...observer.takeRecords())
-    const unexpected = (shifts as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
-    return unexpected.flatMap(({ value, sources, startTime }) => [
+    const listed = (shifts as Shift[]).filter((shift) => withInput || !shift.hadRecentInput)
+    return listed.flatMap(({ value, sources, startTime }) => [
       `A shift of ${value} after ${Math.round(startTime)} ms`,
       ...sources.map(
         ({ node, previousRect, currentRect }) =>
@@ -26,5 +31,5 @@ export function unexpectedMoves(page: Page): Promise<readonly string[]> {
           `${place(previousRect)} → ${place(currentRect)}`,
       ),
     ])
-  })
+  }, alsoAfterInput)
 }
