@@ -26,10 +26,7 @@ export const demoEdition: Edition = {
 /** These rules come first: a call that escapes the mocks gets 404 instead of a page. */
 const blockedCalls = '/api/* /404.html 404!\n/crypto /404.html 404!\n/crypto/* /404.html 404!\n'
 
-/**
- * Allows the inline styles and the worker of the mocks. Removes the style hashes: next to a hash, browsers ignore
- * `'unsafe-inline'`.
- */
+/** Allows the worker and the inline styles of the mocks: next to a hash, browsers ignore `'unsafe-inline'`. */
 function demoHeaders(headers: string): string {
   return headers
     .replace(/\bstyle-src [^;]*/, "style-src 'self' 'unsafe-inline'")

@@ -32,16 +32,11 @@ export async function checkInvoice(
 }
 
 /** Warns of values that match the schema, but are wrong or fail in a wallet. */
-function warnAboutInvoice(
-  json: unknown,
-  invoice: Invoice,
-  requestedCoin: string,
-  warn: Warn,
-): void {
+function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
-  if (coin.toUpperCase() !== requestedCoin.toUpperCase())
+  if (coin.toUpperCase() !== cryptoCode.toUpperCase())
     warn(
-      `type is ${coin}, requested was ${requestedCoin}`,
+      `type is ${coin}, requested was ${cryptoCode}`,
       'Make the invoice for the coin in cryptoCode.',
     )
   if (!isPlausibleAddress(coin, destination)) {
