@@ -45,19 +45,21 @@ export function ExpiredInvoice({
       </div>
       <OrderId id={invoice.orderId} />
       <CheckAgain checkAgain={checkAgain} />
-      {onNewInvoice ? (
-        <div className="new-invoice">
-          <p>{messages.newAddress}</p>
-          <Button className="button-quiet" onClick={onNewInvoice}>
-            {messages.newInvoice}
-          </Button>
-        </div>
-      ) : (
-        // A full page load requests price and stock again.
-        <a className="button button-quiet" href={productPath(productId)}>
-          {outcome.tryAgain}
-        </a>
-      )}
+      <div className="new-invoice">
+        {onNewInvoice ? (
+          <>
+            <p>{messages.newAddress}</p>
+            <Button className="button-quiet" onClick={onNewInvoice}>
+              {messages.newInvoice}
+            </Button>
+          </>
+        ) : (
+          // A full page load requests price and stock again.
+          <a className="button button-quiet" href={productPath(productId)}>
+            {outcome.tryAgain}
+          </a>
+        )}
+      </div>
       {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={invoice.orderId} /> : null}
     </section>
   )
