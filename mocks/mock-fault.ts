@@ -32,7 +32,7 @@ export function faultResponse(fault: MockFault): Response {
 /** Names the mistake in a request, for the developer. */
 export const mistakeHeader = 'X-Mock-Mistake'
 
-/** Responds with 400, and names the mistake: a malformed field, or an id that the mocks do not know. */
+/** Responds with 400, and names the mistake: the request breaks the contract, or names something that the mocks do not know. */
 export function badRequest(mistake: string): Response {
   return HttpResponse.text(mistake, { status: 400, headers: { [mistakeHeader]: mistake } })
 }

@@ -2,7 +2,7 @@ import type { InvoiceJson, PaymentResponseJson, ProductJson } from '../data.ts'
 import type { MockFault } from '../mock-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
-/** Begins the instructions of scenarios in which any card will do. */
+/** For instructions: a card that is accepted unless the scenario makes it fail. */
 export const payWithCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
 
 /** The index lists the groups in this order. */
@@ -36,7 +36,7 @@ export type ScenarioCall =
   | 'negotiate'
   | 'stripeScript'
 
-/** A scenario is a product: its id, in the URL of the page and of its calls, selects the responses. */
+/** A scenario is a product: its id selects the responses. It is in the call's own URL, or in that of the page. */
 export interface Scenario {
   readonly id: string
   readonly title: string
@@ -48,6 +48,7 @@ export interface Scenario {
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
   /** Replaces the response that the card would get from `POST /api/pay/{id}`. */
   readonly paymentResponse?: PaymentResponseJson | { readonly error: string } | null
+  /** How the status of its invoices changes with their age. By default they wait until they expire. */
   readonly timeline?: TimelineName
   readonly invoice?: Partial<InvoiceJson>
   readonly shopName?: string

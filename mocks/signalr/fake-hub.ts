@@ -24,8 +24,8 @@ export interface HubRequest {
 }
 
 /**
- * A SignalR hub without a network: the caller passes in sockets and requests. A negotiated token opens one connection. Long
- * polling checks it; for a WebSocket, call `takeToken` before `connect`.
+ * A SignalR hub without a network: the caller passes in sockets and requests. Long polling accepts a negotiated token once.
+ * `connect` checks no token: a server that wants the same for WebSockets calls `takeToken` first.
  */
 export class FakeHub {
   readonly #options: FakeHubOptions
@@ -46,7 +46,7 @@ export class FakeHub {
     return negotiateResponse(token, transports())
   }
 
-  /** Returns false for a token that was not negotiated, or has opened its connection. */
+  /** Uses up a negotiated token. Returns false if it was never negotiated or is already used. */
   takeToken(token: string): boolean {
     return this.#negotiatedTokens.delete(token)
   }
@@ -110,7 +110,7 @@ export class FakeHub {
         this.#options.invoke(message.invocation, connection)
         break
       case 'ping':
-        // A real hub pings every 15 seconds instead: without a message for 30, the client disconnects.
+        // Keeps the client connected. A real hub pings every 15 seconds: a client without a message for 30 disconnects.
         connection.send(pingMessage)
         break
       case 'close':

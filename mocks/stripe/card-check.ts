@@ -15,7 +15,7 @@ export interface CardError {
   readonly message: string
 }
 
-/** Whether Stripe creates a payment method. It also does for a test card that is declined when the shop charges it. */
+/** Whether Stripe creates a payment method. It does so even for a test card that is declined later, when the shop charges it. */
 export type CardVerdict =
   | { readonly ok: true; readonly card: TestCard }
   | { readonly ok: false; readonly error: CardError }

@@ -48,8 +48,8 @@ const requiredFields = [
 ]
 
 /**
- * Behaves like the API of 2024-04-10, for test cards only. It is stricter than Stripe: it refuses a missing version
- * header and a missing or repeated field, because docs/specification.md fixes the call.
+ * Behaves like the API of 2024-04-10, for test cards only. It refuses a missing version header, a missing
+ * email or name and a repeated field, because docs/specification.md prescribes the call.
  */
 export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
   const wrongHeader = headerMistake(request.headers)

@@ -7,13 +7,13 @@ import { OrderId } from './invoice/order-id.tsx'
 interface BlockingPaymentProps {
   /** Paid or pending, the most severe first. */
   readonly warnings: readonly BlockingWarning[]
-  /** The Order ID of an invoice that is still polled. */
+  /** The Order ID of the active invoice, if there is one. */
   readonly activeOrderId: string | undefined
   /** Undefined when the product cannot be bought. */
   readonly onBuyAgain: (() => void) | undefined
 }
 
-/** Replaces the forms after a payment: Back must not lead to a second one. */
+/** Replaces the forms after a payment: Back must not lead to a second payment. */
 export function BlockingPayment({ warnings, activeOrderId, onBuyAgain }: BlockingPaymentProps) {
   const { crypto, earlierPayment } = useCryptoMessages()
   const orderIds = new Set([...warnings.map(({ orderId }) => orderId), activeOrderId])

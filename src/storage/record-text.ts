@@ -9,6 +9,7 @@ import {
   serverStatuses,
 } from './record.ts'
 
+// The keys at every depth: `JSON.stringify` leaves out a key that is not listed, and writes the others in this order.
 const contentFields = [
   ...['id', 'number', 'method', 'priceCents', 'deadline'],
   ...['terms', 'coin', 'destination', 'amount', 'lifetimeMs', 'productId', 'orderId'],

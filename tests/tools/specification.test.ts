@@ -16,7 +16,7 @@ const files = ['src', 'mocks', 'scripts', 'tests', 'docs'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
-/** Each number of every reference such as `spec 2.3`, `spec 2.3, 5.4 and 5.5` or `spec 2.7 to 2.10`, with its file. */
+/** The numbers in every match of the pattern, such as `spec 2.3, 5.4 and 5.5`, with their file. Of a range, the two ends. */
 const references = (pattern: RegExp): readonly (readonly [string, string])[] =>
   files.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replace(/\n \* /g, ' ')
@@ -42,7 +42,7 @@ test.each(toDecisions)('decision %s, which %s names, is in docs/decisions.md', (
 })
 
 const [, sections = ''] = readFileSync('docs/specification.md', 'utf8').split(/^## [17]\. .*$/m)
-/** The texts that the specification quotes. Other tests take their texts from the English catalog. */
+/** The texts that sections 2 to 6 of the specification quote. Other tests take theirs from the catalog, and miss a change. */
 const sentences = [...sections.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text)
 
 const textsIn = (value: unknown): readonly string[] =>
@@ -55,7 +55,7 @@ test.each(sentences)('the English catalog has the text %s', (sentence) => {
   expect(catalog.filter((text) => text.startsWith(sentence))).not.toEqual([])
 })
 
-/** The tips of an outcome, which the specification lists in its own words. */
+/** Copied from spec 2.8 and 2.10, which list the tips in other words than the catalog. */
 test.each([
   ['failed', ['alternate card', 'your bank', 'few hours and retry', 'enough funds']],
   ['error', ['Refresh', 'your bank account', 'Contact the owner']],

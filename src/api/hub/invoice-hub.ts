@@ -13,6 +13,6 @@ export function openInvoiceHub(
   const url = new URL(hubUrl, window.location.href).href
   const open = openers.get(url) ?? createPageHub(url, hubUrl)
   openers.set(url, open)
-  // A copy: a listener that is passed twice is called twice.
+  // A copy, because listeners are kept in a Set: one that is passed twice is called twice, and closed twice.
   return open({ ...listener })
 }

@@ -1,7 +1,7 @@
 import type { WatchPorts } from './watch-ports.ts'
 
 const tickMs = 1000
-/** Some machines wake up without an event. A late tick of a visible page then proves that they slept. */
+/** A tick this late, on a visible page, means that the machine has slept: some wake up without an event of the page. */
 const minSleepMs = 5000
 
 /**
