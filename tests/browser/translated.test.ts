@@ -15,10 +15,10 @@ import {
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
-  abandonInvoice,
   continueButton,
   detailOf,
   freshInvoice,
+  replaceInvoice,
 } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
 
@@ -93,7 +93,7 @@ test('F2, H19: crypto pays on a translated page, and address, amount and timer s
   await expectTranslated(page)
   const exact = [detailOf(page, 'Address'), detailOf(page, 'Amount'), page.getByRole('timer')]
   for (const text of exact) expect(await text.locator('font').count()).toBe(0)
-  await abandonInvoice(page)
+  await replaceInvoice(page)
   await sees(texts.chooseCoin)
   await continueButton(page).click()
   await sees(texts.awaiting)

@@ -8,12 +8,12 @@ import { withClock } from '../support/browser/browser-pool.ts'
 import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import {
-  abandonInvoice,
   coinField,
   continueButton,
   detailOf,
   freshInvoice,
   openInvoice,
+  replaceInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 import { openTab, sees, separateTabs } from '../support/browser/open-tab.ts'
@@ -36,11 +36,11 @@ function invoiceResponses(...invoices: readonly Partial<InvoiceJson>[]) {
 
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
-test('T1: an address that one tab abandons is offered in no tab, and the others warn not to pay it', async () => {
+test('T1: an address that one tab replaces is offered in no tab, and the others warn not to pay it', async () => {
   const checkout = await openInvoice('/crypto-only', separateTabs)
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, texts.awaiting)
-  await abandonInvoice(checkout.page)
+  await replaceInvoice(checkout.page)
   await sees(otherTab, 'Do not pay to')
   expect(await walletLink(otherTab).count()).toBe(0)
 
@@ -58,7 +58,7 @@ test('T1: a second invoice of one order shows its new amount in every tab', asyn
   const checkout = await openInvoice('/crypto-only', { ...separateTabs, handlers })
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, '0.1 BTC')
-  await abandonInvoice(checkout.page)
+  await replaceInvoice(checkout.page)
   await continueButton(checkout.page).click()
   await checkout.sees('0.2 BTC')
   await sees(otherTab, '0.2 BTC')

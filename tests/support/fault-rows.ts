@@ -101,8 +101,8 @@ export const faultRows: Readonly<Record<string, string>> = {
   H20: 'the server swaps the address → the invoice is never fetched again',
   H21: 'no wallet on this machine → address and amount can be read and selected',
   H22: 'the clipboard is refused → the text can be selected',
-  H23: 'an abandoned invoice is paid → noticed as any other',
-  H24: 'an invoice is abandoned in another tab → a warning not to pay it',
+  H23: 'a replaced invoice is paid → noticed as any other',
+  H24: 'an invoice is replaced in another tab → a warning not to pay it',
   H25: 'the invoice call never gets a response → aborted after 30 seconds, Try again',
   // Time and hub
   E1: 'a laptop sleeps past the end → expired on waking',
@@ -155,7 +155,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   F18: 'a browser that is too old → a readable message',
   F19: 'a chunk is lost once or twice → loaded again in the same page',
   // Several tabs, each a process of its own
-  T1: 'a tab abandons an address, or its order gets a second invoice → no tab offers the old one',
+  T1: 'a tab replaces an address, or its order gets a second invoice → no tab offers the old one',
   T2: 'consent to pay again, used during another payment → the next press warns',
   T3: 'two tabs request an invoice at once → one address; a payment to the other is noticed',
   T4: 'the product of an invoice is sold out or paid → all tabs follow',

@@ -36,7 +36,7 @@ interface RunResult {
  * Safety: success and pending need a response that says so. "Not charged" is about the latest payment: after a charge it is
  * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning in the same tab. An
  * outcome stays. An expired invoice is never forgotten.
- * Progress: once the faults stop, the page shows the latest payment intent and the paid invoice, even an abandoned one. It need
+ * Progress: once the faults stop, the page shows the latest payment intent and the paid invoice, even a replaced one. It need
  * not show an invoice whose end the hub has reported.
  */
 export async function runSchedule(schedule: Schedule): Promise<RunResult> {
@@ -392,7 +392,7 @@ class ScheduleRun {
     const settledScreen = status === invoiceStatus.settled ? 'success' : undefined
     const expected = status === invoiceStatus.processing ? 'pending' : settledScreen
     if (expected === undefined || outcomes.includes(screen)) return
-    // An abandoned invoice that has ended leaves only its Order ID on the page.
+    // A replaced invoice that has ended leaves only its Order ID on the page.
     if (this.#ended.has(invoice) || screen === 'paid before') return
     this.#fail(`the page should show ${expected}, and shows ${screen}`)
   }

@@ -9,7 +9,7 @@ export type Step =
   | { readonly kind: 'goes on'; readonly presses: 1 | 2 }
   | { readonly kind: 'waits'; readonly ms: number }
   | { readonly kind: 'reloads' | 'changes method' | 'looks away and back' }
-  /** Abandons the visible invoice, paid or not. */
+  /** Replaces the visible invoice, paid or not. */
   | { readonly kind: 'wants another invoice' }
   /** From the bank, Back restores the page from the bfcache or loads it anew. Elsewhere `restored` has no effect. */
   | { readonly kind: 'goes back'; readonly restored: boolean }

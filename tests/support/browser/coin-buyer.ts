@@ -30,7 +30,7 @@ export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Pr
 export const continueButton = (page: Page) =>
   page.getByRole('form').getByRole('button', { name: 'Continue' })
 
-export async function abandonInvoice(page: Page): Promise<void> {
+export async function replaceInvoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use another coin' }).click()
   await page.getByRole('button', { name: 'Yes, use another coin' }).click()
 }

@@ -5,7 +5,7 @@ import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
 import { box, emailButton, giveEmail, payButton, payByCard } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
-import { abandonInvoice, continueButton, openInvoice } from './coin-buyer.ts'
+import { continueButton, openInvoice, replaceInvoice } from './coin-buyer.ts'
 
 type StateOpener = (options?: CheckoutOptions) => Promise<CheckoutPage>
 
@@ -77,8 +77,8 @@ export const states: Readonly<Record<string, StateOpener>> = {
     await expire(page)
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
-  'abandoning an invoice': invoiceAt('/crypto-only', 'Keep this invoice', pressUseAnotherCoin),
-  'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, abandonInvoice),
+  'replacing an invoice': invoiceAt('/crypto-only', 'Keep this invoice', pressUseAnotherCoin),
+  'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, replaceInvoice),
   'damaged invoice': showing(
     '/damaged-address',
     'Ask the shop before you pay.',

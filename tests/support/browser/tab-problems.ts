@@ -23,8 +23,8 @@ export async function wrongOffers(
   const amounts = new Set(await Promise.all(tabs.map(offeredAmount)))
   amounts.delete(undefined)
   const several = amounts.size > 1 ? [`Offered: ${[...amounts].join(', ')}`] : []
-  const wrong = orders.filter(({ status, amount }) => status === 'abandoned' && amounts.has(amount))
-  return [...several, ...wrong.map(({ amount }) => `Abandoned, and offered: ${amount}`)]
+  const wrong = orders.filter(({ status, amount }) => status === 'replaced' && amounts.has(amount))
+  return [...several, ...wrong.map(({ amount }) => `Replaced, and offered: ${amount}`)]
 }
 
 /**

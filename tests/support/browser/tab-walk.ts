@@ -7,7 +7,7 @@ import { emailFor, type Outcome, WatchedShop } from './watched-shop.ts'
 
 /** Frequent acts are listed several times. `paid`, `declined` and `lost` are payments by card with this outcome. */
 export const acts = [
-  ...(['requestInvoice', 'requestInvoice', 'abandonInvoice', 'paid', 'declined', 'lost'] as const),
+  ...(['requestInvoice', 'requestInvoice', 'replaceInvoice', 'paid', 'declined', 'lost'] as const),
   ...(['payInvoice', 'tryAgain', 'agree', 'agree', 'agree', 'reload', 'back'] as const),
   ...(['newTab', 'closeTab'] as const),
 ] as const
@@ -84,8 +84,8 @@ export class TabWalk {
         return void (await press(page.getByRole('link', { name: 'Try again' })))
       case 'agree':
         return this.#agree(page)
-      case 'abandonInvoice':
-        return this.#abandon(page)
+      case 'replaceInvoice':
+        return this.#replaceInvoice(page)
       case 'payInvoice':
         return this.#payInvoice(page)
       case 'requestInvoice':
@@ -118,12 +118,12 @@ export class TabWalk {
     else consents.delete(page)
   }
 
-  async #abandon(page: Page): Promise<void> {
+  async #replaceInvoice(page: Page): Promise<void> {
     await press(page.getByRole('button', { name: 'Use another coin' }))
     const amount = await offeredAmount(page)
     if (!(await press(page.getByRole('button', { name: 'Yes, use another coin' })))) return
     const order = this.#shop.orders.find((each) => each.amount === amount)
-    if (order?.status === 'open') order.status = 'abandoned'
+    if (order?.status === 'open') order.status = 'replaced'
   }
 
   async #payInvoice(page: Page): Promise<void> {

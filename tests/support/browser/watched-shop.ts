@@ -14,7 +14,7 @@ export interface Order {
   readonly kind: 'card' | 'invoice'
   readonly page: Page
   readonly step: number
-  status: 'sent' | 'open' | 'unknown' | 'paid' | 'refused' | 'abandoned'
+  status: 'sent' | 'open' | 'unknown' | 'paid' | 'refused' | 'replaced'
   amount?: string
 }
 
@@ -28,7 +28,7 @@ export const emailFor = (outcome: Outcome) => `${outcomes[outcome]}@buyer.exampl
 /** After any other status the outcome is unknown. */
 const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 402: 'refused' }
 
-export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'abandoned'
+export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'replaced'
 
 /** A shop that records each POST of a tab as an order, and as a violation if the buyer had not consented to it. */
 export class WatchedShop {
@@ -82,7 +82,8 @@ export class WatchedShop {
     })
     context.on('requestfailed', (request) => {
       const order = this.#pending.get(request)
-      if (order?.status === 'sent') order.status = order.kind === 'card' ? 'unknown' : 'abandoned'
+      // No buyer sees the invoice of a lost response.
+      if (order?.status === 'sent') order.status = order.kind === 'card' ? 'unknown' : 'refused'
     })
     return session
   }
