@@ -21,8 +21,7 @@ export async function send(
   warn?: Warn,
 ): Promise<BackendResponse> {
   const response = await fetchOnce(url, init)
-  const { status, headers, text } = response
-  rejectSecret(text)
+  const { status, headers } = response
   if (status < 300 || status >= 400) return { ...response, redirected: false }
   const location = headers.get('location')
   const problem = `status ${status}, a redirect to ${location}`
@@ -40,15 +39,19 @@ export async function send(
   return { ...(await send(href, init)), redirected: true }
 }
 
-/** @throws ContractViolation without a response, and for nothing else. */
+export class NoResponse extends ContractViolation {}
+
+/** @throws NoResponse, or ContractViolation for a secret of Stripe in the response. */
 export async function fetchOnce(url: string, init: RequestInit = {}, waitMs = timeoutMs) {
+  const signal = AbortSignal.timeout(waitMs)
   try {
-    const signal = AbortSignal.timeout(waitMs)
     const response = await fetch(url, { redirect: 'manual', signal, ...init })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    const text = await response.text()
+    rejectSecret(text)
+    return { status: response.status, headers: response.headers, text }
   } catch (error) {
-    const problem = fetchFailure(error, waitMs)
-    throw new ContractViolation(problem, 'Respond, even if only with an error status.')
+    if (error instanceof ContractViolation) throw error
+    throw new NoResponse(fetchFailure(error, waitMs), 'Respond, even if only with an error status.')
   }
 }
 
