@@ -1,5 +1,6 @@
 import { handover } from '../lib/handover.ts'
 import { failed, ok } from '../lib/result.ts'
+import type { TextResponse } from '../lib/text-response.ts'
 import type { HttpResult } from './http-failure.ts'
 import { looksLikeHtml } from './plain-text.ts'
 import { sendReport } from './send-report.ts'
@@ -7,25 +8,17 @@ import { unreadableField } from './unreadable-field.ts'
 
 type Parser<Value> = (text: string) => Value
 
-/** A response whose body has been read. */
-export interface TextResponse {
-  readonly status: number
-  readonly body: string
-  /** Why the body could not be read to its end; `body` is empty then. */
-  readonly fault?: unknown
-}
-
 export const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
 const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
 /** Parses a response. A status of 400 or above is `refused` (spec 7.1 to 7.7). */
 export function parseResponse<Value>(
   url: string,
-  { status, body, fault }: TextResponse,
+  { status, body, error }: TextResponse,
   parse: Parser<Value>,
 ): HttpResult<Value> {
   if (status >= 400) return failed({ kind: 'refused', status, body })
-  if (fault) return unreachable(fault)
+  if (error) return unreachable(error)
   try {
     return ok(parse(body))
   } catch (cause) {
@@ -62,8 +55,8 @@ export async function fetchText(
         return { status, body: '' }
       }
     }
-  } catch (fault) {
-    return { status, body: '', fault }
+  } catch (error) {
+    return { status, body: '', error }
   }
 }
 
@@ -87,8 +80,8 @@ export async function get<Value>(
       // Used once: a later call reaches the network.
       prefetchedResponses.delete(path)
       const response = await (prefetched ?? fetchText(path, getInit(path, timeoutMs)))
-      if (!response.fault || response.status >= 400) return parseResponse(path, response, parse)
-      cause = response.fault
+      if (!response.error || response.status >= 400) return parseResponse(path, response, parse)
+      cause = response.error
     } catch (failure) {
       cause = failure
     }

@@ -5,7 +5,6 @@ import { parseDurationMs } from '../lib/duration.ts'
 import type { InvoiceTerms } from '../lib/invoice-terms.ts'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
-import { hubIds } from './hub/id-format.ts'
 import { idSchema, receivedText } from './received-text.ts'
 import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
@@ -139,6 +138,15 @@ function reportInvalidProductId(log: (message: string) => void): void {
 
 function describeFields(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
+}
+
+export type HubId = string | number
+
+/** Returns each id as a number where the shop's response had a number. */
+export function hubIds({ productId, orderId, numericIdFields }: Invoice): readonly [HubId, HubId] {
+  const toReceivedType = (text: string, field: 'product_id' | 'invoice_id') =>
+    numericIdFields?.includes(field) ? Number(text) : text
+  return [toReceivedType(productId, 'product_id'), toReceivedType(orderId, 'invoice_id')]
 }
 
 export function termsOf(invoice: Invoice): InvoiceTerms {

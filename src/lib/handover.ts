@@ -1,5 +1,5 @@
-import type { TextResponse } from '../api/http.ts'
 import type { Language } from '../i18n/runtime/use-messages.ts'
+import type { TextResponse } from './text-response.ts'
 
 /** What the inline scripts of a prerendered page hand to the app. */
 interface Handover {

@@ -1,6 +1,7 @@
 import type { InvoiceTerms } from '../lib/invoice-terms.ts'
 import {
   attemptStatuses,
+  contentFields,
   emptyRecord,
   type PaymentAttempt,
   type PurchaseRecord,
@@ -9,17 +10,8 @@ import {
   serverStatuses,
 } from './record.ts'
 
-// The keys at every depth: `JSON.stringify` leaves out a key that is not listed, and writes the others in this order.
-const contentFields = [
-  ...['id', 'number', 'method', 'priceCents', 'deadline'],
-  ...['terms', 'coin', 'destination', 'amount', 'lifetimeMs', 'productId', 'orderId'],
-]
+/** At every depth. */
 const recordFields = ['invoices', ...contentFields, 'replaced', 'word', 'attempts', 'at', 'status']
-
-/** Serializes the fields of an invoice that never change. */
-export function contentOf(invoice: StoredInvoice): string {
-  return JSON.stringify(invoice, contentFields)
-}
 
 /** Gives equal records equal texts, because `recordFields` sets the order of the fields. */
 export function serializeRecord(record: PurchaseRecord): string {

@@ -1,5 +1,4 @@
 import type { InvoiceTerms } from '../lib/invoice-terms.ts'
-import { contentOf } from './record-text.ts'
 
 /**
  * What this browser knows of the payments for one product (decision D44). Each tab holds a copy that may be old. So a
@@ -101,6 +100,16 @@ function isRecentInvoice({ deadline, terms }: StoredInvoice, nowMs: number): boo
 
 function highestFirst(a: StoredInvoice, b: StoredInvoice): number {
   return b.number - a.number || (a.id < b.id ? 1 : -1)
+}
+
+/** The fields that never change, at every depth: `JSON.stringify` leaves out a key that is not listed, and keeps this order. */
+export const contentFields = [
+  ...['id', 'number', 'method', 'priceCents', 'deadline'],
+  ...['terms', 'coin', 'destination', 'amount', 'lifetimeMs', 'productId', 'orderId'],
+]
+
+function contentOf(invoice: StoredInvoice): string {
+  return JSON.stringify(invoice, contentFields)
 }
 
 function mergeInvoices(one: StoredInvoice, other: StoredInvoice): StoredInvoice {

@@ -4,9 +4,9 @@ import {
   HubConnectionBuilder,
   LogLevel,
 } from '@microsoft/signalr'
-import { hubIds, idFormats } from '../../../src/api/hub/id-format.ts'
+import { idFormats } from '../../../src/api/hub/id-format.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
-import type { Invoice } from '../../../src/api/invoice.ts'
+import { hubIds, type Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { parseAsPage, parseBody, send } from './backend-call.ts'

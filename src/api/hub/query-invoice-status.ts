@@ -1,7 +1,8 @@
 import { failed, ok, type Result } from '../../lib/result.ts'
+import type { HubId } from '../invoice.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import { reportUnusableStatus } from './hub-report.ts'
-import { type HubId, type IdFormat, unchangedIds } from './id-format.ts'
+import { type IdFormat, unchangedIds } from './id-format.ts'
 import {
   type HubFailure,
   type InvoiceStatus,

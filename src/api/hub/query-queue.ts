@@ -1,6 +1,6 @@
 import { failed } from '../../lib/result.ts'
+import type { HubId } from '../invoice.ts'
 import type { HubContext, SignalRConnection } from './hub-connection.ts'
-import type { HubId } from './id-format.ts'
 import {
   type KnownIdFormat,
   queryInvoiceStatus,

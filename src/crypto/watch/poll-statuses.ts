@@ -1,6 +1,6 @@
-import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
+import { hubIds } from '../../api/invoice.ts'
 import { createPause } from './interruptible-pause.ts'
 import { openHubWithRetry, type RetriedHub } from './open-hub-with-retry.ts'
 import { pollDelayMs } from './poll-delay.ts'

@@ -1,7 +1,7 @@
-import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceHub, InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import { hasResponded } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
+import { hubIds } from '../../api/invoice.ts'
 import { failed, ok, type Result } from '../../lib/result.ts'
 import { createPause } from './interruptible-pause.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'

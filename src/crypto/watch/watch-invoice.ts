@@ -1,7 +1,7 @@
-import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import { isPaymentStatus } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
+import { hubIds } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
 import { pollAfterExpiry, queryAtDeadline } from './expiry.ts'
 import { createPause } from './interruptible-pause.ts'

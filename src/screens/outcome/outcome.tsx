@@ -12,7 +12,7 @@ import {
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../../lib/routes.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { loadPurchase } from '../lazy-tabs.ts'
+import { loadPurchase } from '../lazy-purchase.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 

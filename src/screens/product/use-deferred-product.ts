@@ -2,7 +2,8 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod, Product } from '../../api/product.ts'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import type { CheckoutEvent } from '../../checkout/checkout-state.ts'
-import { loadPurchase, loadTab, preloadPurchase } from '../lazy-tabs.ts'
+import { loadPurchase, preloadPurchase } from '../lazy-purchase.ts'
+import { loadTab } from '../lazy-tabs.ts'
 
 interface DeferredProduct {
   readonly product: Product

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type InvoiceJson, invoiceJson } from '../../../mocks/data.ts'
-import { hubIds } from '../../../src/api/hub/id-format.ts'
 import {
+  hubIds,
   invoiceFromTerms,
   parseInvoice,
   parseInvoiceJson,

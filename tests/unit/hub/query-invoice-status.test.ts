@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type HubId, idFormats } from '../../../src/api/hub/id-format.ts'
+import { idFormats } from '../../../src/api/hub/id-format.ts'
 import type { KnownIdFormat } from '../../../src/api/hub/query-invoice-status.ts'
+import type { HubId } from '../../../src/api/invoice.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadTab, preloadPurchase } from '../../../../src/screens/lazy-tabs.ts'
+import { preloadPurchase } from '../../../../src/screens/lazy-purchase.ts'
+import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
 import { field, openApp } from '../../../support/page/open-app.tsx'
 
 // The script of Stripe.js loads once per page load, so these tests need a page of their own.
