@@ -4,7 +4,7 @@
  * the page is restored. Import this file before React, which looks for the function once.
  */
 
-import { onRestore } from '../browser/on-page-change.ts'
+import { onRestore } from '../browser/navigation/on-page-change.ts'
 
 const { port1, port2 } = new MessageChannel()
 let pending: (() => void) | undefined

@@ -1,4 +1,4 @@
-import { useHistoryState } from '../browser/use-history-state.ts'
+import { useHistoryState } from '../browser/navigation/use-history-state.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
 import type { LinkValues } from './fill-link.ts'
 

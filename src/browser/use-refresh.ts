@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onPageChange } from './on-page-change.ts'
+import { onPageChange } from './navigation/on-page-change.ts'
 
 const maxWaitMs = 2000
 

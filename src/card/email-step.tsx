@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
 import { ShopNote } from '../branding/shop-note.tsx'
-import { takeQueuedSubmit } from '../browser/submit-queue.ts'
+import { takeQueuedSubmit } from '../browser/form/submit-queue.ts'
 import type { CheckoutEmail } from '../checkout/checkout-email.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'

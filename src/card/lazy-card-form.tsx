@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { prefetchChunks } from '../browser/prefetch-chunks.ts'
-import { whenIdle } from '../browser/when-idle.ts'
+import { prefetchChunks } from '../browser/loading/prefetch-chunks.ts'
+import { whenIdle } from '../browser/loading/when-idle.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { LostChunk } from '../ui/alert.tsx'
 import { lazyWithRetry, type Retry } from '../ui/lazy-with-retry.tsx'

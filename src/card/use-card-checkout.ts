@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
+import { usePriceRefresh } from '../api/use-price-refresh.ts'
 import { useRefresh } from '../browser/use-refresh.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutActivity, CheckoutProps, CheckoutState } from '../checkout/checkout-state.ts'
@@ -9,9 +9,9 @@ import { useCardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { type CardStep, shownStep } from './flow/card-flow.ts'
 import type { CardFormHandle } from './form/card-form.tsx'
 import { waitForCardForm } from './lazy-card-form.tsx'
-import type { TabVisibility } from './step-history.ts'
 import type { WalletPayment } from './stripe/wallet-button.tsx'
 import { useCardPayment } from './use-card-payment.ts'
+import type { TabVisibility } from './use-step-history.ts'
 
 export interface CardTabProps extends CheckoutProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */

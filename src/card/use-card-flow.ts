@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { listen } from '../browser/listen.ts'
-import { nextFrame } from '../browser/next-frame.ts'
-import { allowReloadOnlyIf } from '../browser/reload.ts'
+import { nextFrame } from '../browser/loading/next-frame.ts'
+import { allowReloadOnlyIf } from '../browser/navigation/reload.ts'
 import { isStep, maxStartDelayMs, nextCardFlow, type PaymentEvent } from './flow/card-flow.ts'
 import { withPaymentLock } from './pay/payment-lock.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { BillingDetails } from '../api/stripe-payment-method.ts'
-import { onRestore } from '../browser/on-page-change.ts'
-import { prefetchChunks } from '../browser/prefetch-chunks.ts'
-import { allowReloadOnlyIf } from '../browser/reload.ts'
+import { prefetchChunks } from '../browser/loading/prefetch-chunks.ts'
+import { onRestore } from '../browser/navigation/on-page-change.ts'
+import { allowReloadOnlyIf } from '../browser/navigation/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer, saveTypedText } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
@@ -12,9 +12,9 @@ import { saveTypedForm } from './form/save-typed-form.ts'
 import { type CardFormChunk, cardFormChunk } from './lazy-card-form.tsx'
 import type { WalletConfirmation } from './pay/pay-by-wallet.ts'
 import type { PayPorts } from './pay/submit-payment.ts'
-import { stepOfHistoryEntry, type TabVisibility, useStepHistory } from './step-history.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
+import { stepOfHistoryEntry, type TabVisibility, useStepHistory } from './use-step-history.ts'
 
 export type CardPayment = ReturnType<typeof useCardPayment>
 

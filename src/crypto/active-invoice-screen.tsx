@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, use } from 'react'
-import { MayLeave } from '../browser/may-leave.ts'
+import { MayRedirect } from '../browser/navigation/may-redirect.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -18,7 +18,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
   const { frame } = useMessages()
   const { activeInvoice, previousDestination } = flow
   const { invoice, storedId } = activeInvoice
-  const mayLeave = use(MayLeave)
+  const mayRedirect = use(MayRedirect)
   return (
     <>
       <PreviousAddress destination={previousDestination} />
@@ -28,7 +28,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, queryNumber) => {
-            if (mayLeave && storedStatusOf[outcome] !== 'ended') visit.markRedirecting(storedId)
+            if (mayRedirect && storedStatusOf[outcome] !== 'ended') visit.markRedirecting(storedId)
             saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}
         />

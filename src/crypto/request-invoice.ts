@@ -1,5 +1,5 @@
 import { invoiceTimeoutMs, postInvoice, termsOf } from '../api/invoice.ts'
-import { allowReloadOnlyIf } from '../browser/reload.ts'
+import { allowReloadOnlyIf } from '../browser/navigation/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
 import type { PurchaseRecord } from '../storage/record.ts'

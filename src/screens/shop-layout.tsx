@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { PrefetchBuyerCountry, useShopName } from '../api/shop.ts'
 import { LegalLinks } from '../branding/legal-links.tsx'
 import { ShopLogo } from '../branding/shop-logo.tsx'
-import { whenIdle } from '../browser/when-idle.ts'
+import { whenIdle } from '../browser/loading/when-idle.ts'
 import { LazyPicker } from '../i18n/picker/lazy-picker.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 

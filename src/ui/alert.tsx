@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isGone, reloadPage } from '../browser/reload.ts'
+import { isGone, reloadPage } from '../browser/navigation/reload.ts'
 import { LinkButton } from './button.tsx'
 import type { Retry } from './lazy-with-retry.tsx'
 

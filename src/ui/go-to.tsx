@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { changeHistory } from '../browser/change-history.ts'
+import { changeHistory } from '../browser/navigation/change-history.ts'
 
 /**
  * Replaces the history entry: Back must not lead into a finished payment. Keep `state` stable between renders. Where the

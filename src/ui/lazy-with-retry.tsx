@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { handleLostChunk } from '../browser/reload.ts'
+import { handleLostChunk } from '../browser/navigation/reload.ts'
 
 type Renderer<Props> = (props: Props) => ReactNode
 type PropsOf<Code> = Code extends Renderer<infer Props extends object> ? Props : never

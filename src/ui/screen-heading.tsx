@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { nextFrame } from '../browser/next-frame.ts'
+import { nextFrame } from '../browser/loading/next-frame.ts'
 
 interface ScreenHeadingProps {
   readonly level?: 1 | 2

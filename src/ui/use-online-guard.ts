@@ -7,8 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { awaitInEffect } from '../browser/await-in-effect.ts'
+import { useCancelOnEdit } from '../browser/form/use-cancel-on-edit.ts'
 import { listen } from '../browser/listen.ts'
-import { useCancelOnEdit } from '../browser/use-cancel-on-edit.ts'
 
 export interface OnlineGuard {
   /** `blocked`: offline, and a submit was not sent. */

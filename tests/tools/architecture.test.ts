@@ -117,7 +117,7 @@ test('no file of src/lib or src/checkout and no state machine calls Math.random'
 test('every file of src is in a known folder with a kebab-case name, and no file of src or mocks has a general name', async () => {
   const folders = [
     'lib|browser|checkout|ui|i18n|storage|branding|api|card|crypto|screens|boot',
-    'i18n/(?:runtime|locales|picker)|api/hub|ui/field|screens/(?:product|outcome)',
+    'i18n/(?:runtime|locales|picker)|api/hub|browser/(?:form|loading|navigation)|ui/field|screens/(?:product|outcome)',
     'card/(?:flow|pay|form|fields|stripe)|crypto/(?:flow|form|coins|invoice|watch)',
   ].join('|')
   const entries = 'main|app|prerender|index|styles'

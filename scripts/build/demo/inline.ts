@@ -1,7 +1,7 @@
 /** The one inline script of the demo build (`npm run build:demo`), in place of the two of `src/boot`. It requests nothing: the mocks have not started yet. */
 
 import { showLoadErrors } from '../../../src/boot/load-error.ts'
-import { queueSubmits } from '../../../src/browser/submit-queue.ts'
+import { queueSubmits } from '../../../src/browser/form/submit-queue.ts'
 import { pageData } from '../../../src/lib/handover.ts'
 import { pageOf } from '../../../src/lib/routes.ts'
 

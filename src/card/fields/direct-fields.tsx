@@ -5,7 +5,7 @@ import {
   stripeApiOrigin,
 } from '../../api/stripe-payment-method.ts'
 import { listen } from '../../browser/listen.ts'
-import { preconnect } from '../../browser/preconnect.ts'
+import { preconnect } from '../../browser/loading/preconnect.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { onlyDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'

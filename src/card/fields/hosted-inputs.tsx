@@ -2,7 +2,7 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/re
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
-import { useDeferredBlur } from '../../browser/defer-blur.ts'
+import { useDeferredBlur } from '../../browser/form/use-deferred-blur.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { loadTimeoutMs } from '../stripe/stripe.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { nextFrame } from '../../browser/next-frame.ts'
+import { nextFrame } from '../../browser/loading/next-frame.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { type CountryName, countryNames } from '../../lib/country-names.ts'

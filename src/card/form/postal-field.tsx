@@ -1,4 +1,4 @@
-import type { PostalCodeNeed } from '../../api/postal-rule.ts'
+import type { PostalCodeNeed } from '../../api/use-postal-rule.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { normalizePostalCode } from '../../lib/buyer-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'

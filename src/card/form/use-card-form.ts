@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
-import { usePostalRule } from '../../api/postal-rule.ts'
 import { useCountryCode } from '../../api/shop.ts'
-import { useCancelOnEdit } from '../../browser/use-cancel-on-edit.ts'
+import { usePostalRule } from '../../api/use-postal-rule.ts'
+import { useCancelOnEdit } from '../../browser/form/use-cancel-on-edit.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
@@ -43,7 +43,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
   // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). A complete form takes no focus: a second
-  // press of Enter must not pay. `src/browser/keep-focus.ts` then focuses the panel around the removed button.
+  // press of Enter must not pay. `src/browser/form/keep-focus.ts` then focuses the panel around the removed button.
   const takeFocus = useEffectEvent(() => {
     const fields = {
       email: emailField,

@@ -15,7 +15,7 @@ import {
 } from '../../api/stripe-payment-method.ts'
 import { stripeRefusal } from '../../api/stripe-refusal.ts'
 import { isTimeout, withTimeout } from '../../api/with-timeout.ts'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { whenIdle } from '../../browser/loading/when-idle.ts'
 import type { LanguageTag } from '../../i18n/runtime/languages.ts'
 import { failed, type Result } from '../../lib/result.ts'
 

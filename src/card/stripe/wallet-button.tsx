@@ -2,7 +2,7 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
-import { allowReloadOnlyIf } from '../../browser/reload.ts'
+import { allowReloadOnlyIf } from '../../browser/navigation/reload.ts'
 import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'

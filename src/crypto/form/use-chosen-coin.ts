@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invoice } from '../../api/invoice.ts'
-import { saveInQuery } from '../../browser/reload.ts'
+import { saveInQuery } from '../../browser/navigation/reload.ts'
 import { coinInQuery } from '../../lib/prefill.ts'
 
 /** Starts with the coin of the link's query, or else with the first one. */

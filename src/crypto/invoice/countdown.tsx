@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { useTemporaryTitle } from '../../browser/temporary-title.ts'
+import { useTemporaryTitle } from '../../browser/use-temporary-title.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { humanizeDuration } from '../../lib/duration.ts'

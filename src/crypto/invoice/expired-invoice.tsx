@@ -1,6 +1,6 @@
 import type { Invoice } from '../../api/invoice.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
-import { useTemporaryTitle } from '../../browser/temporary-title.ts'
+import { useTemporaryTitle } from '../../browser/use-temporary-title.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage, useMessages } from '../../i18n/runtime/use-messages.ts'
 import { humanizeDuration } from '../../lib/duration.ts'

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react'
 import type { Invoice } from '../../api/invoice.ts'
-import { useProductName } from '../../api/product-name.ts'
-import { MayLeave } from '../../browser/may-leave.ts'
+import { useProductName } from '../../api/use-product-name.ts'
+import { MayRedirect } from '../../browser/navigation/may-redirect.ts'
 import { coinLabel } from '../../lib/coins.ts'
 import { coinOfInvoice } from '../../lib/destination.ts'
 import type { PaymentNavigationState } from '../../lib/receipt.ts'
@@ -34,6 +34,8 @@ export function InvoiceRedirect(props: InvoiceRedirectProps) {
     return { receipt, productId, orderId }
   }, [productId, invoice, priceCents, email, product])
   return (
-    use(MayLeave) && <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
+    use(MayRedirect) && (
+      <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
+    )
   )
 }

@@ -1,6 +1,6 @@
 import type { HubListener } from '../../api/hub/invoice-hub.ts'
-import { nextFrame } from '../../browser/next-frame.ts'
-import { onPageChange } from '../../browser/on-page-change.ts'
+import { nextFrame } from '../../browser/loading/next-frame.ts'
+import { onPageChange } from '../../browser/navigation/on-page-change.ts'
 import { nextSequenceNumber } from '../../storage/record-status.ts'
 import { getRecord } from '../../storage/record-store.ts'
 

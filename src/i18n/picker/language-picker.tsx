@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { changeHistory } from '../../browser/change-history.ts'
-import { reloadPage } from '../../browser/reload.ts'
+import { changeHistory } from '../../browser/navigation/change-history.ts'
+import { reloadPage } from '../../browser/navigation/reload.ts'
 import { handover } from '../../lib/handover.ts'
 import { saveLanguage } from '../../storage/language.ts'
 import { RetryAlert } from '../../ui/alert.tsx'

@@ -3,7 +3,7 @@ import { useShopName } from '../../api/shop.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { ShopNote } from '../../branding/shop-note.tsx'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
-import { onRestore } from '../../browser/on-page-change.ts'
+import { onRestore } from '../../browser/navigation/on-page-change.ts'
 import { useTitle } from '../../browser/use-title.ts'
 import {
   type FailureNavigationState,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useShopName } from '../../api/shop.ts'
-import { useHistoryState } from '../../browser/use-history-state.ts'
+import { useHistoryState } from '../../browser/navigation/use-history-state.ts'
 import { OrderId } from '../../crypto/invoice/order-id.tsx'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'

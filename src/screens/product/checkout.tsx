@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useReducer, useState } from 'react'
 import { useProduct } from '../../api/product.ts'
 import { useShopName } from '../../api/shop.ts'
-import { allowReloadOnlyIf, saveInQuery } from '../../browser/reload.ts'
+import { allowReloadOnlyIf, saveInQuery } from '../../browser/navigation/reload.ts'
 import { useTitle } from '../../browser/use-title.ts'
 import {
   type CheckoutEvent,

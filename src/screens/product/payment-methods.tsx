@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cardKey } from '../../api/parse-offer.ts'
 import type { PaymentMethod, Product } from '../../api/product.ts'
-import { MayLeave } from '../../browser/may-leave.ts'
-import { nextFrame } from '../../browser/next-frame.ts'
-import { useFormInUse } from '../../browser/use-form-in-use.ts'
+import { useFormInUse } from '../../browser/form/use-form-in-use.ts'
+import { nextFrame } from '../../browser/loading/next-frame.ts'
+import { MayRedirect } from '../../browser/navigation/may-redirect.ts'
 import type { CardTabProps } from '../../card/use-card-checkout.ts'
 import type { CheckoutProps } from '../../checkout/checkout-state.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
@@ -63,7 +63,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
   const mode = checkout.activity === 'paying' ? 'locked' : undefined
   const isPaying = checkout.activity === 'paying' || checkout.activity === 'walletOpen'
   return (
-    <MayLeave value={!isPaying}>
+    <MayRedirect value={!isPaying}>
       {!isReplacedByGuard && (
         <PreserveTypedEmail
           initialMethod={deferred?.initialMethod}
@@ -95,7 +95,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
           />
         </Suspense>
       )}
-    </MayLeave>
+    </MayRedirect>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { onRestore } from '../../browser/on-page-change.ts'
-import { allowReloadOnlyIf } from '../../browser/reload.ts'
+import { onRestore } from '../../browser/navigation/on-page-change.ts'
+import { allowReloadOnlyIf } from '../../browser/navigation/reload.ts'
 import type { Visit } from '../../checkout/visit.ts'
 import { isBlocking, warningsOf } from '../../storage/payment-warning.ts'
 import { activeInvoice, undecidedInvoices } from '../../storage/record-status.ts'

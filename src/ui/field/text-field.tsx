@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useDeferredBlur } from '../../browser/defer-blur.ts'
+import { useDeferredBlur } from '../../browser/form/use-deferred-blur.ts'
 import { EyeIcon } from './icons.field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placeholder'> {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { handleLostChunk } from '../../../src/browser/reload.ts'
+import { handleLostChunk } from '../../../src/browser/navigation/reload.ts'
 
 /** Reports a chunk that a deploy has removed, which logs a line. Returns whether the page reloads for it. */
 export async function reloadsForRemovedChunk(): Promise<boolean> {

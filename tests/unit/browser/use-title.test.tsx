@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { PanelShown } from '../../../src/browser/panel-shown.ts'
-import { useTemporaryTitle } from '../../../src/browser/temporary-title.ts'
+import { useTemporaryTitle } from '../../../src/browser/use-temporary-title.ts'
 import { useTitle } from '../../../src/browser/use-title.ts'
 
 function Screen({ name = 'Checkout' }) {

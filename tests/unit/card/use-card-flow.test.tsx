@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { nextFrame } from '../../../src/browser/next-frame.ts'
+import { nextFrame } from '../../../src/browser/loading/next-frame.ts'
 import type { PaymentEvent } from '../../../src/card/flow/card-flow.ts'
 import { useCardFlow } from '../../../src/card/use-card-flow.ts'
 import { gate } from '../../support/hold.ts'

@@ -2,7 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allowOneReloadPerBuild } from '../../../src/boot/reload-once.ts'
-import { allowReloadOnlyIf, onLostChunk, reloadPage } from '../../../src/browser/reload.ts'
+import {
+  allowReloadOnlyIf,
+  onLostChunk,
+  reloadPage,
+} from '../../../src/browser/navigation/reload.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { getBuyer, saveTypedText } from '../../../src/storage/buyer.ts'
 import { removeItem } from '../../../src/storage/storage.ts'

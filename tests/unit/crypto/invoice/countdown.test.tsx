@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { nextFrame } from '../../../../src/browser/next-frame.ts'
+import { nextFrame } from '../../../../src/browser/loading/next-frame.ts'
 import { showTitle } from '../../../../src/browser/use-title.ts'
 import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import { Countdown } from '../../../../src/crypto/invoice/countdown.tsx'

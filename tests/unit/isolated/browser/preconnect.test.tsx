@@ -4,7 +4,7 @@ const links = () => [...document.head.querySelectorAll('link')].map(({ outerHTML
 
 test('a connection without credentials is opened, and again after 8 seconds', async () => {
   vi.useFakeTimers()
-  const { preconnect } = await import('../../../../src/browser/preconnect.ts')
+  const { preconnect } = await import('../../../../src/browser/loading/preconnect.ts')
   const opened = '<link rel="preconnect" href="https://api.stripe.com" crossorigin="anonymous">'
   preconnect('https://api.stripe.com')
   vi.advanceTimersByTime(7999)

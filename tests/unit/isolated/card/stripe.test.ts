@@ -5,7 +5,9 @@ import { expectConsole } from '../../../support/setup.ts'
 
 // With the real package: jsdom loads no script, so a script tag hangs until a test dispatches its event.
 
-vi.mock(import('../../../../src/browser/when-idle.ts'), () => ({ whenIdle: async () => {} }))
+vi.mock(import('../../../../src/browser/loading/when-idle.ts'), () => ({
+  whenIdle: async () => {},
+}))
 
 const scripts = () => [...document.querySelectorAll('script[src^="https://js.stripe.com/v3"]')]
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import * as prefetching from '../../../../src/browser/prefetch-chunks.ts'
+import * as prefetching from '../../../../src/browser/loading/prefetch-chunks.ts'
 import { LazyInvoiceScreen, prefetchInvoice } from '../../../../src/crypto/invoice/lazy-invoice.tsx'
 
 test('an idle form runs the code of the invoice before Continue, but not without its prefetched chunks', async () => {

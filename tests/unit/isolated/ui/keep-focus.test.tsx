@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { keepFocus } from '../../../../src/browser/keep-focus.ts'
+import { keepFocus } from '../../../../src/browser/form/keep-focus.ts'
 
 beforeAll(keepFocus)
 // Otherwise the removal of the last page starts a timer that outlives the document.

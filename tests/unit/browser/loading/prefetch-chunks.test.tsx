@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { prefetchChunks } from '../../../src/browser/prefetch-chunks.ts'
+import { prefetchChunks } from '../../../../src/browser/loading/prefetch-chunks.ts'
 
 const imports = {
   a1: '/assets/main.1.js',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { listen } from './listen.ts'
+import { listen } from '../listen.ts'
 
 /** Some context menus and a drag of text suppress mouseup. Then the Tab key at the latest shows that the press is over. */
 const releaseEvents = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { changeHistory } from '../browser/change-history.ts'
 import { listen } from '../browser/listen.ts'
+import { changeHistory } from '../browser/navigation/change-history.ts'
 import type { CardStep } from './flow/card-flow.ts'
 
 export type TabVisibility = 'shown' | 'hidden' | 'unknown'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { listen } from './listen.ts'
+import { listen } from '../listen.ts'
 
 /**
  * Cancels a waiting submit when the buyer edits the form or the price changes: a half-typed text must not be sent, nor a

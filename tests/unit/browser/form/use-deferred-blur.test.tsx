@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useDeferredBlur } from '../../../src/browser/defer-blur.ts'
+import { useDeferredBlur } from '../../../../src/browser/form/use-deferred-blur.ts'
 
 const mouse = (type: string) => document.dispatchEvent(new MouseEvent(type))
 

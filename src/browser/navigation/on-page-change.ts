@@ -1,4 +1,4 @@
-import { listen } from './listen.ts'
+import { listen } from '../listen.ts'
 
 /** Calls back when the page is shown, hidden or restored, and when the network is back. Returns an unsubscribe function. */
 export function onPageChange(callback: (event: Event) => void): () => void {

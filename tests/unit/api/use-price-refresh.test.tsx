@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { productJson } from '../../../mocks/data.ts'
-import { usePriceRefresh } from '../../../src/api/price-refresh.ts'
 import { useProduct } from '../../../src/api/product.ts'
+import { usePriceRefresh } from '../../../src/api/use-price-refresh.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
 test('a price is due after ten minutes, until a current response has refreshed it', async () => {

@@ -1,4 +1,4 @@
-import { handover } from '../lib/handover.ts'
+import { handover } from '../../lib/handover.ts'
 
 /** Runs in the inline script. Prevents every native submit, even when a handler of the app throws. */
 export function queueSubmits(): void {

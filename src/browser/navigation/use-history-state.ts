@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { listen } from './listen.ts'
+import { listen } from '../listen.ts'
 
 /**
  * Returns the state of the history entry, null when it has none, and undefined during hydration: prerendered HTML has no entry.

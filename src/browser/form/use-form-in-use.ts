@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { listen } from './listen.ts'
+import { listen } from '../listen.ts'
 
 /** Returns a function that says whether the buyer has typed something and a form is on screen. */
 export function useFormInUse(): () => boolean {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { queueSubmits, takeQueuedSubmit } from '../../../src/browser/submit-queue.ts'
+import { queueSubmits, takeQueuedSubmit } from '../../../../src/browser/form/submit-queue.ts'
 
 afterEach(() => document.body.replaceChildren())
 
