@@ -1,4 +1,4 @@
-import { rejectMisspeltVariable } from './misspelt-variable.ts'
+import { rejectMistypedVariable } from './mistyped-variable.ts'
 import {
   exampleOrigin,
   isForwardable,
@@ -38,7 +38,7 @@ export type Environment = {
 
 /** Throws an Error that names the variable, its value and what is allowed. */
 export function parseBuildSettings(environment: Environment): BuildSettings {
-  rejectMisspeltVariable(environment, buildVariables)
+  rejectMistypedVariable(environment, buildVariables)
   return {
     cardFields: parseCardFields(environment.CARD_FIELDS || 'direct'),
     wallets: parseWallets(environment.WALLETS || 'apple_pay,google_pay'),

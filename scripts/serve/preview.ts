@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { rejectMisspeltVariable } from '../build/misspelt-variable.ts'
+import { rejectMistypedVariable } from '../build/mistyped-variable.ts'
 import { parseOrigin, parsePort, parsePositiveInteger, runCommand } from '../lib/command-line.ts'
 import { startPreview } from './preview-server.ts'
 
@@ -12,7 +12,7 @@ await runCommand(async () => {
       cut: { type: 'string' },
     },
   })
-  rejectMisspeltVariable(process.env, ['BACKEND_ORIGIN'])
+  rejectMistypedVariable(process.env, ['BACKEND_ORIGIN'])
   const backendOrigin = process.env['BACKEND_ORIGIN'] || undefined
   const preview = await startPreview({
     dist: values.dist,

@@ -79,7 +79,7 @@ export async function get<Value>(
       const prefetched = prefetchedResponses.get(path)
       // Used once: a later call reaches the network.
       prefetchedResponses.delete(path)
-      const response = await (prefetched ?? fetchText(path, getInit(path, timeoutMs)))
+      const response = await (prefetched ?? fetchText(path, requestInit(path, timeoutMs)))
       if (!response.error || response.status >= 400) return parseResponse(path, response, parse)
       cause = response.error
     } catch (failure) {
@@ -90,7 +90,7 @@ export async function get<Value>(
 }
 
 /** For a GET of our own site. File names hold a hash of the content, so only the API bypasses the cache. */
-export function getInit(path: string, timeoutMs: number = attemptTimeoutsMs[0]): RequestInit {
+export function requestInit(path: string, timeoutMs: number = attemptTimeoutsMs[0]): RequestInit {
   return {
     cache: path.startsWith('/api/') ? 'no-store' : 'default',
     signal: AbortSignal.timeout(timeoutMs),

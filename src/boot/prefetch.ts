@@ -1,6 +1,6 @@
 /** The first inline script of a page, ahead of its styles and its HTML: sends the first requests. */
 
-import { fetchText, getInit } from '../api/http.ts'
+import { fetchText, requestInit } from '../api/http.ts'
 import { productApiPath } from '../api/parse-offer.ts'
 import { shopNamePath } from '../api/parse-shop.ts'
 import { paymentIntentOf, paymentIntentQuery, verifyPath } from '../api/payment-intent.ts'
@@ -46,7 +46,7 @@ if (productId !== undefined) {
 }
 
 function prefetch(path: string): void {
-  const response = fetchText(path, getInit(path))
+  const response = fetchText(path, requestInit(path))
   handover().prefetchedResponses.set(path, response)
   // The app awaits the same promise and handles the failure.
   response.catch(() => {})

@@ -23,7 +23,12 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
 }
 
 /** Returns whether a decline can only belong to this payment. */
-export function isUnambiguous({ productId, at, intent, isSecond }: ConfirmingPayment): boolean {
+export function isDeclineUnambiguous({
+  productId,
+  at,
+  intent,
+  isSecond,
+}: ConfirmingPayment): boolean {
   const own = getOwnConfirmingPayment()
   const isIdentified = intent !== undefined || own?.at === at
   return isIdentified ? !isSecond : !own?.isSecond && confirmingPayments(productId).length < 2

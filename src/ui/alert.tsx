@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isGone, reloadPage } from '../browser/navigation/reload.ts'
+import { isRemovedByDeploy, reloadPage } from '../browser/navigation/reload.ts'
 import { LinkButton } from './button.tsx'
 import type { Retry } from './lazy-with-retry.tsx'
 
@@ -39,12 +39,12 @@ interface LostChunkProps extends Retry {
 /** Replaces what a chunk would have rendered. After a deploy has removed the chunk, only a reload helps. */
 export function LostChunk({ messages, cause, onRetry }: LostChunkProps) {
   const { lostChunk, outcome } = messages
-  const gone = isGone(cause)
+  const isRemoved = isRemovedByDeploy(cause)
   return (
     <RetryAlert
       text={lostChunk.explanation}
-      label={gone ? lostChunk.reload : outcome.tryAgain}
-      onRetry={gone ? reloadPage : onRetry}
+      label={isRemoved ? lostChunk.reload : outcome.tryAgain}
+      onRetry={isRemoved ? reloadPage : onRetry}
     />
   )
 }

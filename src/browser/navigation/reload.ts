@@ -1,7 +1,7 @@
 import { changeHistory } from './change-history.ts'
 
-/** `isGone`: a deploy has removed the chunk. False on unload, and when a retry may help. */
-type Guard = (isGone: boolean) => boolean
+/** `isRemovedByDeploy`: a deploy has removed the chunk. False on unload, and when a retry may help. */
+type Guard = (isRemovedByDeploy: boolean) => boolean
 
 const guards: Guard[] = []
 let reportLostChunk = () => {}
@@ -18,7 +18,7 @@ export function allowReloadOnlyIf(guard: Guard): () => void {
 }
 
 /** Sets the callback for lost chunks, also those after which the page must not reload. */
-export function onLostChunk(callback: () => void): void {
+export function reportLostChunks(callback: () => void): void {
   reportLostChunk = callback
 }
 
@@ -26,8 +26,8 @@ export function onLostChunk(callback: () => void): void {
 export async function handleLostChunk(cause: unknown): Promise<void> {
   console.error('Till: a part of the page could not be loaded.', cause)
   reportLostChunk()
-  const gone = isGone(cause)
-  if (!guards.every((guard) => guard(gone)) || !gone) return
+  const isRemoved = isRemovedByDeploy(cause)
+  if (!guards.every((guard) => guard(isRemoved)) || !isRemoved) return
   reloadPage()
   await new Promise(() => {})
 }
@@ -42,7 +42,7 @@ export function reloadPage(): void {
 }
 
 /** Returns whether a deploy has removed the file. `load-chunks.ts` then rejects with the response. */
-export function isGone(cause: unknown): boolean {
+export function isRemovedByDeploy(cause: unknown): boolean {
   return cause instanceof Response
 }
 

@@ -17,7 +17,7 @@ import { productPath, routes } from '../../lib/routes.ts'
 import { safeAppPath } from '../../lib/safe-redirect.ts'
 import { removeBuyer } from '../../storage/buyer.ts'
 import { type ConfirmingPayment, saveReturnedPayment } from '../../storage/confirming-payment.ts'
-import { getReturnedPayment, isUnambiguous } from '../../storage/returned-payment.ts'
+import { getReturnedPayment, isDeclineUnambiguous } from '../../storage/returned-payment.ts'
 import { savePaymentStatus } from '../../storage/save-purchase.ts'
 import { GoTo } from '../../ui/go-to.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -66,7 +66,7 @@ function saveVerifiedStatus(
   const page = pageOfUrl(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
-  const isResultOfPayment = payment !== undefined && (!isDeclined || isUnambiguous(payment))
+  const isResultOfPayment = payment !== undefined && (!isDeclined || isDeclineUnambiguous(payment))
   // The flag keeps a second return of this intent ambiguous: by then the other payment may have left the bank.
   saveReturnedPayment(
     payment && { ...payment, ...(!isResultOfPayment && { isSecond: true }) },

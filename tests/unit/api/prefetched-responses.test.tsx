@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchText, get, getInit } from '../../../src/api/http.ts'
+import { fetchText, get, requestInit } from '../../../src/api/http.ts'
 import { handover } from '../../../src/lib/handover.ts'
 import { faultyNetwork, finishCall } from './faulty-network.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
@@ -19,7 +19,7 @@ test('a prefetched response replaces the first call of its own path, and no othe
 
 test.each(['fails', 'hangs'] as const)('C25: a prefetch that %s is one try', async (outcome) => {
   const { tries } = faultyNetwork(outcome)
-  handover().prefetchedResponses.set(path, fetchText(path, getInit(path)))
+  handover().prefetchedResponses.set(path, fetchText(path, requestInit(path)))
   const { result, afterMs } = await finishCall(get(path, asIs))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
   expect(tries()).toBe(3)

@@ -3,7 +3,7 @@ import {
   saveConfirmingPayment,
   saveReturnedPayment,
 } from '../../../src/storage/confirming-payment.ts'
-import { getReturnedPayment, isUnambiguous } from '../../../src/storage/returned-payment.ts'
+import { getReturnedPayment, isDeclineUnambiguous } from '../../../src/storage/returned-payment.ts'
 import { otherTabWritesWithoutEvent, saveTestAttempt } from '../../support/record.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)
@@ -19,7 +19,8 @@ function leaveForBank(productId: string, at = now): void {
 /** Another tab shares the browser's storage, and has an empty one of its own. */
 const openAnotherTab = () => sessionStorage.clear()
 const returned = (intent?: string) => getReturnedPayment(intent)
-const unambiguous = (intent?: string) => isUnambiguous(returned(intent) ?? expect.unreachable())
+const unambiguous = (intent?: string) =>
+  isDeclineUnambiguous(returned(intent) ?? expect.unreachable())
 
 test('a return from the bank finds the product and the address of its checkout', () => {
   leaveForBank('p1')

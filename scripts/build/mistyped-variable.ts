@@ -2,7 +2,7 @@
  * Throws an Error for a variable that differs from an unset one of `names` by a letter more, less or other, or by two
  * letters swapped (Damerau-Levenshtein distance 1). A larger difference is no mistake: hosts have variables of their own.
  */
-export function rejectMisspeltVariable(
+export function rejectMistypedVariable(
   environment: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
 ): void {
