@@ -64,17 +64,15 @@ export function schemaViolations(reference: string, value: unknown): readonly Fa
   return [...new Set(errors.map(fieldOf))].map((field) => {
     const ofField = errors.filter((error) => fieldOf(error) === field)
     const missing = ofField.find(({ keyword }) => keyword === 'required')
-    const camelCase = field
-      .split('.')
-      .at(-1)
-      ?.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
-    const isCamelCase =
-      missing !== undefined && Object.hasOwn(Object(missing.data), camelCase ?? '')
+    const inCamelCase = String(missing?.params['missingProperty']).replace(/_\w/g, (match) =>
+      match.slice(1).toUpperCase(),
+    )
+    const isCamelCase = Object.hasOwn(Object(missing?.data), inCamelCase)
     const state = missing ? 'is missing' : `is ${JSON.stringify(ofField[0]?.data)}`
     const description = ofField.map(descriptionOf).find((text) => text !== undefined)
     const aspNet = ' ASP.NET: JsonNamingPolicy.SnakeCaseLower.'
     return {
-      problem: `${field || 'the response'} ${state}${isCamelCase ? `; ${camelCase} is there` : ''}`,
+      problem: `${field || 'the response'} ${state}${isCamelCase ? `; ${inCamelCase} is there` : ''}`,
       fix: `Follow docs/openapi.yaml: ${description ?? `${reference}.`}${isCamelCase ? aspNet : ''}`,
     }
   })
