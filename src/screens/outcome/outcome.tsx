@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useShopName } from '../../api/shop.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { ShopNote } from '../../branding/shop-note.tsx'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
-import { onRestore } from '../../browser/navigation/on-page-change.ts'
+import { useHistoryState } from '../../browser/navigation/use-history-state.ts'
 import { useTitle } from '../../browser/use-title.ts'
 import {
   type FailureNavigationState,
@@ -63,19 +63,14 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   )
 }
 
-/**
- * Reads the failure in an effect, because the prerendered page has no history state. Reads it again after a bfcache restore.
- * Back may lead to an earlier failure after a later payment was sent: then the outcome is unknown.
- */
+/** Back may lead to an earlier failure after a later payment was sent: then the outcome is unknown. */
 function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
-  const [failure, setFailure] = useState<FailureNavigationState>()
+  const state = useHistoryState()
+  const failure = useMemo(
+    () => (kind === 'failed' ? parseFailureNavigationState(state) : undefined),
+    [kind, state],
+  )
   const [isOutdated, setOutdated] = useState(false)
-  useLayoutEffect(() => {
-    const read = () =>
-      setFailure(kind === 'failed' ? parseFailureNavigationState(window.history.state) : undefined)
-    read()
-    return onRestore(read)
-  }, [kind])
   useEffect(() => {
     const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
     if (failure === undefined || productId === undefined) return
@@ -97,12 +92,13 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
 /** The receipt of /pending and /success. */
 function useReceipt(kind: OutcomeKind, onEnded: (view: ReactNode) => void): ReactNode {
   const [receipt, setReceipt] = useState<ReactNode>()
+  const hasReceipt = Boolean(useHistoryState()?.['receipt'])
   useLayoutEffect(() => {
-    if (!window.history.state?.receipt) return
+    if (!hasReceipt) return
     return awaitInEffect(import('./receipt.chunk.tsx'), ({ renderReceipt }) =>
       setReceipt(renderReceipt(kind, onEnded)),
     )
-  }, [kind, onEnded])
+  }, [hasReceipt, kind, onEnded])
   return receipt
 }
 

@@ -41,6 +41,16 @@ test.each([
   expect(screen.getByText(reasons[reason])).toBeTruthy()
 })
 
+test('Back from a failure to an earlier one shows the reason of the earlier one', async () => {
+  history.replaceState({ ...failure, reason: 'unknown', at }, '', '/failed')
+  history.pushState(undefined, '')
+  await openOutcome('failed', { ...failure, reason: 'declined', at: at + 1 })
+  expect(screen.getByText(reasons.declined)).toBeTruthy()
+  history.back()
+  expect(await screen.findByText(reasons.unknown)).toBeTruthy()
+  expect(screen.queryByText(reasons.declined)).toBeNull()
+})
+
 test('/failed that bfcache restores no longer says "not charged" when a later payment was sent', async () => {
   await openOutcome('failed', failure)
   otherTabWritesWithoutEvent('demo', (copyId) => void saveTestAttempt(copyId, 'sent'))
