@@ -24,20 +24,19 @@ export type PaymentResponse = (
 
 const expected = 'expected a JSON object with needs_confirmation: true or false'
 
+const fields = {
+  needs_confirmation: v.optional(v.unknown()),
+  redirect_url: v.optional(v.unknown()),
+  error: v.optional(v.unknown()),
+  success: v.optional(v.unknown()),
+  order_id: v.optional(v.unknown()),
+}
+
 const paymentResponseSchema = v.pipe(
   v.unknown(),
   v.check((json) => !Array.isArray(json), expected),
-  v.transform(withSnakeCaseKeys),
-  v.object(
-    {
-      needs_confirmation: v.optional(v.unknown()),
-      redirect_url: v.optional(v.unknown()),
-      error: v.optional(v.unknown()),
-      success: v.optional(v.unknown()),
-      order_id: v.optional(v.unknown()),
-    },
-    expected,
-  ),
+  v.transform(withSpecifiedKeys),
+  v.object(fields, expected),
   v.check(
     (json) => hasNeedsConfirmation(json) || !(json.error || isFalse(json.success ?? true)),
     `there is an error, or no success, and no needs_confirmation: ${expected}, or a status of 400 or above`,
@@ -45,14 +44,18 @@ const paymentResponseSchema = v.pipe(
 )
 
 /**
- * Renames the camelCase keys of ASP.NET: with `needsConfirmation` unread, an unconfirmed payment would count as paid.
- * A key that needs no renaming comes first.
+ * Finds the fields by their letters alone, as serializers write `needsConfirmation` and `needs-confirmation`: unread, an
+ * unconfirmed payment would count as paid. The specified key comes first.
  */
-function withSnakeCaseKeys(json: unknown): unknown {
+function withSpecifiedKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
-  const snakeCase = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
-  const renamed = Object.entries(json).map(([key, value]) => [snakeCase(key), value] as const)
-  return { ...Object.fromEntries(renamed), ...json }
+  const lettersOf = (key: string) => key.replace(/[^a-z]/gi, '').toLowerCase()
+  const entries = Object.entries(json)
+  const found = Object.keys(fields).flatMap((field) => {
+    const entry = entries.find(([key]) => lettersOf(key) === lettersOf(field))
+    return entry ? [[field, entry[1]]] : []
+  })
+  return { ...Object.fromEntries(found), ...json }
 }
 
 /** Some serializers write a boolean as a text or a number. */

@@ -94,7 +94,9 @@ test.each(truthy)('B22: a needs_confirmation of %j leads to the bank', (needs_co
 test.each([
   { needsConfirmation: true, redirectUrl: redirect_url, orderId: 7 },
   { NeedsConfirmation: true, RedirectURL: redirect_url, OrderId: '7' },
-])('B22: %j is read as in snake_case, and does not count as paid', (json) => {
+  { 'needs-confirmation': true, 'redirect-url': redirect_url, 'order-id': 7 },
+  { needsconfirmation: true, redirecturl: redirect_url, orderid: 7 },
+])('B22: %j is read like the names of the specification, and does not count as paid', (json) => {
   expect(parsePaymentResponse(json)).toEqual({ ...confirmation, orderId: '7' })
 })
 
