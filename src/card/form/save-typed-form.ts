@@ -8,8 +8,9 @@ const fields = [
 
 /** Saves name, country and postal code of an opened card form. Returns false when a reload would lose a value. */
 export function saveTypedForm(productId: string): boolean {
-  return fields.every(([field, autocomplete]) => {
+  const areSaved = fields.map(([field, autocomplete]) => {
     const input = document.querySelector<HTMLInputElement>(`[autocomplete=${autocomplete}]`)
     return input === null || saveTypedText(productId, field, input.value)
   })
+  return areSaved.every(Boolean)
 }

@@ -55,11 +55,14 @@ test.each([
   ['8613812345678@163.example', '8613812345678@163.example'],
   ['4242424242424242@', ''],
   ['ada12345678901', 'ada12345678901'],
-])('B20: of %j, typed as email or name, %j is stored: never a card number', (typed, stored) => {
+])('B20: of %j, typed into a field, %j is stored: never a card number', (typed, stored) => {
   saveTypedText('p1', 'email', typed)
   expect(getBuyer('p1')?.email).toBe(stored)
-  saveBuyer('p1', { ...buyer, name: typed })
-  expect(getBuyer('p1')?.name).toBe(stored)
+  saveBuyer('p1', { email: typed, name: typed, country: 'GB', postalCode: typed })
+  const all = { email: stored, name: stored, country: 'GB', postalCode: stored }
+  expect(getBuyer('p1')).toEqual(all)
+  saveInvoiceEmail('p1', 'first', typed)
+  expect(getInvoiceEmail('p1')).toBe(stored)
 })
 
 test('the email of an invoice is stored in this tab only, until it is removed', () => {
