@@ -11,11 +11,13 @@ export const routes = {
 /** One prerendered page serves the URL of every product. */
 export const productPage = '/{id}'
 
-/** Returns one of `routes`, `productPage` for any product, or undefined. Ignores slashes at the end. */
+/** Returns one of `routes`, `productPage` for any product, or undefined. Their names are never ids, however they are encoded. */
 export function pageOf(pathname: string): string | undefined {
-  const path = pathname.replace(/(.)\/+$/, '$1')
-  if (Object.values<string>(routes).includes(path)) return path
-  return productIdFromPath(path) === undefined ? undefined : productPage
+  if (/^\/+$/.test(pathname)) return routes.root
+  const id = productIdFromPath(pathname)
+  if (id === undefined) return undefined
+  const path = `/${id}`
+  return Object.values<string>(routes).includes(path) ? path : productPage
 }
 
 /**

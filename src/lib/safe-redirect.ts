@@ -1,4 +1,4 @@
-import { routes } from './routes.ts'
+import { pageOf, routes } from './routes.ts'
 
 const unsafeInPath = /[\\\p{Cc}]/u
 
@@ -19,7 +19,8 @@ export function safeAppPath(text: string, origin: string): string | undefined {
   if (url.pathname.startsWith('//')) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   const pathname = url.pathname.replace(routeName, (_, name: string) => `/${name.toLowerCase()}`)
-  return isDone(pathname) ? undefined : pathname + url.search + url.hash
+  const isDone = pageOf(pathname.toLowerCase().replaceAll('%2f', '/')) === routes.done
+  return isDone ? undefined : pathname + url.search + url.hash
 }
 
 /**
@@ -33,15 +34,6 @@ export function redirectTarget(text: string, origin: string): string | undefined
   // In development our origin has http:. A blob: URL has our origin, too, and is refused.
   const isOurs = url.protocol === 'http:' && url.origin === origin
   return url.protocol === 'https:' || isOurs ? url.href : undefined
-}
-
-/** Matches every form that a router might treat as /done. */
-function isDone(pathname: string): boolean {
-  try {
-    return decodeURIComponent(pathname).replace(/\/+$/, '').toLowerCase() === routes.done
-  } catch {
-    return false
-  }
 }
 
 function parseUrl(text: string, base?: string): URL | undefined {

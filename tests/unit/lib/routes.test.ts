@@ -51,8 +51,8 @@ test('A13: an id of any characters is one segment of its path and is parsed from
 
 test.each([
   ['/', '/'],
-  ['/success', '/success /success/ /success//'],
-  ['/done', '/done'],
+  ['/success', '/success /success/ /success// /success%20 /success%E2%80%8B /%73uccess'],
+  ['/done', '/done /done%20'],
   [productPage, '/demo /demo/ /demo// /demo%E2%80%8B /Success /constructor /a%2Fb /%7Bid%7D'],
   [undefined, '/%20 /a/b //p1 /%'],
 ])('A17: the page %s is that of the paths %s', (page, paths) => {
