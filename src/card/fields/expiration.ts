@@ -45,7 +45,8 @@ export function maskPastedExpiration(text: string): string {
 
 /** Returns `12/2034` for `203412`, `2034-12-31` and, where the day cannot be a month, `12/31/2034` and `31.12.2034`. */
 function monthBeforeYear(text: string): string {
-  const digits = text.replace(/^\D+|\D+$/g, '').replace(/^(20\d\d)(\d\d)$/, '$1/$2')
+  const [trimmed = ''] = /\d(?:.*\d)?/s.exec(text) ?? []
+  const digits = trimmed.replace(/^(20\d\d)(\d\d)$/, '$1/$2')
   const numbers = digits.split(/\D+/).map(Number)
   const yearAt = numbers.findIndex((number) => number >= 2000 && number <= 2099)
   const isOrdered = numbers.length <= 3 && (yearAt === 0 || yearAt === numbers.length - 1)
