@@ -14,7 +14,9 @@ export function focusNextOnEnter(
 ): void {
   const focused = fields.findIndex(({ current }) => current?.hasFocus?.())
   const next = fields.slice(focused + 1).find(({ current }) => current?.isMissing())
-  if (event.key !== 'Enter' || event.isComposing || focused < 0 || !next) return
+  // Safari ends a composition before the keydown of its Enter, which only has this key code.
+  const isComposing = event.isComposing || event.keyCode === 229
+  if (event.key !== 'Enter' || isComposing || focused < 0 || !next) return
   event.preventDefault()
   if (fields[focused]?.current?.validate()) next.current?.focus()
 }
