@@ -87,10 +87,13 @@ export function withoutOldEntries(
     invoices: stored.invoices.filter(
       (each) => isRecentInvoice(each, nowMs) || isKnownInvoice(each),
     ),
-    attempts: stored.attempts.filter(
-      (each) => Math.abs(nowMs - each.at) < dayMs || isKnownAttempt(each),
-    ),
+    attempts: stored.attempts.filter((each) => isRecent(each, nowMs) || isKnownAttempt(each)),
   }
+}
+
+/** Also false a day ahead: the clock was set back. */
+export function isRecent({ at }: PaymentAttempt, nowMs: number): boolean {
+  return Math.abs(nowMs - at) < dayMs
 }
 
 /** False a day after the deadline. Also false if created more than a day in the future: the clock was set back. */

@@ -1,5 +1,5 @@
 import { writeOldPayment } from './old-record.ts'
-import type { PaymentAttempt, ServerStatus, StoredInvoice } from './record.ts'
+import { isRecent, type PaymentAttempt, type ServerStatus, type StoredInvoice } from './record.ts'
 import { nextSequenceNumber } from './record-status.ts'
 import { addToRecord, getRecord } from './record-store.ts'
 
@@ -41,9 +41,13 @@ export function saveServerStatus(
   }))
 }
 
-/** Returns the earliest time of a later attempt, in epoch milliseconds. Independent of the clock, which may be set back. */
+/**
+ * Returns the earliest time of a later attempt, in epoch milliseconds: the clock may have been set back since the newest one,
+ * but not by a day. After a larger step, the next load would drop a time behind that attempt.
+ */
 export function timeAfterAttempts(productId: string): number {
-  return (getRecord(productId).attempts[0]?.at ?? 0) + 1
+  const newest = getRecord(productId).attempts.find((each) => isRecent(each, Date.now()))
+  return (newest?.at ?? 0) + 1
 }
 
 /** Saves a new attempt, and returns the time that identifies it. */

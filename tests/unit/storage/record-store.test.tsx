@@ -145,6 +145,15 @@ test('two payments in one millisecond get different times', () => {
   expect(saveSentPayment('demo')).toBe(Date.now() + 1)
 })
 
+test('a payment after the clock was set back by two days keeps a time that the next load accepts', () => {
+  vi.useFakeTimers()
+  const now = Date.now()
+  vi.setSystemTime(now + 2 * 86_400_000)
+  saveSentPayment('demo')
+  vi.setSystemTime(now)
+  expect(saveSentPayment('demo')).toBe(now)
+})
+
 // Version 0.2.0 may still be open in another tab.
 test('the keys of version 0.2.0 are read, at the start and later, and never removed', () => {
   const deadline = Date.now() + 900_000
