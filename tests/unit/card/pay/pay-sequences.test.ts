@@ -194,11 +194,8 @@ test.each([
 
 const unknownStatuses = [408, 409, 425, 500, 502, 503, 504, 520]
 
-test.each<[string, Send]>([
-  ...unknownStatuses.map((status): [string, Send] => [
-    `a status of ${status}`,
-    fails(refused(status)),
-  ]),
+test.each<readonly [string, Send]>([
+  ...unknownStatuses.map((status) => [`a status of ${status}`, fails(refused(status))] as const),
   ['no response', fails({ kind: 'unreachable', cause: new Error('reset') })],
   ['an unreadable response', fails({ kind: 'unreadable', cause: new Error('?') })],
   ['a rejected promise', rejects],
@@ -215,15 +212,12 @@ const stripeFailures: readonly StripeFailure[] = [
   { kind: 'unreadable' },
 ]
 
-test.each(stripeFailures)(
-  'B7: a failure of Stripe ($kind) is logged, nothing sent',
-  async (failure) => {
-    const { event, sent, logged } = await payCard(accepts, failed(failure))
-    expect(event).toEqual(notSent)
-    expect(sent).toEqual([])
-    expect(logged).toEqual([{ message: expect.any(String), details: failure }])
-  },
-)
+test.each(stripeFailures)('B7: Stripe fails ($kind): logged, nothing sent', async (failure) => {
+  const { event, sent, logged } = await payCard(accepts, failed(failure))
+  expect(event).toEqual(notSent)
+  expect(sent).toEqual([])
+  expect(logged).toEqual([{ message: expect.any(String), details: failure }])
+})
 
 /** What Stripe throws may quote the card. */
 const quote = '4242 4242 4242 4242 is no card'
