@@ -13,6 +13,11 @@ test('an item belongs to the tab or to the browser, until it is removed', () => 
   expect([...itemsOf('tab'), ...itemsOf('browser')]).toEqual([null, null, null, null])
 })
 
+test('a value that is no JSON reads as null', () => {
+  localStorage.setItem('till.thing', '{broken')
+  expect(getItem('browser', 'thing')).toBeNull()
+})
+
 test('an account that refuses raw cards is stored by its publishable key', () => {
   saveNeedsHostedFields('pk_one')
   expect(localStorage).toHaveLength(1)
