@@ -39,7 +39,9 @@ test.each(workflows)(
   },
 )
 
-test.each(workflows)('$file installs what is locked, and runs scripts that exist', ({ text }) => {
+const installers = [...workflows, { file: '.ci/run', text: readFileSync('.ci/run', 'utf8') }]
+
+test.each(installers)('G9: $file installs what is locked, and runs known scripts', ({ text }) => {
   expect(text).toMatch(/\bnpm ci\b/)
   expect(text).not.toMatch(/\bnpm (?:install|i|update)\b/)
   const scripts = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name)

@@ -102,11 +102,6 @@ test.each(['https://backend.your-shop.com', 'https://backend.example'])(
   },
 )
 
-test('G11: a Netlify build without a backend, which would ship the placeholder of netlify.toml, fails', () => {
-  expect(() => parseBuildSettings({ NETLIFY: 'true' })).toThrow('BACKEND_ORIGIN is missing')
-  expect(parseBuildSettings({}).backendOrigin).toBeUndefined()
-})
-
 /** Variables that hosts, CI services, shells and npm set, and usual names of other programs' settings. */
 const hostVariables = `
   URL DEPLOY_URL DEPLOY_PRIME_URL DEPLOY_ID CONTEXT BRANCH HEAD COMMIT_REF CACHED_COMMIT_REF PULL_REQUEST REVIEW_ID REPOSITORY_URL BUILD_ID

@@ -2,74 +2,42 @@ import { expect, test } from 'vitest'
 import {
   type CheckoutEvent,
   type CheckoutState,
-  initialCheckoutState,
+  initialCheckoutState as loading,
   nextCheckoutState,
 } from '../../../src/checkout/checkout-state.ts'
 
-const states = {
-  loading: initialCheckoutState,
-  idle: { email: 'ada@example.com', selected: 'stripe', activity: 'idle' },
-  paying: { email: 'ada@example.com', selected: 'stripe', activity: 'paying' },
-} satisfies Record<string, CheckoutState>
+const idle = { email: 'ada@example.com', selected: 'stripe', activity: 'idle' } as const
+const paying = { ...idle, activity: 'paying' } as const
+const chargesNoCard: readonly CheckoutState[] = [
+  idle,
+  { ...idle, activity: 'walletOpen' },
+  { ...idle, activity: 'requestingInvoice' },
+]
 
-const events = {
-  productShown: { type: 'productShown', selected: 'btcpay' },
-  methodSelected: { type: 'methodSelected', key: 'lightning' },
-  emailChanged: { type: 'emailChanged', email: 'bob@example.com' },
-  activityStarted: { type: 'activityStarted', activity: 'paying' },
-  activityEnded: { type: 'activityEnded', activity: 'paying' },
-} satisfies Record<CheckoutEvent['type'], CheckoutEvent>
+const showsProduct = (selected: string) => ({ type: 'productShown', selected }) as const
+const select = (key: string) => ({ type: 'methodSelected', key }) as const
+const type = (email: string) => ({ type: 'emailChanged', email }) as const
+const start = (activity: 'paying') => ({ type: 'activityStarted', activity }) as const
+const end = (activity: 'paying') => ({ type: 'activityEnded', activity }) as const
 
-const changes = {
-  productShown: { selected: 'btcpay' },
-  methodSelected: { selected: 'lightning' },
-  emailChanged: { email: 'bob@example.com' },
-  activityStarted: { activity: 'paying' },
-  activityEnded: 'same',
-} as const
+const nothing = {}
 
-/** What each event changes in each state; `same` is the same object. */
-const table: Readonly<
-  Record<keyof typeof states, Record<CheckoutEvent['type'], Partial<CheckoutState> | 'same'>>
-> = {
-  loading: changes,
-  idle: changes,
-  paying: {
-    ...changes,
-    methodSelected: 'same',
-    activityStarted: 'same',
-    activityEnded: { activity: 'idle' },
-  },
-}
-
-const names = Object.keys(states) as (keyof typeof states)[]
-const types = Object.keys(events) as CheckoutEvent['type'][]
-const cells = names.flatMap((name) => types.map((type) => [name, type] as const))
-
-test.each(cells)('in the state %s, %s changes what the table says', (name, type) => {
-  const before: CheckoutState = states[name]
-  const change = table[name][type]
-  const after = nextCheckoutState(before, events[type])
-  if (change === 'same') expect(after).toBe(before)
-  else expect(after).toEqual({ ...before, ...change })
-})
-
-const others = ['walletOpen', 'requestingInvoice'] as const
-test.each(others)('another tab can be selected during %s, which charges no card', (activity) => {
-  const state = { ...states.idle, activity }
-  expect(nextCheckoutState(state, events.methodSelected).selected).toBe('lightning')
-})
-
-test('the end of another activity does not end a payment', () => {
-  const event = { type: 'activityEnded', activity: 'requestingInvoice' } as const
-  expect(nextCheckoutState(states.paying, event)).toBe(states.paying)
-})
-
-test.each([
-  { type: 'productShown', selected: 'stripe' },
-  { type: 'methodSelected', key: 'stripe' },
-  { type: 'emailChanged', email: 'ada@example.com' },
-  { type: 'activityEnded', activity: 'walletOpen' },
-] as const)('$type with the values of the state returns the same object', (event) => {
-  expect(nextCheckoutState(states.idle, event)).toBe(states.idle)
+test.each<[string, CheckoutState[], CheckoutEvent, Partial<CheckoutState>]>([
+  ['a product selects a method', [loading, idle, paying], showsProduct('a'), { selected: 'a' }],
+  ['an email is kept', [loading, idle, paying], type('bob@a.example'), { email: 'bob@a.example' }],
+  ['a method is selected', [loading, ...chargesNoCard], select('a'), { selected: 'a' }],
+  ['no method is selected while a card is charged', [paying], select('a'), nothing],
+  ['an activity starts', [loading, idle], start('paying'), { activity: 'paying' }],
+  ['an activity ends', [paying], end('paying'), { activity: 'idle' }],
+  ['the end of an activity ends no other', [loading, ...chargesNoCard], end('paying'), nothing],
+  ['the same product changes nothing', [idle], showsProduct('stripe'), nothing],
+  ['the same method changes nothing', [idle], select('stripe'), nothing],
+  ['the same email changes nothing', [idle], type('ada@example.com'), nothing],
+  ['the same activity changes nothing', [paying], start('paying'), nothing],
+])('%s', (_rule, states, event, change) => {
+  for (const state of states) {
+    const next = nextCheckoutState(state, event)
+    if (change === nothing) expect(next).toBe(state)
+    else expect(next).toEqual({ ...state, ...change })
+  }
 })

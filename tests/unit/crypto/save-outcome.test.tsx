@@ -23,12 +23,6 @@ test.each([
   expect(getInvoiceEmail('p1')).toBeUndefined()
 })
 
-test('the outcome of an unknown invoice changes nothing', () => {
-  saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
-  saveOutcome('p1', sampleInvoice({ orderId: 'unknown' }), 'settled', queryNumber)
-  expect(storedInvoices('p1')).toEqual(['i-1 open'])
-})
-
 test('the end of a previous invoice keeps the email of the one on screen', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
   saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ orderId: 'i-2' }) }))

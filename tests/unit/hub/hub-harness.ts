@@ -105,6 +105,13 @@ export async function openConnected(url?: string) {
   return opened
 }
 
+/** Opens the page of a hub that the test controls, and stops the clock. */
+export async function openWithStoppedClock() {
+  stopTheClock()
+  const controls = socketHub()
+  return { ...controls, ...(await openConnected()) }
+}
+
 /** Stops timers and clocks, while input and output stay real. */
 export function stopTheClock(): void {
   vi.useFakeTimers({

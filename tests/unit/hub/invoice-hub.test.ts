@@ -7,6 +7,7 @@ import {
   completion,
   open,
   openConnected,
+  openWithStoppedClock,
   pass,
   socketHub,
   stopTheClock,
@@ -46,10 +47,8 @@ test.each<[string, HubPayload]>([
   ['a web page', '<!doctype html>\u001e'],
   ['bytes', Uint8Array.of(0xff, 0xfe, 0x00, 0x1e)],
 ])('E14: after %s from the hub, a new connection is opened', async (_title, message) => {
-  stopTheClock()
-  const { behaviour } = socketHub()
+  const { behaviour, hub, counts } = await openWithStoppedClock()
   behaviour.respond = () => [message]
-  const { hub, counts } = await openConnected()
   void hub.queryStatus('p', 'i')
   await pass(12_000)
   await until(() => counts.connected === 2)
@@ -57,14 +56,12 @@ test.each<[string, HubPayload]>([
 })
 
 test('E8: a connection that drops fails its check, and is replaced within a second', async () => {
-  stopTheClock()
-  const { sockets, behaviour } = socketHub()
+  const { sockets, behaviour, hub, counts } = await openWithStoppedClock()
   const { respond } = behaviour
   behaviour.respond = () => {
     sockets[0]?.close(1011)
     return []
   }
-  const { hub, counts } = await openConnected()
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   expect(counts.lost).toBe(1)
   behaviour.respond = respond

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { productJson } from '../../../mocks/data.ts'
@@ -28,14 +28,6 @@ test.each(Object.entries(outcomes))('A17: %s shows its outcome alone', async (pa
   await seesTitle(`${outcome.title} · Tidewater Tea`)
   expect(document.querySelectorAll('main :is(a, button)')).toHaveLength(0)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(outcome.title))
-})
-
-test('an outcome page needs no response from the shop', async () => {
-  vi.useFakeTimers()
-  openApp('/failed', http.get('*/api/*', HttpResponse.error))
-  await act(() => vi.advanceTimersByTimeAsync(20_000))
-  expect(mainText()).toEqual(textsOf(failed))
-  expect(document.querySelector('footer')?.textContent).toContain(english.frame.poweredBy)
 })
 
 test('the root says "Nothing to see here." in the frame of the shop', async () => {

@@ -16,7 +16,7 @@ import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 // A tab whose code has not loaded is selected later.
 await loadTab.crypto()
 
-const { outOfStock, productNotFound, notForSale, secure } = english.checkout
+const { outOfStock, productNotFound, notForSale } = english.checkout
 const { mayHavePaid, alreadyPaid } = englishCrypto.earlierPayment
 const { choose } = englishCrypto.crypto
 
@@ -33,17 +33,6 @@ async function openTabs(path: string) {
   await seesTabs()
   return app
 }
-
-test('a product shows its price in dollars, the shop, the footer and the security note', async () => {
-  const { calls } = await openTabs('/demo')
-  await sees('Tidewater Tea')
-  expect(price()).toBe('$19.99')
-  expect(document.querySelector('header')?.textContent).toBe('Tidewater Tea')
-  expect(document.title).toBe('Checkout · Tidewater Tea')
-  expect(document.querySelector('footer > span')?.textContent).toBe(english.frame.poweredBy)
-  await sees(secure)
-  expect(calls('POST', '')).toEqual([])
-})
 
 test('a product with a name shows it beside its price and in the title, and its description as plain text below the form', async () => {
   await openTabs('/named')

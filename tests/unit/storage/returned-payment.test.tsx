@@ -83,10 +83,12 @@ test('a decline belongs to the payment of this tab once another tab has got the 
   expect(unambiguous()).toBe(true)
 })
 
-test.each([
+const tabs = [
   ['the tab that has left', () => {}],
   ['another tab', openAnotherTab],
-])('a second return of an earlier payment into %s is not that of the later', (_, open) => {
+] as const
+
+test.each(tabs)('an earlier payment that returns again into %s is not the later one', (_, open) => {
   leaveForBank('p1')
   saveReturnedPayment(returned('pi_1'), 'pi_1')
   saveTestAttempt('p1', 'refused', now)
@@ -118,10 +120,7 @@ test('once the outcome is known, the tab keeps product and intent of a payment, 
   expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
 })
 
-test.each([
-  ['into the tab that has left', () => {}],
-  ['into another tab', openAnotherTab],
-])('a second return %s is of the same payment, unless it has another intent', (_, open) => {
+test.each(tabs)('a return into %s of the same intent is of the same payment', (_, open) => {
   leaveForBank('p1')
   open()
   saveReturnedPayment(returned(), 'pi_1')

@@ -45,15 +45,16 @@ test.each([
   ['12/3', ['12/3']],
   ['13/34', ['13/34']],
   // A text that is no date leaves nothing.
-  [
-    '',
-    ['12345678', '20341231', '203413', '12/1999', '12/20345', '12/345', '13/2034', '30/30/2034'],
-  ],
-  ['', ['05/06/2034', '2034-13-01', '2034-12-32', '12/2034/2035', '4242 4242 4242 4242', 'none']],
-  // A quadratic pattern would take longer than the test may.
-  ['', [`1${'a'.repeat(200_000)}1`]],
+  ['', ['12345678', '20341231', '203413', '12/1999', '12/20345', '12/345', '13/2034', 'none']],
+  ['', ['30/30/2034', '05/06/2034', '2034-13-01', '2034-12-32', '12/2034/2035']],
+  ['', ['4242 4242 4242 4242']],
 ])('%j is shown when one of these is pasted: %j', (masked, texts) => {
   expect(texts.map(maskPastedExpiration)).toEqual(texts.map(() => masked))
+})
+
+// A quadratic pattern would exceed the time limit of the test.
+test('a long pasted text does not freeze the page', () => {
+  expect(maskPastedExpiration(`1${'a'.repeat(200_000)}1`)).toBe('')
 })
 
 test.each([

@@ -1,25 +1,30 @@
 import { expect, test, vi } from 'vitest'
 import type { HttpFailure, HttpResult } from '../../../../src/api/http-failure.ts'
-import {
-  type PaymentResponse,
-  type PaymentSubmission,
-  parsePaymentResponse,
-} from '../../../../src/api/payment.ts'
+import type { PaymentResponse, PaymentSubmission } from '../../../../src/api/payment.ts'
 import type { StripeFailure } from '../../../../src/api/stripe-payment-method.ts'
 import { nextCardFlow } from '../../../../src/card/flow/card-flow.ts'
 import { type CreatePaymentMethod, payByCard } from '../../../../src/card/pay/pay-by-card.ts'
 import { payByWallet, type WalletConfirmation } from '../../../../src/card/pay/pay-by-wallet.ts'
 import type { PayPorts } from '../../../../src/card/pay/submit-payment.ts'
-import { failed, ok } from '../../../../src/lib/result.ts'
+import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }
 
-const accepted: HttpResult<PaymentResponse> = ok({ kind: 'paid' })
+type Send = () => Promise<HttpResult<PaymentResponse>>
+
+const accepts: Send = async () => ok({ kind: 'paid' })
+
+const fails =
+  (failure: HttpFailure): Send =>
+  async () =>
+    failed(failure)
 
 const refused = (status: number): HttpFailure => ({ kind: 'refused', status, body: 'no' })
 
-const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentResponse> =>
-  ok({ kind: 'confirmation', redirectUrl })
+const confirms =
+  (redirectUrl: string | undefined): Send =>
+  async () =>
+    ok({ kind: 'confirmation', redirectUrl })
 
 /** The time that identifies a payment that was sent. */
 const at = 1_893_499_200_000
@@ -27,7 +32,7 @@ const unknown = { type: 'failed', reason: 'unknown', at }
 const notSent = { type: 'failed', reason: 'notSent' }
 
 /** Fake ports. `steps` lists every call in order. */
-function fakeWorld(send: () => Promise<HttpResult<PaymentResponse>> = async () => accepted) {
+function fakeWorld(send = accepts) {
   const steps: string[] = []
   const sent: PaymentSubmission[] = []
   const logged: { message: string; details?: unknown }[] = []
@@ -79,10 +84,22 @@ const rejects = async (): Promise<never> => {
   throw new Error('rejected')
 }
 
+/** Pays by card, with these responses of the shop and of Stripe. */
+async function payCard(send?: Send, response?: Result<string, StripeFailure>) {
+  const world = fakeWorld(send)
+  const event = await payByCard(world.ports, billing, world.create(response))
+  return { ...world, event }
+}
+
+async function payWallet(overrides?: Partial<WalletConfirmation>, send?: Send) {
+  const world = fakeWorld(send)
+  const event = await payByWallet(world.ports, world.wallet(overrides))
+  return { ...world, event }
+}
+
 test('B12: a payment is saved as sent right before its request, and as paid after it', async () => {
-  const world = fakeWorld()
-  await payByCard(world.ports, billing, world.create())
-  expect(world.steps).toEqual(['create', 'sent', 'send', 'paid'])
+  const { steps } = await payCard()
+  expect(steps).toEqual(['create', 'sent', 'send', 'paid'])
 })
 
 test('B12: a warning that arises after the press stops the payment right before it is sent', async () => {
@@ -94,9 +111,8 @@ test('B12: a warning that arises after the press stops the payment right before 
 })
 
 test('a card payment sends the return URL, the email, the name and the payment method', async () => {
-  const world = fakeWorld()
-  await payByCard(world.ports, billing, world.create(ok('pm_card_visa')))
-  expect(world.sent).toEqual([
+  const { sent } = await payCard(accepts, ok('pm_card_visa'))
+  expect(sent).toEqual([
     {
       confirmUrl: 'https://pay.shop.example/done',
       email: 'ada@example.org',
@@ -106,34 +122,20 @@ test('a card payment sends the return URL, the email, the name and the payment m
   ])
 })
 
-test('a payment that needs no confirmation is accepted', async () => {
-  const world = fakeWorld()
-  expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
+test('a payment that needs no confirmation is accepted, and logs nothing', async () => {
+  const { event, logged } = await payCard()
+  expect(event).toEqual({ type: 'accepted' })
+  expect(logged).toEqual([])
 })
 
 test('the order ID of the response is in the succeeded state', async () => {
   const order = { orderId: 'o-1' }
-  const world = fakeWorld(async () => ok({ kind: 'paid', ...order }))
-  const event = await payByCard(world.ports, billing, world.create())
+  const { event } = await payCard(async () => ok({ kind: 'paid', ...order }))
   expect(event).toEqual({ type: 'accepted', ...order })
   expect(nextCardFlow({ stage: 'paying', from: { stage: 'details' } }, event)).toEqual({
     stage: 'succeeded',
     ...order,
   })
-})
-
-test('a successful payment logs nothing', async () => {
-  const world = fakeWorld()
-  await payByCard(world.ports, billing, world.create())
-  expect(world.logged).toEqual([])
-})
-
-test('a redirect_url without needs_confirmation is not followed', async () => {
-  const response = ok(
-    parsePaymentResponse({ needs_confirmation: false, redirect_url: 'https://hooks.stripe.com/a' }),
-  )
-  const world = fakeWorld(async () => response)
-  expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
 })
 
 test.each([
@@ -143,12 +145,8 @@ test.each([
   ],
   ['/mock-bank.html', 'https://pay.shop.example/mock-bank.html'],
 ])('B2: a payment that needs confirmation leads to %s', async (redirectUrl, target) => {
-  const world = fakeWorld(async () => confirmation(redirectUrl))
-  expect(await payByCard(world.ports, billing, world.create())).toEqual({
-    type: 'confirmationNeeded',
-    redirectUrl: target,
-    at,
-  })
+  const { event } = await payCard(confirms(redirectUrl))
+  expect(event).toEqual({ type: 'confirmationNeeded', redirectUrl: target, at })
 })
 
 test.each([
@@ -160,90 +158,51 @@ test.each([
   'https://hooks.stripe.com@evil.example/',
   'https://[bad',
   'hooks.stripe.com/3ds',
-])('B1: a confirmation at %j is not followed, and the outcome is unknown', async (redirectUrl) => {
-  const world = fakeWorld(async () => confirmation(redirectUrl))
-  expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
-  expect(world.steps).toEqual(['create', 'sent', 'send'])
-})
-
-test('a confirmation that cannot be followed is logged', async () => {
-  const world = fakeWorld(async () => confirmation('javascript:alert(1)'))
-  await payByCard(world.ports, billing, world.create())
-  expect(world.logged.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/redirect_url.*expected an absolute https: address/),
-  ])
+])('B1: a confirmation at %j is logged, not followed, and the outcome is unknown', async (url) => {
+  const { event, steps, logged } = await payCard(confirms(url))
+  expect(event).toEqual(unknown)
+  expect(steps).toEqual(['create', 'sent', 'send'])
+  const message = expect.stringMatching(/redirect_url.*expected an absolute https: address/)
+  expect(logged).toEqual([{ message }])
 })
 
 test.each([
   [new TypeError('expected a JSON object'), 'expected a JSON object'],
   [new SyntaxError('Unexpected token in "ada@example.org"'), 'expected JSON'],
   ['?', 'expected JSON'],
-])('an unreadable response (%s) is logged: %s', async (cause, message) => {
-  const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
-  await payByCard(world.ports, billing, world.create())
-  const [first] = world.logged
-  expect(first?.message).toContain(message)
-  expect(first?.message).not.toContain('ada')
+])('an unreadable response (%s) is logged as "%s", and never quoted', async (cause, problem) => {
+  const { logged } = await payCard(fails({ kind: 'unreadable', cause }))
+  const message = `Till: the payment request failed: ${problem}.`
+  expect(logged).toEqual([{ message, details: { kind: 'unreadable' } }])
 })
 
 test('B5a: a refusal after a redirect has an unknown outcome, and the log names the redirect', async () => {
-  const world = fakeWorld(async () => failed({ ...refused(404), redirected: true }))
-  expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
+  const { event, logged } = await payCard(fails({ ...refused(404), redirected: true }))
+  expect(event).toEqual(unknown)
   const details = { kind: 'refused', status: 404, redirected: true }
-  expect(world.logged).toEqual([{ message: 'Till: the payment request failed.', details }])
+  expect(logged).toEqual([{ message: 'Till: the payment request failed.', details }])
 })
 
-test('a refused payment is logged with its status, without the response', async () => {
-  const refusal: HttpFailure = { kind: 'refused', status: 402, body: 'ada@example.org' }
-  const world = fakeWorld(async () => failed(refusal))
-  await payByCard(world.ports, billing, world.create())
-  expect(world.logged).toEqual([
-    {
-      message: 'Till: the payment request failed.',
-      details: { kind: 'refused', status: 402 },
-    },
-  ])
-})
-
-test('an unreadable response is logged without its cause, which may quote the response', async () => {
-  const cause = new SyntaxError('Unexpected token in "ada@example.org"')
-  const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
-  await payByCard(world.ports, billing, world.create())
-  expect(world.logged.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
-})
-
-const notSentStatuses = [401, 403, 404, 405, 413, 415, 429]
-test.each(notSentStatuses)('a payment refused with %i ends as "not sent"', async (status) => {
-  const world = fakeWorld(async () => failed(refused(status)))
-  expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
-  expect(world.steps.at(-1)).toBe('refused')
-})
-
-test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (status) => {
-  const world = fakeWorld(async () => failed(refused(status)))
-  expect(await payByCard(world.ports, billing, world.create())).toEqual({
-    ...{ type: 'failed', reason: 'declined', at },
-  })
-  expect(world.steps.at(-1)).toBe('refused')
+test.each([
+  ...[401, 403, 404, 405, 413, 415, 429].map((status) => [status, 'notSent'] as const),
+  ...[400, 402, 422, 451].map((status) => [status, 'declined'] as const),
+])('a payment refused with %i is saved as refused, and ends as "%s"', async (status, reason) => {
+  const { event, steps } = await payCard(fails(refused(status)))
+  expect(event).toEqual({ type: 'failed', reason, at })
+  expect(steps.at(-1)).toBe('refused')
 })
 
 const unknownStatuses = [408, 409, 425, 500, 502, 503, 504, 520]
-test.each(unknownStatuses)('a status of %i leaves the outcome unknown', async (status) => {
-  const world = fakeWorld(async () => failed(refused(status)))
-  expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
-  expect(world.steps).toEqual(['create', 'sent', 'send'])
-})
 
-const failedSends: readonly [title: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
-  ['no response', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
-  ['an unreadable response', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
+test.each<readonly [string, Send]>([
+  ...unknownStatuses.map((status) => [`a status of ${status}`, fails(refused(status))] as const),
+  ['no response', fails({ kind: 'unreachable', cause: new Error('reset') })],
+  ['an unreadable response', fails({ kind: 'unreadable', cause: new Error('?') })],
   ['a rejected promise', rejects],
-]
-
-test.each(failedSends)('B4: with %s, a payment is unknown and sent once', async (_title, send) => {
-  const world = fakeWorld(send)
-  expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
-  expect(world.steps).toEqual(['create', 'sent', 'send'])
+])('B4: with %s, a payment is unknown and sent once', async (_title, send) => {
+  const { event, steps } = await payCard(send)
+  expect(event).toEqual(unknown)
+  expect(steps).toEqual(['create', 'sent', 'send'])
 })
 
 const stripeFailures: readonly StripeFailure[] = [
@@ -253,155 +212,93 @@ const stripeFailures: readonly StripeFailure[] = [
   { kind: 'unreadable' },
 ]
 
-test.each(stripeFailures)(
-  'B7: Stripe fails ($kind): nothing is sent to the shop',
-  async (failure) => {
-    const world = fakeWorld()
-    await payByCard(world.ports, billing, world.create(failed(failure)))
-    expect(world.sent).toEqual([])
-  },
-)
-
-test.each(stripeFailures)('after Stripe fails ($kind) the end is "not sent"', async (failure) => {
-  const world = fakeWorld()
-  expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual(notSent)
+test.each(stripeFailures)('B7: Stripe fails ($kind): logged, nothing sent', async (failure) => {
+  const { event, sent, logged } = await payCard(accepts, failed(failure))
+  expect(event).toEqual(notSent)
+  expect(sent).toEqual([])
+  expect(logged).toEqual([{ message: expect.any(String), details: failure }])
 })
 
-test('a promise that Stripe rejects ends as "not sent"', async () => {
-  const world = fakeWorld()
-  expect(await payByCard(world.ports, billing, rejects)).toEqual(notSent)
+/** What Stripe throws may quote the card. */
+const quote = '4242 4242 4242 4242 is no card'
+
+const throwsAtOnce = () => {
+  throw new RangeError(quote)
+}
+
+test.each<[string, CreatePaymentMethod, string]>([
+  ['an error', () => Promise.reject(new TypeError(quote)), 'TypeError'],
+  ['a text', () => Promise.reject(quote), 'string'],
+  ['an object', () => Promise.reject({ message: quote }), 'object'],
+  ['an error, not by a promise,', throwsAtOnce, 'RangeError'],
+])('%s that Stripe throws ends as "not sent", and is logged by type alone', async (...row) => {
+  const [, create, type] = row
+  const { ports, logged } = fakeWorld()
+  expect(await payByCard(ports, billing, create)).toEqual(notSent)
+  expect(logged).toEqual([{ message: 'Till: Stripe.js threw an error.', details: type }])
 })
 
-test.each<[string, unknown, string]>([
-  ['an error', new TypeError('4242 4242 4242 4242 is no card'), 'TypeError'],
-  ['a text', '4242 4242 4242 4242 is no card', 'string'],
-  ['an object', { message: '4242 4242 4242 4242 is no card' }, 'object'],
-])('%s thrown by Stripe is logged by type: it may quote the card', async (_, thrown, type) => {
-  const world = fakeWorld()
-  await payByCard(world.ports, billing, () => Promise.reject(thrown))
-  expect(world.logged).toEqual([{ message: 'Till: Stripe.js threw an error.', details: type }])
-})
-
-test('Stripe code that throws synchronously ends as "not sent"', async () => {
-  const world = fakeWorld()
-  const throwing = () => {
-    throw new Error('IntegrationError')
-  }
-  expect(await payByCard(world.ports, billing, throwing)).toEqual(notSent)
-})
-
-test('Stripe’s error is logged', async () => {
-  const world = fakeWorld()
-  const failure: StripeFailure = { kind: 'refused', details: { code: 'card_declined' } }
-  await payByCard(world.ports, billing, world.create(failed(failure)))
-  expect(world.logged).toEqual([{ message: expect.any(String), details: failure }])
-})
-
-test('when Stripe refuses raw card data, the buyer enters the card again', async () => {
-  const world = fakeWorld()
-  const event = await payByCard(
-    world.ports,
-    billing,
-    world.create(failed({ kind: 'rawCardRefused' })),
-  )
+test('when Stripe refuses raw card data, the fields switch, nothing is sent, and the log names the setting', async () => {
+  const { event, steps, logged } = await payCard(accepts, failed({ kind: 'rawCardRefused' }))
   expect(event).toEqual({ type: 'interrupted', notice: 'enterCardAgain' })
+  expect(steps).toEqual(['create', 'rawCardRefused'])
+  expect(logged[0]?.message).toContain('CARD_FIELDS=hosted')
 })
 
-test('when Stripe refuses raw card data, the log names the setting to change', async () => {
-  const world = fakeWorld()
-  await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
-  expect(world.logged[0]?.message).toContain('CARD_FIELDS=hosted')
-})
-
-test('when Stripe refuses raw card data, the fields switch and nothing is sent to the shop', async () => {
-  const world = fakeWorld()
-  await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
-  expect(world.steps).toEqual(['create', 'rawCardRefused'])
-})
-
-test('a wallet payment submits, creates a payment method, then sends it, once each', async () => {
-  const world = fakeWorld()
-  await payByWallet(world.ports, world.wallet())
-  expect(world.steps).toEqual(['submit', 'create', 'sent', 'send', 'paid'])
-})
-
-test('a successful wallet payment is accepted', async () => {
-  const world = fakeWorld()
-  expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'accepted' })
-})
-
-test('a wallet payment sends the billing details of the wallet', async () => {
-  const world = fakeWorld()
+test('a wallet payment submits, creates a payment method, then sends it with the wallet’s billing details, once each', async () => {
   const walletBilling = { email: 'wallet@example.org', name: 'W. Allet' }
-  await payByWallet(world.ports, world.wallet({ billing: walletBilling }))
-  expect(world.sent).toEqual([
-    {
-      confirmUrl: 'https://pay.shop.example/done',
-      email: 'wallet@example.org',
-      userName: 'W. Allet',
-      paymentMethodId: 'pm_1',
-    },
-  ])
+  const { event, steps, sent } = await payWallet({ billing: walletBilling })
+  expect(event).toEqual({ type: 'accepted' })
+  expect(steps).toEqual(['submit', 'create', 'sent', 'send', 'paid'])
+  expect(sent).toMatchObject([{ email: 'wallet@example.org', userName: 'W. Allet' }])
 })
 
 test('a wallet payment that needs confirmation is not marked failed', async () => {
-  const world = fakeWorld(async () => confirmation('https://hooks.stripe.com/a'))
-  expect(await payByWallet(world.ports, world.wallet())).toEqual({
-    type: 'confirmationNeeded',
-    redirectUrl: 'https://hooks.stripe.com/a',
-    at,
-  })
-  expect(world.steps).not.toContain('showFailure')
+  const redirectUrl = 'https://hooks.stripe.com/a'
+  const { event, steps } = await payWallet({}, confirms(redirectUrl))
+  expect(event).toEqual({ type: 'confirmationNeeded', redirectUrl, at })
+  expect(steps).not.toContain('showFailure')
 })
 
 test('B17: a wallet without billing details is marked failed, and nothing else happens (spec 4.3)', async () => {
-  const world = fakeWorld()
-  await payByWallet(world.ports, world.wallet({ billing: undefined }))
-  expect(world.steps).toEqual(['showFailure'])
+  const { event, steps } = await payWallet({ billing: undefined })
+  expect(event).toEqual(notSent)
+  expect(steps).toEqual(['showFailure'])
 })
 
-test('a wallet without billing details ends as "not sent"', async () => {
-  const world = fakeWorld()
-  expect(await payByWallet(world.ports, world.wallet({ billing: undefined }))).toEqual(notSent)
-})
-
-test('B18: a submit error of Stripe only ends the processing (spec 4.3)', async () => {
-  const world = fakeWorld()
-  const submit = async () => failed({ type: 'validation_error' })
-  expect(await payByWallet(world.ports, world.wallet({ submit }))).toEqual({
-    type: 'walletSubmitFailed',
-  })
-  expect(world.steps).toEqual([])
-})
-
-test('B18: a submit that throws also ends the processing, and the open sheet is marked failed', async () => {
-  const world = fakeWorld()
-  expect(await payByWallet(world.ports, world.wallet({ submit: rejects }))).toEqual({
-    type: 'walletSubmitFailed',
-  })
-  expect(world.steps).toEqual(['showFailure'])
-})
+test.each<[string, WalletConfirmation['submit'], readonly string[]]>([
+  ['a submit error of Stripe', async () => failed({ type: 'validation_error' }), []],
+  // After a thrown error the sheet is still open.
+  ['a submit that throws', rejects, ['showFailure']],
+])(
+  'B18: %s ends the processing; only an open sheet is marked failed (spec 4.3)',
+  async (...row) => {
+    const [, submit, expected] = row
+    const { event, steps } = await payWallet({ submit })
+    expect(event).toEqual({ type: 'walletSubmitFailed' })
+    expect(steps).toEqual(expected)
+  },
+)
 
 test.each<[string, CreatePaymentMethod]>([
   ['refuses it', async () => failed({ kind: 'refused', details: {} })],
   ['refuses raw cards', async () => failed({ kind: 'rawCardRefused' })],
   ['rejects its promise', rejects],
 ])('a wallet is marked failed when Stripe %s, and nothing is sent', async (_title, create) => {
-  const world = fakeWorld()
-  const event = await payByWallet(world.ports, world.wallet({ createPaymentMethod: create }))
+  const { event, steps } = await payWallet({ createPaymentMethod: create })
   expect(event).toEqual(notSent)
-  expect(world.steps).toEqual(['submit', 'showFailure'])
+  expect(steps).toEqual(['submit', 'showFailure'])
 })
 
-test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
-  ['refused', async () => failed(refused(402)), 'declined'],
-  ['refused by a proxy', async () => failed(refused(502)), 'unknown'],
-  ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
-  ['to be confirmed at no URL', async () => confirmation(undefined), 'unknown'],
+test.each<[string, Send, string]>([
+  ['refused', fails(refused(402)), 'declined'],
+  ['refused by a proxy', fails(refused(502)), 'unknown'],
+  ['unreachable', fails({ kind: 'unreachable', cause: undefined }), 'unknown'],
+  ['to be confirmed at no URL', confirms(undefined), 'unknown'],
 ])('a wallet payment that is %s is marked failed', async (_title, send, reason) => {
-  const world = fakeWorld(send)
-  expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'failed', reason, at })
-  expect(world.steps.at(-1)).toBe('showFailure')
+  const { event, steps } = await payWallet({}, send)
+  expect(event).toEqual({ type: 'failed', reason, at })
+  expect(steps.at(-1)).toBe('showFailure')
 })
 
 const never = () => new Promise<never>(() => {})
@@ -437,8 +334,7 @@ test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
 
 test('a timely response from Stripe leaves no timer behind', async () => {
   vi.useFakeTimers()
-  const world = fakeWorld()
-  await payByWallet(world.ports, world.wallet())
+  await payWallet()
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -473,9 +369,7 @@ test.each([
   ['postalCode', 'postalCodeRefused'],
 ] as const)('a payment whose %s Stripe refuses is not sent; the reason is %s', async (...row) => {
   const [field, reason] = row
-  const world = fakeWorld()
-  const refusal = failed({ kind: 'refused', details: {}, field } as const)
-  const event = await payByCard(world.ports, billing, world.create(refusal))
+  const { event, sent } = await payCard(accepts, failed({ kind: 'refused', details: {}, field }))
   expect(event).toEqual({ type: 'failed', reason })
-  expect(world.sent).toEqual([])
+  expect(sent).toEqual([])
 })

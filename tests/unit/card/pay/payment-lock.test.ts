@@ -4,52 +4,42 @@ import { withPaymentLock } from '../../../../src/card/pay/payment-lock.ts'
 
 type LockCallback = (lock: object | null) => Promise<unknown>
 
-function stubLocks(state: 'free' | 'taken' | 'forbidden' | 'lost') {
+type LockState = 'free' | 'taken' | 'missing' | 'forbidden' | 'lost'
+
+function stubLocks(state: LockState) {
   const request = vi.fn(async (name: string, _options: object, callback: LockCallback) => {
     if (state === 'forbidden') throw new DOMException('The request was denied.', 'SecurityError')
     const result = callback(state === 'taken' ? null : { name })
     if (state === 'lost') throw new DOMException('The context is going away.', 'AbortError')
     return result
   })
-  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('navigator', state === 'missing' ? {} : { locks: { request } })
   return request
 }
 
-const acceptedPayment = () => vi.fn(async (): Promise<PaymentEvent> => ({ type: 'accepted' }))
+const accepted: PaymentEvent = { type: 'accepted' }
+const interrupted: PaymentEvent = { type: 'interrupted', notice: 'payingElsewhere' }
 
-test('a payment runs once while no other tab pays, and the lock is requested without waiting', async () => {
-  const request = stubLocks('free')
-  const run = acceptedPayment()
-  expect(await withPaymentLock(run)).toEqual({ type: 'accepted' })
-  expect(run).toHaveBeenCalledOnce()
-  const [name, options] = request.mock.calls[0] ?? []
-  expect([name, options]).toEqual(['till.payment', { ifAvailable: true }])
+test.each<[string, LockState, PaymentEvent, runs: number]>([
+  ['B12: a payment while no other tab pays runs once', 'free', accepted, 1],
+  ['B12: a payment while another tab pays is interrupted', 'taken', interrupted, 0],
+  ['B12: a payment without Web Locks runs once', 'missing', accepted, 1],
+  ['B12: a payment where locks are forbidden runs once', 'forbidden', accepted, 1],
+  // WebKit takes the lock of a page that enters the bfcache.
+  ['B12: a payment that loses its lock runs once', 'lost', accepted, 1],
+])('%s', async (_rule, state, event, runs) => {
+  const request = stubLocks(state)
+  const run = vi.fn(async () => accepted)
+  expect(await withPaymentLock(run)).toEqual(event)
+  expect(run).toHaveBeenCalledTimes(runs)
+  // The lock is requested without waiting for it.
+  const requested = ['till.payment', { ifAvailable: true }, expect.anything()]
+  expect(request.mock.calls).toEqual(state === 'missing' ? [] : [requested])
 })
 
-test('B12: a payment while another tab pays is interrupted and does not run', async () => {
-  stubLocks('taken')
-  const run = acceptedPayment()
-  expect(await withPaymentLock(run)).toEqual({ type: 'interrupted', notice: 'payingElsewhere' })
-  expect(run).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['without Web Locks', () => vi.stubGlobal('navigator', {})],
-  ['where locks are forbidden', () => stubLocks('forbidden')],
-  ['after WebKit took the lock of a page that enters the bfcache', () => stubLocks('lost')],
-])('B12: %s the payment runs once', async (_, stub) => {
-  stub()
-  const run = acceptedPayment()
-  expect(await withPaymentLock(run)).toEqual({ type: 'accepted' })
+test.each(['free', 'lost'] as const)('a payment that fails runs once: %s lock', async (lock) => {
+  stubLocks(lock)
+  const run = vi.fn(() => Promise.reject(new Error('failed')))
+  await expect(withPaymentLock(run)).rejects.toThrow('failed')
   expect(run).toHaveBeenCalledOnce()
 })
-
-test.each(['free', 'lost'] as const)(
-  'with a %s lock a failed payment is not rerun',
-  async (lock) => {
-    stubLocks(lock)
-    const run = acceptedPayment().mockRejectedValue(new Error('failed'))
-    await expect(withPaymentLock(run)).rejects.toThrow('failed')
-    expect(run).toHaveBeenCalledOnce()
-  },
-)
