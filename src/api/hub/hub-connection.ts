@@ -26,7 +26,7 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** The latest attempt to end by itself was by long polling alone, and failed. A silent WebSocket clears this. */
+  /** The latest attempt to end by itself was by long polling alone, and failed. A WebSocket that fails clears this. */
   pollingFailed: boolean
 }
 
@@ -50,10 +50,7 @@ export function openHubConnection(
   const limits = createAttemptLimits(context, {
     onTimeout: fail,
     onSilent: (isSocket) => {
-      if (isSocket) {
-        context.webSocketsFail = true
-        context.pollingFailed = false
-      }
+      if (isSocket) markSocketFailing()
       events.onSilent()
     },
   })
@@ -116,6 +113,18 @@ export function openHubConnection(
     if (wasOpen) events.onLost()
   }
 
+  /** A proxy may open a WebSocket and then drop its messages, or cut it at the first one. */
+  function markSocketFailing(): void {
+    if (socket === undefined || hasResponded) return
+    context.webSocketsFail = true
+    context.pollingFailed = false
+  }
+
+  function onTransportClosed(): void {
+    if (stage === 'open') markSocketFailing()
+    close()
+  }
+
   function onResponse(ms: number): void {
     hasResponded = true
     timeouts.succeeded('result', ms)
@@ -123,7 +132,7 @@ export function openHubConnection(
   }
 
   limits.begin('request')
-  connection.onclose(close)
+  connection.onclose(onTransportClosed)
   connection.start().then(onStarted, () => {
     if (stage === 'opening') context.pollingFailed = pollingOnly
     fail()
@@ -131,9 +140,7 @@ export function openHubConnection(
 
   return {
     close,
-    markSocketFailing: () => {
-      if (socket !== undefined && !hasResponded) context.webSocketsFail = true
-    },
+    markSocketFailing,
     invoke: async (method, ...args) => {
       const startedAt = performance.now()
       try {
@@ -144,7 +151,7 @@ export function openHubConnection(
         const hubError = hubErrorOf(connection, cause)
         if (hubError !== undefined) onResponse(performance.now() - startedAt)
         // SignalR would stay connected when a POST fails while a poll is open.
-        else close()
+        else onTransportClosed()
         return failed({ hubError })
       }
     },

@@ -25,6 +25,16 @@ interface Behaviour {
 // Made once: each link listens as long as Vitest's worker runs.
 const socketLink = ws.link('*/crypto')
 
+/** Adds WebSockets to the handlers; `invoke` gets each query with its socket. */
+export function addSockets(invoke: (invocation: Invocation, client: Client) => void): void {
+  const addSocket = socketLink.addEventListener('connection', ({ client }) => {
+    const hub = new FakeHub({ invoke: (invocation) => invoke(invocation, client) })
+    const { receive } = hub.connect(client)
+    client.addEventListener('message', ({ data }) => receive(data))
+  })
+  server.use(addSocket)
+}
+
 /** Replaces the mocks' hub with one that the test controls. */
 export function socketHub() {
   const sockets: Client[] = []

@@ -4,8 +4,11 @@ import { server } from '../../../mocks/node.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 import {
+  addSockets,
+  completion,
   longPollingHub,
   open,
+  openConnected,
   pass,
   renewHub,
   socketHub,
@@ -53,6 +56,33 @@ test.each([
   await pass(1000)
   await until(() => counts.connected === 2)
   expect(longPolling.negotiations).toBe(before + 1)
+  expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
+})
+
+test('E7: behind a proxy that cuts each WebSocket at its first query, long polling gets the status', async () => {
+  stopTheClock()
+  longPollingHub('Settled')
+  addSockets((_query, client) => client.close(1011))
+  const { hub, counts } = await openConnected()
+  expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
+  await pass(1000)
+  await until(() => counts.connected === 2)
+  expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
+})
+
+test('E7: when long polling loses each query, WebSockets are tried again', async () => {
+  expectConsole('warn', 'the hub at /crypto cannot be reached')
+  const { WebSocket } = globalThis
+  const lost = () => new HttpResponse(null, { status: 404 })
+  const { hub, counts, longPolling } = await pollingWithFirstCheck(lost)
+  vi.stubGlobal('WebSocket', WebSocket)
+  addSockets((query, client) => client.send(completion(query, { result: 4 })))
+  for (const connected of [2, 3, 4]) {
+    longPolling.query = lost
+    expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
+    await pass(3000)
+    await until(() => counts.connected === connected)
+  }
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
 })
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { expectConsole } from '../../support/setup.ts'
 import { type Client, completion, open, openWithStoppedClock, pass, until } from './hub-harness.ts'
 
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1000)
@@ -36,6 +37,7 @@ test('the response of a slow hub is accepted over either connection', async () =
 })
 
 test('E10, E11: without a response a check is repeated over a second connection, then over one in place of the older, two at most', async () => {
+  expectConsole('warn', 'the hub at /crypto cannot be reached')
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
   const openSockets = new Set<Client>()
