@@ -39,6 +39,16 @@ export async function send(
   return { ...(await send(href, init)), redirected: true }
 }
 
+/** As `send`, with the header that browsers add to each POST (Fetch standard). Some frameworks refuse a foreign one with 403. */
+export function post(
+  url: string,
+  site: string,
+  init: RequestInit & { readonly headers?: Record<string, string> } = {},
+  warn?: Warn,
+): Promise<BackendResponse> {
+  return send(url, { ...init, method: 'POST', headers: { ...init.headers, Origin: site } }, warn)
+}
+
 export class NoResponse extends ContractViolation {}
 
 /** @throws NoResponse, or ContractViolation for a secret of Stripe in the response. */
@@ -65,14 +75,19 @@ function rejectSecret(text: string): void {
   )
 }
 
+export const siteFix =
+  'Name the page’s origin with --site, and allow it in confirm_url and as the Origin of each POST. '
+
 const plainTextFix =
   ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
 /** Returns the body of a successful response, parsed if it has to be JSON. */
 export function parseBody(operationId: string, response: BackendResponse, warn: Warn): unknown {
   const { status, headers, text } = response
-  if (status >= 400)
-    throw new ContractViolation(`status ${status}`, 'Serve this call, and respond with status 200.')
+  if (status >= 400) {
+    const fix = `${status === 403 ? siteFix : ''}Serve this call, and respond with status 200.`
+    throw new ContractViolation(`status ${status}`, fix)
+  }
   rejectHtml(response)
   const expectedType = mediaTypeOf(findOperation(operationId).responses['200'])?.name
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

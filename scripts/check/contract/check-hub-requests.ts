@@ -1,6 +1,7 @@
 import { errorMessage } from '../../lib/command-line.ts'
-import { fetchOnce, parseBody, send } from './backend-call.ts'
+import { fetchOnce, parseBody, post, send } from './backend-call.ts'
 import { ContractViolation, NotChecked, type Warn } from './check.ts'
+import type { Target } from './target.ts'
 
 /** The headers SignalR's client adds to every call, for which a browser sends a preflight. */
 const requestedHeaders = ['x-requested-with', 'x-signalr-user-agent']
@@ -36,7 +37,7 @@ export async function checkCors(hubUrl: string, site: string): Promise<string> {
     const problem = `the preflight of ${method} has status ${status} and ${corsHeaders.join('; ') || 'no CORS headers'}`
     throw new ContractViolation(problem, corsFix)
   }
-  const { headers } = await send(negotiation, { method: 'POST', headers: { Origin: site } })
+  const { headers } = await post(negotiation, site)
   if (allows(headers, 'origin', [site])) return `allows ${site}`
   throw new ContractViolation('the response does not allow the origin', corsFix)
 }
@@ -53,15 +54,18 @@ const pollFix =
   'End a poll without messages with status 200 and no body after 20 seconds, before the CDN cuts it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
 
 /** Times a poll of the hub without messages. Only warns, because the page polls again after the CDN has cut a poll. */
-export async function timePoll(url: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
-  const response = await send(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
+export async function timePoll(
+  { hubUrl, site, proxyTimeoutMs }: Target,
+  warn: Warn,
+): Promise<string> {
+  const response = await post(`${hubUrl}/negotiate?negotiateVersion=1`, site)
   const json = parseBody('negotiateHub', response, warn)
   const { connectionId, connectionToken = connectionId } = Object(json)
-  const connection = `${url}?id=${encodeURIComponent(connectionToken)}`
+  const connection = `${hubUrl}?id=${encodeURIComponent(connectionToken)}`
   try {
     // The first poll only confirms the connection.
     await send(connection)
-    await send(connection, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
+    await post(connection, site, { body: `{"protocol":"json","version":1}${frameEnd}` })
     const handshake = await send(connection)
     if (!handshake.text.includes(`{}${frameEnd}`))
       throw new NotChecked('no connection by long polling')

@@ -9,7 +9,7 @@ import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import { hubIds, type Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
 import { errorMessage } from '../../lib/command-line.ts'
-import { parseAsPage, parseBody, send } from './backend-call.ts'
+import { parseAsPage, parseBody, post } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, timePoll } from './check-hub-requests.ts'
 import { schemaViolations } from './openapi.ts'
@@ -24,7 +24,7 @@ export async function checkHub(
   const { pathname } = new URL(hubUrl)
   let offered: readonly string[] | undefined
   const negotiation = await check(`POST ${pathname}/negotiate`, async (warn) => {
-    offered = await negotiate(hubUrl, warn)
+    offered = await negotiate(target, warn)
     return `offers ${offered.join(', ')}`
   })
   const checkIfOffered = (what: string, transport: string, run: (warn: Warn) => Promise<string>) =>
@@ -46,7 +46,7 @@ export async function checkHub(
       checkTransport(target, invoice, LongPolling, warn),
     ),
     checkIfOffered(`a poll ends within ${proxyTimeoutMs / 1000} s`, 'LongPolling', (warn) =>
-      timePoll(hubUrl, proxyTimeoutMs, warn),
+      timePoll(target, warn),
     ),
     check('CORS, for a hub the page calls directly', async () => {
       if (!needsCors)
@@ -58,14 +58,23 @@ export async function checkHub(
   return [negotiation, ...transportResults]
 }
 
-async function negotiate(hubUrl: string, warn: Warn): Promise<readonly string[]> {
-  const response = await send(`${hubUrl}/negotiate?negotiateVersion=1`, { method: 'POST' })
+async function negotiate(
+  { hubUrl, site, needsCors }: Target,
+  warn: Warn,
+): Promise<readonly string[]> {
+  const response = await post(`${hubUrl}/negotiate?negotiateVersion=1`, site)
   if (response.status === 404) {
     const fix =
       'Serve a SignalR hub at this address. ASP.NET: app.MapHub<...>("/crypto"). Node: docs/examples/hub-node. Python: negotiate, WebSockets and polls as docs/openapi.yaml says.'
     throw new ContractViolation('status 404', fix)
   }
   const json = parseBody('negotiateHub', response, warn)
+  const { url } = Object(json)
+  const reachable = needsCors ? new URL(hubUrl).origin : site
+  if (typeof url === 'string' && new URL(url, reachable).origin !== reachable) {
+    const fix = 'Serve the hub itself: the page’s policy stops connections to other origins.'
+    throw new ContractViolation(`sends the page on to ${url}`, fix)
+  }
   const names = parseAsPage('negotiateHub', json, parseTransports, warn)
   if (names.includes('LongPolling')) return names
   const problem = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
@@ -78,7 +87,7 @@ async function negotiate(hubUrl: string, warn: Warn): Promise<readonly string[]>
 
 function parseTransports(json: unknown): readonly string[] {
   const { url, connectionId, availableTransports } = Object(json)
-  // Azure redirects the client to another address, where it negotiates again.
+  // Sends the client on to another address, where it negotiates again.
   if (typeof url === 'string') return ['WebSockets', 'LongPolling']
   if (typeof connectionId !== 'string' || !Array.isArray(availableTransports))
     throw new TypeError(
@@ -98,13 +107,13 @@ const callsPerConnection = 4
 
 /** Queries the status of an invoice over one transport. */
 async function checkTransport(
-  { hubUrl, productId, mayCreateInvoice, slowQueryMs }: Target,
+  { hubUrl, productId, site, mayCreateInvoice, slowQueryMs }: Target,
   invoice: Invoice | undefined,
   transport: HttpTransportType,
   warn: Warn,
 ): Promise<string> {
   const connection = new HubConnectionBuilder()
-    .withUrl(hubUrl, { transport, timeout: timeoutMs })
+    .withUrl(hubUrl, { transport, timeout: timeoutMs, headers: { Origin: site } })
     .configureLogging(LogLevel.None)
     .build()
   try {

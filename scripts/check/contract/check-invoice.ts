@@ -4,13 +4,13 @@ import type { Offer } from '../../../src/api/parse-offer.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOfInvoice } from '../../../src/lib/destination.ts'
-import { parseAsPage, parseBody, send } from './backend-call.ts'
+import { parseAsPage, parseBody, post } from './backend-call.ts'
 import { check, NotChecked, type Warn } from './check.ts'
 import { email, type Target } from './target.ts'
 
 /** Checks the call that makes an invoice. */
 export async function checkInvoice(
-  { origin, productId, mayCreateInvoice }: Target,
+  { origin, productId, site, mayCreateInvoice }: Target,
   product: Offer | undefined,
 ) {
   const path = `/api/pay/${pathSegment(productId)}/generate-invoice`
@@ -20,7 +20,7 @@ export async function checkInvoice(
     const coin = product?.methods.find((method) => method.kind === 'crypto')?.coins[0]
     if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email })
-    const response = await send(`${origin}${path}?${query}`, { method: 'POST' }, warn)
+    const response = await post(`${origin}${path}?${query}`, site, {}, warn)
     const json = parseBody('postInvoice', response, warn)
     // The page parses the text itself, because JSON.parse rounds long numbers. The schema warns of what the parser logs.
     const parse = () => parseInvoiceJson(response.text, productId, () => {})

@@ -3,7 +3,15 @@ import type { Offer } from '../../../src/api/parse-offer.ts'
 import { type PaymentResponse, parsePaymentResponse } from '../../../src/api/payment.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
-import { type BackendResponse, parseAsPage, parseBody, rejectHtml, send } from './backend-call.ts'
+import {
+  type BackendResponse,
+  parseAsPage,
+  parseBody,
+  post,
+  rejectHtml,
+  send,
+  siteFix,
+} from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
 
@@ -24,7 +32,7 @@ export async function checkPayments(
     const user_name = 'Till contract check'
     const body = JSON.stringify({ confirm_url: `${site}/done`, email, user_name, payment_method })
     const headers = { 'Content-Type': 'application/json' }
-    return send(origin + path, { method: 'POST', headers, body }, warn)
+    return post(origin + path, site, { headers, body }, warn)
   }
 
   async function payByTestCard(warn: Warn): Promise<PaymentResponse> {
@@ -74,9 +82,6 @@ export async function checkPayments(
   })
   return [accepted, ...(await Promise.all([declined, invented, verify]))]
 }
-
-const siteFix =
-  'Name the page’s origin with --site: a backend that checks confirm_url refuses any other with 403. '
 
 /** Statuses that refuse the call itself instead of the payment. */
 const callRefusals = [401, 403, 404, 405, 415]

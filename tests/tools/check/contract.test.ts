@@ -270,6 +270,21 @@ const wrongBackends: Readonly<
       - declined, sockets, polling, poll, cors
       FAILS negotiate: offers ServerSentEvents, but not LongPolling`,
   },
+  'a foreign Origin is refused, and the hub sends the page on to another': {
+    overrides: [
+      http.post(/\/api\/pay\//, ({ request }) =>
+        request.headers.has('origin')
+          ? new HttpResponse('Invalid CORS request', { status: 403 })
+          : undefined,
+      ),
+      post('/crypto/negotiate', json({ url: 'https://hub.example/client', accessToken: 'a' })),
+    ],
+    lines: `
+      FAILS accepted: status 403 Invalid CORS request
+      - declined, sockets, polling, poll, cors
+      FAILS invented, invoice: status 403
+      FAILS negotiate: sends the page on to https://hub.example/client`,
+  },
   'a refusal for another reason than the payment method, and a status that does not exist': {
     overrides: [pay({ 'https://pay.shop.example/done': refusal('confirm_url is not ours') })],
     ...hub('Paid'),
