@@ -68,8 +68,8 @@ export const walletScenarios: readonly Scenario[] = [
   ),
   wallet(
     'wallet-bank',
-    'pk_test_wallet_confirmation',
-    'The bank asks about the wallet’s card',
+    'pk_test_wallet_three_d_secure',
+    'The wallet’s card needs 3-D Secure',
     'Press the wallet button and approve at the mock bank. Ends at /success.',
   ),
   {

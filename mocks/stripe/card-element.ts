@@ -26,8 +26,8 @@ export class CardElement extends FakeElement {
   /** What is wrong with the text. The field shows that it is incomplete only after blur. */
   get problem(): FakeStripeError | undefined {
     return this.#field.isComplete(this.#text)
-      ? this.#field.invalid(this.#text, this.#now())
-      : this.#field.incomplete
+      ? this.#field.errorIn(this.#text, this.#now())
+      : this.#field.incompleteError
   }
 
   override update(options: Options): void {
@@ -142,7 +142,7 @@ export class CardElement extends FakeElement {
 
   #shownError(): FakeStripeError | undefined {
     if (this.#field.isComplete(this.#text)) return this.problem
-    return this.#showsIncomplete ? this.#field.incomplete : undefined
+    return this.#showsIncomplete ? this.#field.incompleteError : undefined
   }
 
   #markContainer(): void {

@@ -9,9 +9,9 @@ export interface CardField {
   readonly placeholder: string
   readonly format: (text: string) => string
   readonly isComplete: (text: string) => boolean
-  /** Returns the error in a complete text. */
-  readonly invalid: (text: string, now: number) => FakeStripeError | undefined
-  readonly incomplete: FakeStripeError
+  /** Returns the error of a complete text. */
+  readonly errorIn: (text: string, now: number) => FakeStripeError | undefined
+  readonly incompleteError: FakeStripeError
 }
 
 export type CardFieldType = 'cardNumber' | 'cardExpiry' | 'cardCvc'
@@ -38,11 +38,11 @@ export const cardFields: Readonly<Record<CardFieldType, CardField>> = {
         .slice(0, 19)
         .replace(/(.{4})(?=.)/g, '$1 '),
     isComplete: (text) => digitsOf(text).length >= numberLength(digitsOf(text)),
-    invalid: (text) =>
+    errorIn: (text) =>
       passesLuhn(digitsOf(text))
         ? undefined
         : problem('invalid_number', 'Your card number is invalid.'),
-    incomplete: problem('incomplete_number', 'Your card number is incomplete.'),
+    incompleteError: problem('incomplete_number', 'Your card number is incomplete.'),
   },
   cardExpiry: {
     frameTitle: 'Secure expiration date input frame',
@@ -54,8 +54,8 @@ export const cardFields: Readonly<Record<CardFieldType, CardField>> = {
         .slice(0, 4)
         .replace(/^(\d\d)(?=\d)/, '$1 / '),
     isComplete: (text) => digitsOf(text).length === 4,
-    invalid: invalidExpiry,
-    incomplete: problem('incomplete_expiry', "Your card's expiration date is incomplete."),
+    errorIn: expiryError,
+    incompleteError: problem('incomplete_expiry', "Your card's expiration date is incomplete."),
   },
   cardCvc: {
     frameTitle: 'Secure CVC input frame',
@@ -64,8 +64,8 @@ export const cardFields: Readonly<Record<CardFieldType, CardField>> = {
     placeholder: 'CVC',
     format: (text) => digitsOf(text).slice(0, 4),
     isComplete: (text) => text.length >= 3,
-    invalid: () => undefined,
-    incomplete: problem('incomplete_cvc', "Your card's security code is incomplete."),
+    errorIn: () => undefined,
+    incompleteError: problem('incomplete_cvc', "Your card's security code is incomplete."),
   },
 }
 
@@ -75,7 +75,7 @@ function numberLength(digits: string): number {
   return brand === 'diners' && digits.startsWith('36') ? 14 : 16
 }
 
-function invalidExpiry(text: string, now: number): FakeStripeError | undefined {
+function expiryError(text: string, now: number): FakeStripeError | undefined {
   const { month, year } = parseExpiry(text)
   const today = new Date(now)
   if (month < 1 || month > 12) {

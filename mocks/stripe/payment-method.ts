@@ -34,7 +34,7 @@ export async function createPaymentMethod(
 
 const walletPaymentMethodIds: Partial<Record<WalletBehavior, string>> = {
   declined: 'pm_card_visa_chargeDeclined',
-  confirmation: 'pm_card_threeDSecure2Required',
+  'three-d-secure': 'pm_card_threeDSecure2Required',
 }
 
 function fromWallet(group: ElementsGroup): PaymentMethodResult {

@@ -77,7 +77,7 @@ export type WalletBehavior =
   | 'no-payment-method'
   | 'cancelled'
   | 'declined'
-  | 'confirmation'
+  | 'three-d-secure'
 
 const walletBehaviors: Readonly<Record<string, WalletBehavior>> = {
   pk_test_wallet_unavailable: 'unavailable',
@@ -88,7 +88,7 @@ const walletBehaviors: Readonly<Record<string, WalletBehavior>> = {
   pk_test_wallet_no_payment_method: 'no-payment-method',
   pk_test_wallet_cancelled: 'cancelled',
   pk_test_wallet_declined: 'declined',
-  pk_test_wallet_confirmation: 'confirmation',
+  pk_test_wallet_three_d_secure: 'three-d-secure',
 }
 
 export function walletBehavior(publishableKey: string): WalletBehavior {

@@ -1,4 +1,4 @@
-/** `npm run build:demo`: the site with the mocks inside, in a folder that no shop publishes. */
+/** `npm run build:demo`: the site with the mocks inside, in build/demo, because shops publish dist. */
 import { join } from 'node:path'
 import { runCommand } from '../lib/command-line.ts'
 import { projectRoot } from '../lib/project-root.ts'
@@ -7,5 +7,5 @@ import { buildSite } from './site.ts'
 
 await runCommand(async () => {
   await buildSite(process.env, join(projectRoot, 'build/demo'), demoEdition)
-  console.log('The demo is in build/demo: publish that folder, never as a shop.')
+  console.log('The demo is in build/demo. Publish it as a demo, never as a shop.')
 }, 'The demo was not built. ')

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../api/product.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { ChunkLoadError } from './loading-boundary.tsx'
 
-/** One chunk for the tab and for what other screens show of it: each chunk adds a line to the import map of every page. */
+/** One chunk for the crypto tab and for its components on other screens: each chunk adds a line to the import map of every page. */
 export const loadCrypto = () => import('../crypto/crypto-tab.tsx')
 
 export const CardTab = lazyWithRetry(

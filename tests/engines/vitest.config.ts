@@ -1,7 +1,7 @@
 /**
  * `npm run test:engines` runs the journeys in Firefox and WebKit, or in one of them with `--project`. Puppeteer drives Firefox.
- * Our own code drives WebKit: with Selenium a command that the driver never ends has no timeout, and the old WebKit does
- * not start.
+ * Our own code drives WebKit: Selenium has no timeout for a command that the driver never answers, and it cannot start the
+ * old WebKit.
  */
 import { defineConfig } from 'vitest/config'
 import { engineNames } from './browser.ts'
@@ -15,12 +15,12 @@ export default defineConfig({
         name: engine,
         environment: 'node',
         include: ['tests/engines/*.test.ts'],
-        // The old engine is a WebKit.
+        // The packages of the old WebKit are installed for this project alone.
         exclude: engine === 'webkit' ? [] : ['tests/engines/old-webkit.test.ts'],
         globalSetup: ['tests/engines/packages.ts'],
         setupFiles: ['tests/engines/setup.ts'],
         provide: { engine },
-        // Each worker has a browser of its own, on a screen of its own: only one window can have the focus.
+        // The files of a worker share its modules; each file opens and closes its own browser (setup.ts).
         isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,

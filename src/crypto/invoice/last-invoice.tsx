@@ -1,18 +1,19 @@
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
-import { CheckAgain, type QueryAgain } from './check-again.tsx'
+import { CheckAgain, type CheckAgainAction } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface LastInvoiceProps {
   readonly orderId: string
-  readonly checkAgain: QueryAgain
+  readonly checkAgain: CheckAgainAction
 }
 
+/** What `EndedInvoice` shows, in the chunk of the invoice. */
 export function LastInvoice({ orderId, checkAgain }: LastInvoiceProps) {
   const { expired: messages } = useCryptoMessages()
   return (
     <section className="last-invoice">
       <h2>{messages.lastInvoice}</h2>
-      <p>{messages.late}</p>
+      <p>{messages.latePayment}</p>
       <OrderId id={orderId} />
       <CheckAgain checkAgain={checkAgain} quiet />
     </section>

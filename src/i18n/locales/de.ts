@@ -272,7 +272,8 @@ export const catalog: LocaleMessages = {
       validity: (duration) => `Eine Rechnung ist nur ${duration} gültig.`,
       funds:
         'Wenn das Netzwerk Ihre Zahlung noch nicht angenommen hat, ist sie nicht beim Shop eingegangen.',
-      late: 'Eine verspätete Zahlung wird entweder noch verarbeitet, oder der Shop setzt sich wegen einer Erstattung mit Ihnen in Verbindung.',
+      latePayment:
+        'Eine verspätete Zahlung wird entweder noch verarbeitet, oder der Shop setzt sich wegen einer Erstattung mit Ihnen in Verbindung.',
       orderId: 'Bestellnummer',
       lastInvoice: 'Ihre letzte Rechnung',
       checkAgain: 'Schon bezahlt? Erneut prüfen',

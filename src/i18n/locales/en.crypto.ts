@@ -71,7 +71,8 @@ export const englishCrypto = {
     validity: (duration: string) => `An invoice is only valid for ${duration}.`,
     funds:
       'If the network has not yet accepted your funds, they have not been received by the shop.',
-    late: 'A late payment will either be processed, or the shop will contact you for a refund.',
+    latePayment:
+      'A late payment will either be processed, or the shop will contact you for a refund.',
     orderId: 'Order ID',
     lastInvoice: 'Your last invoice',
     checkAgain: 'I already paid - check again',

@@ -266,7 +266,8 @@ export const catalog: LocaleMessages = {
       heading: 'Factura caducada',
       validity: (duration) => `Una factura solo es válida durante ${duration}.`,
       funds: 'Si la red aún no ha aceptado sus fondos, la tienda no los ha recibido.',
-      late: 'Un pago tardío se procesará, o bien la tienda se pondrá en contacto con usted para reembolsarlo.',
+      latePayment:
+        'Un pago tardío se procesará, o bien la tienda se pondrá en contacto con usted para reembolsarlo.',
       orderId: 'Número de pedido',
       lastInvoice: 'Su última factura',
       checkAgain: 'Ya he pagado: comprobar',

@@ -269,7 +269,8 @@ export const catalog: LocaleMessages = {
       heading: 'Facture expirée',
       validity: (duration) => `Une facture n’est valable que pendant ${duration}.`,
       funds: 'Si le réseau n’a pas encore accepté vos fonds, la boutique ne les a pas reçus.',
-      late: 'Un paiement tardif sera traité, ou bien la boutique vous contactera pour vous rembourser.',
+      latePayment:
+        'Un paiement tardif sera traité, ou bien la boutique vous contactera pour vous rembourser.',
       orderId: 'N° de commande',
       lastInvoice: 'Votre dernière facture',
       checkAgain: 'J’ai payé : vérifier à nouveau',

@@ -267,7 +267,8 @@ export const catalog: LocaleMessages = {
       heading: 'Fattura non più valida',
       validity: (duration) => `Una fattura è valida solo per ${duration}.`,
       funds: 'Se la rete non ha ancora accettato i fondi, il negozio non li ha ricevuti.',
-      late: 'Un pagamento tardivo verrà elaborato, oppure il negozio la contatterà per un rimborso.',
+      latePayment:
+        'Un pagamento tardivo verrà elaborato, oppure il negozio la contatterà per un rimborso.',
       orderId: 'Numero d’ordine',
       lastInvoice: 'La sua ultima fattura',
       checkAgain: 'Ho già pagato: ricontrolla',

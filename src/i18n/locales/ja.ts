@@ -265,7 +265,8 @@ export const catalog: LocaleMessages = {
       heading: '請求書の有効期限が切れました',
       validity: (duration) => `請求書の有効期間は ${duration}です。`,
       funds: '送金がまだネットワークに承認されていない場合、ショップには届いていません。',
-      late: '期限後のお支払いは、処理されるか、返金のためショップからご連絡するかのいずれかとなります。',
+      latePayment:
+        '期限後のお支払いは、処理されるか、返金のためショップからご連絡するかのいずれかとなります。',
       orderId: '注文番号',
       lastInvoice: '前回の請求書',
       checkAgain: '支払い済みなので、再確認する',

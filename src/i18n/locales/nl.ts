@@ -264,7 +264,8 @@ export const catalog: LocaleMessages = {
       validity: (duration) => `Een factuur is maar ${duration} geldig.`,
       funds:
         'Als het netwerk uw betaling nog niet heeft geaccepteerd, heeft de winkel deze niet ontvangen.',
-      late: 'Een late betaling wordt alsnog verwerkt, of anders neemt de winkel contact met u op over een terugbetaling.',
+      latePayment:
+        'Een late betaling wordt alsnog verwerkt, of anders neemt de winkel contact met u op over een terugbetaling.',
       orderId: 'Bestelnummer',
       lastInvoice: 'Uw laatste factuur',
       checkAgain: 'Al betaald? Controleer opnieuw',

@@ -265,7 +265,8 @@ export const catalog: LocaleMessages = {
       heading: 'Faktura wygasła',
       validity: (duration) => `Faktura jest ważna tylko przez określony czas: ${duration}.`,
       funds: 'Jeśli sieć nie przyjęła jeszcze Twoich środków, sklep ich nie otrzymał.',
-      late: 'Albo spóźniona płatność zostanie przetworzona, albo sklep skontaktuje się z Tobą w sprawie zwrotu pieniędzy.',
+      latePayment:
+        'Albo spóźniona płatność zostanie przetworzona, albo sklep skontaktuje się z Tobą w sprawie zwrotu pieniędzy.',
       orderId: 'Numer zamówienia',
       lastInvoice: 'Ostatnia faktura',
       checkAgain: 'Zapłacone? Sprawdź ponownie',

@@ -266,7 +266,8 @@ export const catalog: LocaleMessages = {
       heading: 'Fatura expirada',
       validity: (duration) => `Uma fatura só é válida por ${duration}.`,
       funds: 'Se a rede ainda não aceitou seus fundos, a loja não os recebeu.',
-      late: 'Um pagamento atrasado será processado, ou então a loja entrará em contato com você para fazer o reembolso.',
+      latePayment:
+        'Um pagamento atrasado será processado, ou então a loja entrará em contato com você para fazer o reembolso.',
       orderId: 'Número do pedido',
       lastInvoice: 'Sua última fatura',
       checkAgain: 'Já paguei: verificar novamente',

@@ -265,7 +265,8 @@ export const catalog: LocaleMessages = {
       heading: 'Faturanın süresi doldu',
       validity: (duration) => `Bir fatura yalnızca ${duration} geçerlidir.`,
       funds: 'Ağ, gönderdiğiniz tutarı henüz kabul etmediyse ödeme mağazaya ulaşmamıştır.',
-      late: 'Geç yapılan bir ödeme ya işlenir ya da mağaza iade için sizinle iletişime geçer.',
+      latePayment:
+        'Geç yapılan bir ödeme ya işlenir ya da mağaza iade için sizinle iletişime geçer.',
       orderId: 'Sipariş numarası',
       lastInvoice: 'Son faturanız',
       checkAgain: 'Ödedim – tekrar kontrol et',

@@ -43,7 +43,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
       for (const stop of stops) stop()
     }
   }, [productId])
-  // Runs after each render: another tab may have paid during a request of this page.
+  // Runs after each render: a payment of another tab is ignored while this page is busy, and counts once it is not.
   useLayoutEffect(() => update(false))
 
   const warnings = warningsOf(record)

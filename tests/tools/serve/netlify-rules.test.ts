@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const site = 'https://pay.shop.example'
 const exampleBackend = 'https://backend.example.com'
 
-/** Returns the rules of a built site. Without a backend, the examples of netlify.toml apply. */
+/** Returns the rules of a built site. Without a backend, the placeholder rewrites of netlify.toml apply. */
 async function rulesFor(
   backendOrigin: string | undefined,
   hubUrl = '/crypto',
@@ -57,12 +57,15 @@ test.each([
   ['/live/hub', '/live/hubbub', '/product.html'],
   ['/live/hub', '/crypto', 'https://shop.internal/crypto'],
   ['https://hub.internal/crypto', '/crypto/negotiate', 'https://shop.internal/crypto/negotiate'],
-])('with the hub %s, %s leads to %s, never to an example', async (hubUrl, path, target) => {
-  const { ruleFor } = await rulesFor('https://shop.internal', hubUrl)
-  expect(ruleFor(new URL(path, site))?.to).toBe(target)
-})
+])(
+  'with the hub %s, %s leads to %s, never to the placeholder backend',
+  async (hubUrl, path, target) => {
+    const { ruleFor } = await rulesFor('https://shop.internal', hubUrl)
+    expect(ruleFor(new URL(path, site))?.to).toBe(target)
+  },
+)
 
-test('a REPORT_URL that is a path is forwarded to the backend, and a build with another or none forwards nothing there', async () => {
+test('a REPORT_URL that is a path is forwarded to the backend; with an address, or none, /reports is the page of a product', async () => {
   const rules = await rulesFor('https://shop.internal', '/crypto', '/reports')
   expect(rules.headersFor('/demo')['Reporting-Endpoints']).toBe('default="/reports"')
   const target = ({ ruleFor }: NetlifyRules) => ruleFor(new URL('/reports', site))?.to
@@ -87,7 +90,7 @@ test('F15: hashed files are cached for a year, pages are revalidated', async () 
   })
 })
 
-test('a 404 is never cached for a year, with the headers of its path or those of /404.html', async () => {
+test('a 404 is not cached for a year, whether Netlify sends the headers of the requested path or those of /404.html', async () => {
   const { headersFor } = await rulesFor(undefined)
   expect(headersFor('/assets/tab.0123abcd.js')).not.toHaveProperty('Cache-Control')
   expect(headersFor('/404.html')).toMatchObject({ 'Cache-Control': 'no-store' })

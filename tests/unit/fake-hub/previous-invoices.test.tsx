@@ -121,5 +121,5 @@ test('after "Buy it again" no notice of a late payment is below the form', async
   fireEvent.click(await sees(englishCrypto.crypto.buyAgain))
   await cryptoTab.form()
   await act(() => vi.dynamicImportSettled())
-  expect(screen.queryByText(expired.late)).toBeNull()
+  expect(screen.queryByText(expired.latePayment)).toBeNull()
 })

@@ -28,12 +28,12 @@ const openPage = () => void renderHook(() => useRecord('demo'))
 const storedText = () => localStorage.getItem(key)
 const storedRecord = () => parseRecord(storedText())
 
-/** Dispatches the event of a write by another process, which may precede the written text itself. */
+/** Dispatches the storage event of another tab’s write. It may come before localStorage returns the new text. */
 function receive(newValue: string | null, name: string | null = key): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue })))
 }
 
-test('an event is merged by its own value, because a read may still return an older one', () => {
+test('the newValue of a storage event is merged, because localStorage may still return the older text', () => {
   save()
   const newText = serializeRecord(getRecord('demo'))
   localStorage.clear()
@@ -42,7 +42,7 @@ test('an event is merged by its own value, because a read may still return an ol
   expect(getRecord('demo').invoices).toHaveLength(1)
 })
 
-test('a read after an older event finds what storage holds by now', () => {
+test('after an outdated storage event, refreshRecord still reads the newer text of localStorage', () => {
   openPage()
   act(() => void save())
   const older = serializeRecord(getRecord('demo'))
@@ -53,7 +53,7 @@ test('a read after an older event finds what storage holds by now', () => {
   expect(getRecord('demo').attempts).toEqual(attempts)
 })
 
-test('a tab puts back what another one has overwritten, and writes nothing that is known', () => {
+test('a tab restores entries that another tab has overwritten, and writes nothing that storage holds already', () => {
   openPage()
   act(() => void save())
   const written = storedText()
@@ -125,7 +125,7 @@ test('a payment only advances: after a refusal only paid warns again', () => {
   expect(warnings().map(({ kind }) => kind)).toEqual(['alreadyPaid'])
 })
 
-test('what this page has known stays for days, until a page is opened anew', () => {
+test('entries over a day old stay in the record of a page that already had them', () => {
   vi.useFakeTimers()
   save()
   const at = saveSentPayment('demo')
