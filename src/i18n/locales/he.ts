@@ -232,10 +232,10 @@ export const catalog: LocaleMessages = {
         'זו בדיקה: הכתובת שייכת לרשת בדיקה, שלמטבעותיה אין ערך. אין לשלוח מטבעות אמיתיים.',
       secondsLeft: (duration) => `הזמן שנותר לתשלום: ${duration}.`,
       noEmail: 'לא הוזנה כתובת דוא״ל, ולכן לא ניתן לשלוח קבלה. יש לשמור את מספר ההזמנה.',
-      copyAddress: { name: 'העתקת הכתובת', done: 'הכתובת הועתקה.' },
-      copyAmount: { name: 'העתקת הסכום', done: 'הסכום הועתק.' },
-      copyLink: { name: 'העתקת הקישור', done: 'הקישור הועתק.' },
-      copyOrderId: { name: 'העתקת מספר ההזמנה', done: 'מספר ההזמנה הועתק.' },
+      copyAddress: { name: 'העתקה: כתובת', done: 'הכתובת הועתקה.' },
+      copyAmount: { name: 'העתקה: סכום', done: 'הסכום הועתק.' },
+      copyLink: { name: 'העתקה: קישור', done: 'הקישור הועתק.' },
+      copyOrderId: { name: 'העתקה: מספר הזמנה', done: 'מספר ההזמנה הועתק.' },
     },
     copy: {
       copy: 'העתקה',
@@ -272,7 +272,7 @@ export const catalog: LocaleMessages = {
       price: 'המחיר שהוצג בעת התשלום',
       method: 'אמצעי תשלום',
       date: 'תאריך',
-      copyAll: { name: 'העתקת הפרטים', done: 'הפרטים הועתקו.' },
+      copyAll: { name: 'העתקה: פרטים', done: 'הפרטים הועתקו.' },
       print: 'הדפסה',
     },
     invalidAddress:
