@@ -15,8 +15,8 @@ type InvokeFailure = { readonly hubError: string | undefined }
 export interface SignalRConnection extends Connection {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */
   readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
-  /** Marks WebSockets as failing if this connection uses one, and no response has come through it. */
-  readonly markSocketFailing: () => void
+  /** Marks the transport of this connection as failing if no response has come through it. */
+  readonly markTransportFailing: () => void
 }
 
 /** What the page knows about the hub and the network. */
@@ -26,7 +26,7 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** The latest attempt to end by itself was by long polling alone, and failed. A WebSocket that fails clears this. */
+  /** Long polling has failed or is silent. A poll that opens and a WebSocket that fails clear this. */
   pollingFailed: boolean
 }
 
@@ -50,7 +50,7 @@ export function openHubConnection(
   const limits = createAttemptLimits(context, {
     onTimeout: fail,
     onSilent: (isSocket) => {
-      if (isSocket) markSocketFailing()
+      if (isSocket) markTransportFailing()
       events.onSilent()
     },
   })
@@ -113,15 +113,16 @@ export function openHubConnection(
     if (wasOpen) events.onLost()
   }
 
-  /** A proxy may open a WebSocket and then drop its messages, or cut it at the first one. */
-  function markSocketFailing(): void {
-    if (socket === undefined || hasResponded) return
-    context.webSocketsFail = true
-    context.pollingFailed = false
+  /** A proxy may open a transport and then drop its messages. */
+  function markTransportFailing(): void {
+    if (hasResponded) return
+    if (socket !== undefined) context.webSocketsFail = true
+    context.pollingFailed = socket === undefined
   }
 
   function onTransportClosed(): void {
-    if (stage === 'open') markSocketFailing()
+    // One lost POST does not speak against polling, but a proxy may cut each WebSocket at its first message.
+    if (stage === 'open' && socket !== undefined) markTransportFailing()
     close()
   }
 
@@ -129,6 +130,7 @@ export function openHubConnection(
     hasResponded = true
     timeouts.succeeded('result', ms)
     if (socket !== undefined) context.webSocketsFail = false
+    else context.pollingFailed = false
   }
 
   limits.begin('request')
@@ -140,7 +142,7 @@ export function openHubConnection(
 
   return {
     close,
-    markSocketFailing,
+    markTransportFailing,
     invoke: async (method, ...args) => {
       const startedAt = performance.now()
       try {

@@ -107,7 +107,7 @@ export function createQueryQueue(
       return
     }
     if (newer === undefined) {
-      if (wasAwake(dueAt)) oldest.connection.markSocketFailing()
+      if (wasAwake(dueAt)) oldest.connection.markTransportFailing()
       sharedConnection().markSuspect(oldest.connection)
       return
     }

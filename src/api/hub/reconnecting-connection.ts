@@ -143,6 +143,7 @@ export function keepConnected<C extends Connection>(
     markResponded: (connection) => {
       backoff.markResponse()
       failureCount = 0
+      if (downSince !== undefined) downSince = performance.now()
       // The connection may have closed right after its response.
       if (!open.has(connection)) return
       const isRecovery = hasFailed

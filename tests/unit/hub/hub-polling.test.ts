@@ -70,6 +70,25 @@ test('E7: behind a proxy that cuts each WebSocket at its first query, long polli
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
 })
 
+test('E7: after a WebSocket was cut, polls without a response do not keep the page from the next one', async () => {
+  stopTheClock()
+  const longPolling = longPollingHub('Settled')
+  longPolling.query = () => new HttpResponse()
+  let isCut = false
+  addSockets((query, client) => {
+    if (isCut) client.send(completion(query, { result: 4 }))
+    else client.close(1011)
+    isCut = true
+  })
+  const { hub, counts } = await openConnected()
+  expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
+  await pass(1000)
+  await until(() => counts.connected === 2)
+  const query = hub.queryStatus('p', 'i')
+  await pass(5000)
+  expect(await query).toEqual(ok('settled'))
+})
+
 test('E7: when long polling loses each query, WebSockets are tried again', async () => {
   expectConsole('warn', 'the hub at /crypto cannot be reached')
   const { WebSocket } = globalThis

@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import type { HubPayload } from '../../../mocks/signalr/hub-connection.ts'
+import { encodeMessage } from '../../../mocks/signalr/hub-protocol.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 import {
@@ -68,6 +69,17 @@ test('E8: a connection that drops fails its check, and is replaced within a seco
   await pass(1000)
   await until(() => counts.connected === 2)
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('new'))
+})
+
+test('a hub that closes each connection with its response is not called unreachable', async () => {
+  const { behaviour, hub, counts } = await openWithStoppedClock()
+  const close = encodeMessage({ type: 7 })
+  behaviour.respond = (query) => [completion(query, { result: 0 }) + close]
+  for (const connected of [1, 2, 3, 4, 5, 6]) {
+    await until(() => counts.connected === connected)
+    expect(await hub.queryStatus('p', 'i')).toEqual(ok('new'))
+    await pass(5000)
+  }
 })
 
 test('a wake-up during a pause reconnects at once, and close ends the attempts', async () => {
