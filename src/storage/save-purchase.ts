@@ -41,18 +41,19 @@ export function saveServerStatus(
   }))
 }
 
-/**
- * Returns the earliest time of a later attempt, in epoch milliseconds: the clock may have been set back since the newest one,
- * but not by a day. After a larger step, the next load would drop a time behind that attempt.
- */
+/** Returns the earliest time of a later attempt, in epoch milliseconds. Independent of the clock, which may be set back. */
 export function timeAfterAttempts(productId: string): number {
-  const newest = getRecord(productId).attempts.find((each) => isRecent(each, Date.now()))
-  return (newest?.at ?? 0) + 1
+  return (getRecord(productId).attempts[0]?.at ?? 0) + 1
 }
 
-/** Saves a new attempt, and returns the time that identifies it. */
+/**
+ * Saves a new attempt, and returns the time that identifies it: later than the others, but for those over a day ahead. The
+ * clock was fast then, and the next load would drop a time behind them.
+ */
 export function saveSentPayment(productId: string): number {
-  const at = Math.max(Date.now(), timeAfterAttempts(productId))
+  const now = Date.now()
+  const newest = getRecord(productId).attempts.find((each) => isRecent(each, now))
+  const at = Math.max(now, (newest?.at ?? 0) + 1)
   savePaymentStatus(productId, { at, status: 'sent' })
   return at
 }

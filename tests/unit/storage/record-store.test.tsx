@@ -11,6 +11,7 @@ import {
   saveReplaced,
   saveSentPayment,
   saveServerStatus,
+  timeAfterAttempts,
 } from '../../../src/storage/save-purchase.ts'
 import { useRecord } from '../../../src/storage/use-record.ts'
 
@@ -152,6 +153,8 @@ test('a payment after the clock was set back by two days keeps a time that the n
   saveSentPayment('demo')
   vi.setSystemTime(now)
   expect(saveSentPayment('demo')).toBe(now)
+  // A failure without a request still comes after all attempts.
+  expect(timeAfterAttempts('demo')).toBeGreaterThan(now + 2 * 86_400_000)
 })
 
 // Version 0.2.0 may still be open in another tab.
