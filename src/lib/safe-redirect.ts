@@ -1,4 +1,4 @@
-import { pageOf, routes } from './routes.ts'
+import { productIdFromPath, routes } from './routes.ts'
 
 const unsafeInPath = /[\\\p{Cc}]/u
 
@@ -19,8 +19,7 @@ export function safeAppPath(text: string, origin: string): string | undefined {
   if (url.pathname.startsWith('//')) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   const pathname = url.pathname.replace(routeName, (_, name: string) => `/${name.toLowerCase()}`)
-  const isDone = pageOf(pathname.toLowerCase().replaceAll('%2f', '/')) === routes.done
-  return isDone ? undefined : pathname + url.search + url.hash
+  return isDone(pathname) ? undefined : pathname + url.search + url.hash
 }
 
 /**
@@ -34,6 +33,12 @@ export function redirectTarget(text: string, origin: string): string | undefined
   // In development our origin has http:. A blob: URL has our origin, too, and is refused.
   const isOurs = url.protocol === 'http:' && url.origin === origin
   return url.protocol === 'https:' || isOurs ? url.href : undefined
+}
+
+/** Matches every form that a router might treat as /done. */
+function isDone(pathname: string): boolean {
+  const segment = productIdFromPath(pathname) ?? ''
+  return `/${segment}`.replace(/\/+$/, '').toLowerCase() === routes.done
 }
 
 function parseUrl(text: string, base?: string): URL | undefined {

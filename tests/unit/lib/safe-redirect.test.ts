@@ -67,6 +67,7 @@ test.each([
     '/done//',
     '/DONE',
     '/%64one',
+    '/%44one',
     '/done%2F',
     '/done\u200b',
     '"/done"',
