@@ -45,17 +45,17 @@ const paymentResponseSchema = v.pipe(
 
 /**
  * Finds the fields by their letters alone, as serializers write `needsConfirmation` and `needs-confirmation`: unread, an
- * unconfirmed payment would count as paid. The specified key comes first.
+ * unconfirmed payment would count as paid. The specified key comes first, unless it is null.
  */
 function withSpecifiedKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
   const lettersOf = (key: string) => key.replace(/[^a-z]/gi, '').toLowerCase()
-  const entries = Object.entries(json)
+  const entries = Object.entries(json).filter(([, value]) => value !== null)
   const found = Object.keys(fields).flatMap((field) => {
     const entry = entries.find(([key]) => lettersOf(key) === lettersOf(field))
     return entry ? [[field, entry[1]]] : []
   })
-  return { ...Object.fromEntries(found), ...json }
+  return Object.fromEntries([...found, ...entries])
 }
 
 /** Some serializers write a boolean as a text or a number. */

@@ -96,6 +96,7 @@ test.each([
   { NeedsConfirmation: true, RedirectURL: redirect_url, OrderId: '7' },
   { 'needs-confirmation': true, 'redirect-url': redirect_url, 'order-id': 7 },
   { needsconfirmation: true, redirecturl: redirect_url, orderid: 7 },
+  { needs_confirmation: null, needsConfirmation: true, redirectUrl: redirect_url, orderId: 7 },
 ])('B22: %j is read like the names of the specification, and does not count as paid', (json) => {
   expect(parsePaymentResponse(json)).toEqual({ ...confirmation, orderId: '7' })
 })
