@@ -71,7 +71,8 @@ async function negotiate(
   const json = parseBody('negotiateHub', response, warn)
   const { url } = Object(json)
   const reachable = needsCors ? new URL(hubUrl).origin : site
-  if (typeof url === 'string' && new URL(url, reachable).origin !== reachable) {
+  const isReachable = URL.canParse(url, reachable) && new URL(url, reachable).origin === reachable
+  if (typeof url === 'string' && !isReachable) {
     const fix = 'Serve the hub itself: the page’s policy stops connections to other origins.'
     throw new ContractViolation(`sends the page on to ${url}`, fix)
   }

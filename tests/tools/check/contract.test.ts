@@ -305,6 +305,14 @@ test.each(Object.entries(wrongBackends))(
   },
 )
 
+test('a hub that sends the page on to an address with a mistake is a fault', async () => {
+  const negotiate = post('/crypto/negotiate', json({ url: 'https://hub.example:port/' }))
+  const results = await checkBackend({ overrides: [negotiate] })
+  expect(linesOf(results)).toContain(
+    'FAILS negotiate: sends the page on to https://hub.example:port/',
+  )
+})
+
 test('the wrong backends of these tests break each row of the contract', () => {
   const lines = Object.values(wrongBackends).map((backend) => backend.lines)
   for (const row of rows)
