@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveEmail } from '../support/browser/buyer.ts'
-import type { CheckoutPage } from '../support/browser/checkout-page.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { openInvoice, takeInvoice } from '../support/browser/coin-buyer.ts'
 import { lose, openWithLoss } from '../support/browser/lost-chunks.ts'
 import { texts } from '../support/english.ts'
@@ -35,6 +35,19 @@ test.each(chunks)('F19: %s, lost twice, is loaded again', async (_, file, path, 
   await seesLoaded(checkout)
   expect(checkout.requested()).toBeGreaterThan(2)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
+})
+
+test('F19: a language chosen offline stays chosen, and is applied when the network is back', async () => {
+  const { page, sees, expectConsole } = await openCheckout('/card')
+  expectConsole('error', 'ERR_INTERNET_DISCONNECTED')
+  expectConsole('error', 'Till: a part of the page could not be loaded')
+  await page.context().setOffline(true)
+  const lost = page.waitForEvent('console', (each) => each.text().startsWith('Till:'))
+  await page.locator('.language select').selectOption('de')
+  await lost
+  expect(await page.locator('.language select').inputValue()).toBe('de')
+  await page.context().setOffline(false)
+  await sees('Sprache')
 })
 
 test('F14: a stored invoice survives a lost chunk: Try again shows it', async () => {
