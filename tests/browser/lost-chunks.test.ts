@@ -1,8 +1,38 @@
 import { expect, test } from 'vitest'
 import { ada, box, fillCardForm, hasFocus } from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
-import { openWithDeploy, openWithLoss } from '../support/browser/lost-chunks.ts'
 import { texts } from '../support/english.ts'
+
+/** All files of this name, with any query. */
+const filesOf = (name: string) => new RegExp(`/assets/${name}\\.\\w+\\.\\w+(?:\\?.*)?$`)
+
+async function openWithLoss(path: string, file: string) {
+  const checkout = await openCheckout(path, {
+    beforeLoad: (page) => page.route(filesOf(file), (route) => route.abort()),
+  })
+  checkout.expectConsole('error', 'ERR_FAILED')
+  return checkout
+}
+
+/** A deploy while the page is open: the old files of this name return 404. A reload brings the new build. */
+async function openWithDeploy(path: string, file: string) {
+  const checkout = await openCheckout(path, {
+    beforeLoad: async (page) => {
+      let loadCount = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loadCount += 1
+      })
+      await page.route(filesOf(file), (route) =>
+        loadCount > 1
+          ? route.fallback()
+          : route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }),
+      )
+    },
+  })
+  checkout.expectConsole('error', 'status of 404')
+  return checkout
+}
 
 const lossLine = 'Till: a part of the page could not be loaded'
 
@@ -112,3 +142,17 @@ test.each([
     expect(page.url()).toBe(origin + path)
   },
 )
+
+test('F19: a language chosen offline stays chosen, and is applied when the network is back', async () => {
+  const { page, sees, expectConsole } = await openCheckout('/card')
+  expectConsole('error', 'ERR_INTERNET_DISCONNECTED')
+  expectConsole('error', lossLine)
+  await page.context().setOffline(true)
+  const lost = page.waitForEvent('console', (each) => each.text().startsWith(lossLine))
+  const list = page.locator('.language select')
+  await list.selectOption('de')
+  await lost
+  expect(await list.inputValue()).toBe('de')
+  await page.context().setOffline(false)
+  await sees('Sprache')
+})

@@ -121,10 +121,11 @@ test.each<Row>([
   expect(await language?.methodMessages?.card(englishCard)).toBeUndefined()
 })
 
-test('the page and the crypto tab stay in English without a network', async () => {
+test('the page and the crypto tab stay in English without a network, after three tries each', async () => {
   const language = await openLanguage('de')
-  faultyNetwork('fails')
+  const { tries } = faultyNetwork('fails')
   const loads = [loadTranslation(makeRoot(), 'de'), language?.methodMessages?.crypto(englishCrypto)]
   const { result } = await finishCall(Promise.all(loads))
   expect(result).toEqual([undefined, undefined])
+  expect(tries()).toBe(6)
 })
