@@ -202,22 +202,6 @@ test('T5: with full storage a tab still shows its invoice, and the others show i
   await sees(second, texts.awaiting)
 })
 
-test('B19: a wallet that confirms twice is one payment', async () => {
-  const held = holdPayments()
-  const checkout = await openCheckout('/wallet', { handlers: [held.handler] })
-  await walletButton(checkout.page).waitFor()
-  await walletButton(checkout.page).evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await checkout.sees(texts.processing)
-  await expect.poll(() => payCalls(checkout).length).toBe(1)
-  held.release()
-  await checkout.sees(texts.paid)
-  expect(providerCalls(checkout)).toHaveLength(0)
-  expect(payCalls(checkout)).toHaveLength(1)
-})
-
 test('B12: a wallet warns of another tab’s payment, and pays after "Pay again"', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/wallet', { handlers: [held.handler] })

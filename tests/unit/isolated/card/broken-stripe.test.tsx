@@ -106,22 +106,22 @@ function bareElements() {
       listeners.set(`${type} ${name}`, listener),
     off: () => {},
   })
-  const submit = async () => ({ error: {} })
+  const submit = vi.fn(async () => ({ error: {} }))
   stripeJs.current = { ...healthy(), elements: () => ({ create, submit, update: () => {} }) }
   function send(type: string, name: string, event: object = {}): void {
     expect([...listeners.keys()]).toContain(`${type} ${name}`)
     act(() => listeners.get(`${type} ${name}`)?.(event))
   }
-  return { send, isMounted: (type: string) => listeners.has(`${type} ready`) }
+  return { send, submit, isMounted: (type: string) => listeners.has(`${type} ready`) }
 }
 
 async function openWallet() {
-  const { send, isMounted } = bareElements()
+  const { send, submit, isMounted } = bareElements()
   const changePrice = openCardTab()
   await waitFor(() => expect(isMounted('expressCheckout')).toBe(true))
   return {
     send: (name: string, event?: object) => send('expressCheckout', name, event),
-    changePrice,
+    ...{ submit, changePrice },
     isMounted: () => isMounted('expressCheckout'),
   }
 }
@@ -158,6 +158,14 @@ test('a wallet pays the price of its sheet alone, also when a sheet that has fai
   changePrice(1999)
   send('confirm', { billingDetails: { email: 'wanda@wallet.example', name: 'Wanda' } })
   expect(await screen.findByText(card.processing)).toBeTruthy()
+})
+
+test('B19: a wallet that confirms twice is one payment', async () => {
+  const { send, submit } = await openWallet()
+  send('click', { resolve: () => {} })
+  for (const _ of [1, 2]) send('confirm', { billingDetails: {}, paymentFailed: () => {} })
+  await screen.findByText(card.processing)
+  expect(submit).toHaveBeenCalledOnce()
 })
 
 test('a wallet whose sheet is open on the card form pays there, hidden', async () => {
