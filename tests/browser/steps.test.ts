@@ -51,19 +51,6 @@ test('/done requests the verification once, and does not wait for the app', asyn
   expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
 })
 
-test('an idle page prefetches the other steps, and no file twice', async () => {
-  const checkout = await openCheckout('/demo')
-  await untilFetched(checkout.page, ...otherSteps)
-  const files = checkout
-    .calls('GET', '/assets/')
-    .map(({ url: { pathname } }) => pathname)
-    .filter((path) => /\.(?:js|css)$/.test(path))
-  expect(files.length).toBe(new Set(files).size)
-  const firstFiles = /^(?:libraries|main|card-tab|record|purchase\.chunk)$/
-  const names = files.map((path) => path.replace(/^.assets.(.*)\.\w+\.\w+$/, '$1'))
-  expect(new Set(names.filter((name) => !firstFiles.test(name)))).toEqual(new Set(otherSteps))
-})
-
 test('card: the form needs no request, and Pay needs two, over a connection that is open', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
