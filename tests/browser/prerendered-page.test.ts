@@ -10,7 +10,7 @@ import { withMotion } from '../support/browser/browser-pool.ts'
 import { box } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
-import { unexpectedMoves } from '../support/browser/layout-shifts.ts'
+import { movesOf } from '../support/browser/layout-shifts.ts'
 import { texts } from '../support/english.ts'
 import { holdResponses } from '../support/hold.ts'
 
@@ -180,7 +180,7 @@ test.each(['phone', 'desktop'] as const)('F13: hydration moves nothing: %s', asy
   release()
   await sees('Pay with Fake Wallet')
   expect(await place()).toEqual(before)
-  expect(await unexpectedMoves(page)).toEqual([])
+  expect(await movesOf(page, 'unexplained')).toEqual([])
 })
 
 const longText = 'Darjeeling First Flush, organic, 2 × 100 g in a tin. '.repeat(9)
@@ -209,7 +209,7 @@ test.each([
     if (Object.keys(about).length > 0)
       await page.getByRole('button', { name: 'Full description' }).waitFor()
     expect(await place()).toEqual(before)
-    expect(await unexpectedMoves(page)).toEqual([])
+    expect(await movesOf(page, 'unexplained')).toEqual([])
   },
 )
 

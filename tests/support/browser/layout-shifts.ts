@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Lists what has moved since the page's start, from where to where, unless an input in the half second before explains it. */
-export const unexpectedMoves = (page: Page) => listMoves(page, false)
-
-/** Lists what has moved since the page's start, from where to where. */
-export const allMoves = (page: Page) => listMoves(page, true)
-
-function listMoves(page: Page, alsoAfterInput: boolean): Promise<readonly string[]> {
-  return page.evaluate(async (withInput) => {
+/** Lists what has moved since the page's start, and from where to where. An input explains moves of the half second after it. */
+export function movesOf(page: Page, which: 'all' | 'unexplained'): Promise<readonly string[]> {
+  return page.evaluate(async (wanted) => {
     // TypeScript has no type for this entry.
     type Shift = PerformanceEntry & {
       value: number
@@ -22,7 +17,9 @@ function listMoves(page: Page, alsoAfterInput: boolean): Promise<readonly string
     await new Promise((task) => setTimeout(task))
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
     shifts.push(...observer.takeRecords())
-    const listed = (shifts as Shift[]).filter((shift) => withInput || !shift.hadRecentInput)
+    const listed = (shifts as Shift[]).filter(
+      ({ hadRecentInput }) => wanted === 'all' || !hadRecentInput,
+    )
     return listed.flatMap(({ value, sources, startTime }) => [
       `A shift of ${value} after ${Math.round(startTime)} ms`,
       ...sources.map(
@@ -31,5 +28,5 @@ function listMoves(page: Page, alsoAfterInput: boolean): Promise<readonly string
           `${place(previousRect)} → ${place(currentRect)}`,
       ),
     ])
-  }, alsoAfterInput)
+  }, which)
 }

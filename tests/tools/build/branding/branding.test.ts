@@ -6,22 +6,10 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const baseCss = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
 
-test('the app gets links, notes and logo, and no colour', () => {
-  expect(
-    brandingForApp({
-      logo: '/logo.svg',
-      logoDark: '/logo-dark.svg',
-      accent: '#0b6b50',
-      supportLink: 'https://shop.example/help?order={orderId}',
-      termsLink: 'https://shop.example/terms',
-      buttonNote: 'incl. VAT',
-    }),
-  ).toEqual({
-    logo: '/logo.svg',
-    supportLink: 'https://shop.example/help?order={orderId}',
-    termsLink: 'https://shop.example/terms',
-    buttonNote: 'incl. VAT',
-  })
+test('the app gets links, notes and logo, and nothing that only the styles need', () => {
+  const forApp = { logo: '/logo.svg', termsLink: 'https://shop.example', buttonNote: 'incl. VAT' }
+  const forStyles = { logoDark: '/logo-dark.svg', accent: '#0b6b50' }
+  expect(brandingForApp({ ...forApp, ...forStyles })).toEqual(forApp)
 })
 
 test('an accent applies to the browser’s theme and to the theme in the URL', () => {
