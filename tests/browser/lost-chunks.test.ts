@@ -87,20 +87,6 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads, and keep
   expect(await box(page, 'Card Number').inputValue()).toBe('')
 })
 
-test('F14a: when a deploy has removed the card form, the page reloads, keeps the email, and does not open the form by itself', async () => {
-  const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-form.chunk')
-  expectConsole('error', lossLine)
-  await seesTabs()
-  await box(page, 'Email').fill(ada.email)
-  const reloaded = page.waitForEvent('domcontentloaded')
-  await box(page, 'Email').press('Enter')
-  await reloaded
-  await seesTabs()
-  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await box(page, 'Card Number').waitFor()
-})
-
 test.each(['invoice-screen', 'invoice-hub'])(
   'F14a: when a deploy has removed %s, the page reloads with coin and email, and requests no invoice',
   async (file) => {
