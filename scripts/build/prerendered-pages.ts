@@ -6,24 +6,15 @@ import { bundleScript } from './bundle-script.ts'
 import { chunkPreloads } from './chunk-preloads.ts'
 import { integritiesOf, shortHash } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
-import {
-  loadErrorTemplate,
-  type PageFrame,
-  pageHtml,
-  parseBuiltPage,
-  titleElement,
-} from './page-template.ts'
-
-interface PageParts extends Pick<PageFrame, 'prefetchScript' | 'inlineScript' | 'banner'> {
-  readonly pages: readonly PrerenderedPage[]
-  readonly brandingStyles: string
-  /** Whether the pages send reports, which name the release. */
-  readonly hasReports: boolean
-}
+import { loadErrorTemplate, pageHtml, parseBuiltPage, titleElement } from './page-template.ts'
+import type { Edition } from './site.ts'
 
 export async function writePrerenderedPages(
   dist: string,
-  { pages, brandingStyles, hasReports, ...shared }: PageParts,
+  pages: readonly PrerenderedPage[],
+  { prefetchEntry, inlineEntry, banner }: Edition,
+  brandingStyles: string,
+  reportUrl: string | undefined,
 ): Promise<void> {
   const built = parseBuiltPage(await readFile(join(dist, 'index.html'), 'utf8'))
   const assets = join(dist, 'assets')
@@ -34,15 +25,17 @@ export async function writePrerenderedPages(
   const integrity = integritiesOf(dist, scripts)
   const styles = (await readFile(join(dist, built.cssUrl), 'utf8')).trim() + brandingStyles
   await rm(join(dist, built.cssUrl))
-  const frame: PageFrame = { ...shared, built, styles, integrity }
+  const prefetchScript = prefetchEntry && (await buildInlineScript(prefetchEntry))
+  const inlineScript = await buildInlineScript(inlineEntry, reportUrl)
+  const frame = { prefetchScript, inlineScript, banner, built, styles, integrity }
   const { done, ...chunks } = await chunkPreloads(assets, built.imports)
   const data = {
     chunks,
     messages,
     translator,
     libraries: [built.libsUrl, integrity[built.libsUrl] ?? ''] as const,
-    // The frame contains the URL of every script. A commit id would differ between builds of equal sources.
-    ...(hasReports && { release: shortHash(JSON.stringify(frame)) }),
+    // For reports. The frame contains the URL of every script. A commit id would differ between builds of equal sources.
+    ...(reportUrl !== undefined && { release: shortHash(JSON.stringify(frame)) }),
   }
   for (const page of pages) {
     const preloads = page.name === routes.done ? done : []
@@ -57,7 +50,7 @@ export function fileOf(pageName: string): string {
   return `${/^\/(\w+)$/.exec(pageName)?.[1] ?? 'product'}.html`
 }
 
-export async function buildInlineScript(entry: string, reportUrl?: string): Promise<string> {
+async function buildInlineScript(entry: string, reportUrl?: string): Promise<string> {
   const script = await bundleScript(entry, 'iife', reportUrl)
   if (/<\/script|<!--/i.test(script))
     throw new Error('The inline script contains text that would end its element.')

@@ -6,7 +6,7 @@ import { startParcel } from '../lib/parcel.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { buildBranding } from './branding/branding.ts'
 import { writeNetlifyFiles } from './netlify-files.ts'
-import { buildInlineScript, fileOf, writePrerenderedPages } from './prerendered-pages.ts'
+import { fileOf, writePrerenderedPages } from './prerendered-pages.ts'
 import { renderPages } from './render-pages.ts'
 import { writeScriptInventory } from './script-inventory.ts'
 import { type BuildSettings, type Environment, parseBuildSettings } from './settings.ts'
@@ -48,7 +48,7 @@ export async function buildSite(
   edition: Edition = shopEdition,
 ): Promise<string> {
   const settings = parseBuildSettings(edition.environmentOf(environment))
-  const { prefetchEntry, inlineEntry, banner, brandingFolder } = edition
+  const { brandingFolder } = edition
   const branding = await buildBranding(brandingFolder)
   // Named after `dist`: Parcel derives chunk ids from the path, and the same sources must give the same files.
   const work = join(projectRoot, 'build/sites', relative(projectRoot, dist).replace(/\W+/g, '-'))
@@ -70,14 +70,7 @@ export async function buildSite(
   await rm(dist, { recursive: true, force: true })
   await cp(bundles, dist, { recursive: true })
   await rm(work, { recursive: true })
-  await writePrerenderedPages(dist, {
-    pages,
-    prefetchScript: prefetchEntry && (await buildInlineScript(prefetchEntry)),
-    inlineScript: await buildInlineScript(inlineEntry, settings.reportUrl),
-    banner,
-    brandingStyles: branding.styles,
-    hasReports: settings.reportUrl !== undefined,
-  })
+  await writePrerenderedPages(dist, pages, edition, branding.styles, settings.reportUrl)
   for (const folder of new Set([staticFolder, brandingFolder ?? staticFolder]))
     await cp(folder, dist, { recursive: true })
   await writeNetlifyFiles(dist, settings)
