@@ -38,8 +38,10 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     'connect-src': [
       "'self'",
       'https://api.stripe.com',
-      ...hubSources(settings.hubUrl),
-      ...reportSources(settings.reportUrl),
+      // On this origin `'self'` covers HTTP and WebSockets.
+      ...foreignSources(settings.hubUrl, ({ origin }) => [origin, origin.replace('http', 'ws')]),
+      // Only this address of the other site, not its whole origin.
+      ...foreignSources(settings.reportUrl, ({ origin, pathname }) => [origin + pathname]),
       ...sourcesOfLink,
     ],
     'frame-src': [...stripeScripts, 'https://hooks.stripe.com', ...sourcesOfLink],
@@ -60,18 +62,9 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 const linkSources = ['https://link.com', 'https://*.link.com']
 
-/** The HTTP and WebSocket source of a hub on another origin. On this origin `'self'` covers both. */
-function hubSources(hubUrl: string): readonly string[] {
-  if (hubUrl.startsWith('/')) return []
-  const { origin } = new URL(hubUrl)
-  return [origin, origin.replace('http', 'ws')]
-}
-
-/** Allows only this address of the other site, not its whole origin. */
-function reportSources(reportUrl: string | undefined): readonly string[] {
-  if (reportUrl === undefined || reportUrl.startsWith('/')) return []
-  const { origin, pathname } = new URL(reportUrl)
-  return [origin + pathname]
+/** A path is of this site, and needs no source. */
+function foreignSources(urlOrPath: string | undefined, sourcesOf: (url: URL) => readonly string[]) {
+  return urlOrPath === undefined || urlOrPath.startsWith('/') ? [] : sourcesOf(new URL(urlOrPath))
 }
 
 /** Wallets run in Stripe's frames. Without those origins in `payment`, the wallet buttons disappear silently. */

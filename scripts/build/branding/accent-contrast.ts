@@ -21,26 +21,24 @@ const minimumContrast = 4.5
 export function readableAccent(original: Colour, theme: ThemeColours) {
   const isDark = luminance(theme.surface) < luminance(white) / 2
   const target = isDark ? white : black
+  const isReadable = (colour: Colour) =>
+    isReadableOn([theme.page, theme.surface, tintOf(colour, theme)], colour)
   let accent = original
-  for (let step = 1; !isReadable(accent, theme) && step <= 255; step++) {
+  for (let step = 1; !isReadable(accent) && step <= 255; step++) {
     accent = mix(original, target, step / 255)
   }
   // Black cannot get darker, nor white lighter.
   const isNearTarget = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02
   const opposite = isDark ? black : white
   const accentStrong = mix(accent, isNearTarget ? opposite : target, 0.25)
-  const onAccent = [white, theme.page, black].find(
-    (colour) =>
-      contrast(colour, accent) >= minimumContrast &&
-      contrast(colour, accentStrong) >= minimumContrast,
+  const onAccent = [white, theme.page, black].find((text) =>
+    isReadableOn([accent, accentStrong], text),
   )
   return { accent, accentStrong, onAccent: onAccent ?? black, tint: tintOf(accent, theme) }
 }
 
-function isReadable(accent: Colour, theme: ThemeColours): boolean {
-  return [theme.page, theme.surface, tintOf(accent, theme)].every(
-    (background) => contrast(accent, background) >= minimumContrast,
-  )
+function isReadableOn(backgrounds: readonly Colour[], text: Colour): boolean {
+  return backgrounds.every((background) => contrast(text, background) >= minimumContrast)
 }
 
 function tintOf(accent: Colour, { surface }: ThemeColours): Colour {
