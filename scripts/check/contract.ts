@@ -17,11 +17,7 @@ const usage = `npm run contract -- https://backend.example --product ID
 
 It sends no card. The payment it tries has an invented payment_method, which the backend has to refuse.`
 
-await runCommand(run)
-// A hub that never responds leaves an open connection, which would keep the process alive.
-setTimeout(() => process.exit(), 500).unref()
-
-async function run(): Promise<void> {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -60,7 +56,9 @@ async function run(): Promise<void> {
   })
   console.log(formatResults(results, origin))
   if (results.some(({ outcome }) => outcome === 'FAILS')) process.exitCode = 1
-}
+})
+// A hub that never responds leaves an open connection, which would keep the process alive.
+setTimeout(() => process.exit(), 500).unref()
 
 function parseHubUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined

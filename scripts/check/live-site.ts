@@ -48,19 +48,16 @@ export async function differences(
   origin: string,
   expected: readonly ExpectedResponse[],
 ): Promise<readonly string[]> {
-  const fileDifferences: string[] = []
+  const ofFiles: string[] = []
   // Four at a time, to spare the server.
   const queue = expected.values()
   const workers = [1, 2, 3, 4].map(async () => {
-    for (const next of queue)
-      fileDifferences.push(
-        ...(await faultsOf(origin + next.path, (...live) => fileFaults(next, ...live))),
-      )
+    for (const next of queue) ofFiles.push(...(await faultsOf(origin, next.path, fileFaults(next))))
   })
   await Promise.all(workers)
   const forwardedPaths = ['/api/store/name/', ...reportPaths(expected)]
-  const rewriteChecks = forwardedPaths.map((path) => faultsOf(origin + path, rewriteFaults))
-  return [...fileDifferences.sort(), ...(await Promise.all(rewriteChecks)).flat()]
+  const ofRewrites = forwardedPaths.map((path) => faultsOf(origin, path, rewriteFaults))
+  return [...ofFiles.sort(), ...(await Promise.all(ofRewrites)).flat()]
 }
 
 const timeoutMs = 20_000
@@ -69,10 +66,10 @@ const timeoutMs = 20_000
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-async function faultsOf(
-  url: string,
-  find: (response: Response, bytes: Buffer) => readonly string[],
-): Promise<readonly string[]> {
+type FindFaults = (response: Response, bytes: Buffer) => readonly string[]
+
+async function faultsOf(origin: string, path: string, find: FindFaults) {
+  const url = new URL(origin + path)
   const load = async () => {
     const headers = { 'cache-control': 'no-cache', 'user-agent': userAgent }
     const signal = AbortSignal.timeout(timeoutMs)
@@ -80,30 +77,28 @@ async function faultsOf(
     return find(response, Buffer.from(await response.arrayBuffer()))
   }
   const faults = await load().catch((error: unknown) => [fetchFailure(error, timeoutMs)])
-  return faults.map((fault) => `${new URL(url).pathname}: ${fault}`)
+  return faults.map((fault) => `${url.pathname}: ${fault}`)
 }
 
-function fileFaults(
-  expected: ExpectedResponse,
-  { status, headers }: Response,
-  bytes: Buffer,
-): readonly string[] {
-  if (status !== expected.status) return [`status ${status} instead of ${expected.status}`]
-  const ofHeaders = headerDifferences(headers, expected)
-  if (bytes.equals(expected.bytes)) return ofHeaders
-  const hashes = `${integrityOf(bytes)} instead of ${integrityOf(expected.bytes)}`
-  const scripts = unknownScripts(bytes.toString(), expected.bytes.toString())
-  return [
-    `is not the file ${expected.file} of the build (${hashes})`,
-    ...scripts.map((script) => `holds a script that was not built: ${script}`),
-    ...ofHeaders,
-  ]
+function fileFaults(expected: ExpectedResponse): FindFaults {
+  return ({ status, headers }, bytes) => {
+    if (status !== expected.status) return [`status ${status} instead of ${expected.status}`]
+    const ofHeaders = headerDifferences(headers, expected)
+    if (bytes.equals(expected.bytes)) return ofHeaders
+    const hashes = `${integrityOf(bytes)} instead of ${integrityOf(expected.bytes)}`
+    const scripts = unknownScripts(bytes.toString(), expected.bytes.toString())
+    return [
+      `is not the file ${expected.file} of the build (${hashes})`,
+      ...scripts.map((script) => `holds a script that was not built: ${script}`),
+      ...ofHeaders,
+    ]
+  }
 }
 
-function rewriteFaults(_response: Response, bytes: Buffer): readonly string[] {
-  if (!bytes.includes('id="root"')) return []
-  return ['responds with a page of the checkout; the rewrite to the backend is missing']
-}
+const rewriteFaults: FindFaults = (_response, bytes) =>
+  bytes.includes('id="root"')
+    ? ['responds with a page of the checkout; the rewrite to the backend is missing']
+    : []
 
 function unknownScripts(live: string, built: string): readonly string[] {
   if (!/^\s*<!doctype/i.test(built)) return []
