@@ -54,9 +54,8 @@ export function proxyToBackend({
       server.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('')}\r\n`)
       server.write(head)
       // A lost connection or the time-out ends both sockets.
-      pipeline(socket, server, socket, { signal: AbortSignal.any(timeoutSignals()) }).catch(
-        () => {},
-      )
+      const signal = AbortSignal.any(timeoutSignals())
+      pipeline(socket, server, socket, { signal }).catch(() => {})
     },
   }
 }

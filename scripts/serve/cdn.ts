@@ -31,17 +31,14 @@ export async function startCdn(options: CdnOptions): Promise<Listening> {
 export async function netlifySite(options: CdnOptions): Promise<Respond> {
   const { dist, backend, intercept, isCompressed } = options
   let [rules, loaded] = [await loadNetlifyRules(dist), await ruleFiles(dist)]
-  // A build may replace the site while a preview runs. The policy of the old pages would block the new scripts.
-  const refreshRules = async (): Promise<void> => {
-    const files = await ruleFiles(dist)
-    if (files !== loaded) [rules, loaded] = [await loadNetlifyRules(dist), files]
-  }
   const fileAt = staticAssets(dist, isCompressed)
 
   return async (request) => {
     const intercepted = await intercept?.(request)
     if (intercepted !== undefined) return intercepted
-    await refreshRules()
+    // A build may replace the site while a preview runs. The policy of the old pages would block the new scripts.
+    const files = await ruleFiles(dist)
+    if (files !== loaded) [rules, loaded] = [await loadNetlifyRules(dist), files]
 
     const url = new URL(request.url)
     const rule = rules.ruleFor(url)

@@ -11,15 +11,13 @@ const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
 /** Reads the rules of `dist`, then those of netlify.toml. Throws an Error when Netlify would refuse a rule. */
 export async function loadNetlifyRules(dist: string) {
-  const config = { netlifyConfigPath: join(projectRoot, 'netlify.toml'), minimal: false }
-  const redirectsFiles = [join(dist, '_redirects')]
-  const parsed = await parseAllRedirects({ ...config, redirectsFiles, configRedirects: [] })
-  const headersFiles = [join(dist, '_headers')]
-  const { headers, ...others } = await parseAllHeaders({
-    ...config,
-    headersFiles,
-    configHeaders: [],
-  })
+  const config = {
+    ...{ netlifyConfigPath: join(projectRoot, 'netlify.toml'), minimal: false },
+    ...{ redirectsFiles: [join(dist, '_redirects')], configRedirects: [] },
+    ...{ headersFiles: [join(dist, '_headers')], configHeaders: [] },
+  }
+  const parsed = await parseAllRedirects(config)
+  const { headers, ...others } = await parseAllHeaders(config)
   const errors = [...parsed.errors, ...others.errors]
   if (errors.length > 0) throw new Error(`Netlify would refuse these rules:\n${errors.join('\n')}`)
   // The parser does not type its redirects.

@@ -26,13 +26,8 @@ export async function startPreview(options: PreviewOptions) {
         ? proxy.backend(request)
         : undefined,
   })
-  return {
-    origin: cdn.origin,
-    backend: backend.description,
-    close: async () => {
-      await Promise.all([cdn.close(), backend.close()])
-    },
-  }
+  const close = async () => void (await Promise.all([cdn.close(), backend.close()]))
+  return { origin: cdn.origin, backend: backend.description, close }
 }
 
 async function findBackend(configured: string | undefined) {
