@@ -261,10 +261,6 @@ const loadedAndStopped: Rules = {
     [open(10), after(11), stop, after(600)],
     { checkedSinceDeadline: [10], isListening: false, openConnections: 0, timers: 0 },
   ],
-  'stopping during the expired view ends polling': [
-    [open(10), after(60), stop, set({ checkedAt: [] }), after(600)],
-    { checkedAt: [], isListening: false, openConnections: 0 },
-  ],
 }
 
 const rules = Object.entries({ ...whileItWaits, ...atItsEnd, ...loadedAndStopped })
