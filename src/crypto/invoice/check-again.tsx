@@ -4,17 +4,11 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../../ui/button.tsx'
 
-export type CheckAgainAction = () => Promise<Result<{ readonly status: InvoiceStatus }, 'noStatus'>>
+export type CheckStatus = () => Promise<Result<{ readonly status: InvoiceStatus }, 'noStatus'>>
 
 type CheckState = 'idle' | 'checking' | 'notFound' | 'failed'
 
-export function CheckAgain({
-  checkAgain,
-  quiet,
-}: {
-  checkAgain: CheckAgainAction
-  quiet?: boolean
-}) {
+export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; quiet?: boolean }) {
   const { expired: messages } = useCryptoMessages()
   const [checkState, setCheckState] = useState<CheckState>('idle')
   const statusText = {

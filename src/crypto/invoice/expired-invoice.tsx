@@ -7,7 +7,7 @@ import { humanizeDuration } from '../../lib/duration.ts'
 import { productPath } from '../../lib/routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { CheckAgain, type CheckAgainAction } from './check-again.tsx'
+import { CheckAgain, type CheckStatus } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
@@ -16,7 +16,7 @@ interface ExpiredInvoiceProps {
   readonly invoice: Invoice
   /** False while the query at the deadline has no response: the shop may have received the payment. */
   readonly isHubReachable?: boolean
-  readonly checkAgain: CheckAgainAction
+  readonly checkAgain: CheckStatus
   readonly headingLevel?: 1 | 2
   /** Undefined on /pending, and when the product takes no coins now. */
   readonly onNewInvoice: (() => void) | undefined

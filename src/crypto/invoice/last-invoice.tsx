@@ -1,10 +1,10 @@
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
-import { CheckAgain, type CheckAgainAction } from './check-again.tsx'
+import { CheckAgain, type CheckStatus } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface LastInvoiceProps {
   readonly orderId: string
-  readonly checkAgain: CheckAgainAction
+  readonly checkAgain: CheckStatus
 }
 
 /** What `EndedInvoice` shows, in the chunk of the invoice. */
