@@ -15,8 +15,10 @@ type InvokeFailure = { readonly hubError: string | undefined }
 export interface SignalRConnection extends Connection {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */
   readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
-  /** Marks the transport of this connection as failing if no response has come through it. */
-  readonly markTransportFailing: () => void
+  /** Marks WebSockets as failing if this connection uses one, and no response has come through it. */
+  readonly markSocketFailing: () => void
+  /** Closes the connection, and counts it as lost if no response has come through it. */
+  readonly closeAsLost: () => void
 }
 
 /** What the page knows about the hub and the network. */
@@ -26,8 +28,10 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** Long polling has failed or is silent. A poll that opens and a WebSocket that fails clear this. */
+  /** The latest attempt to end by itself was by long polling alone, and failed. A silent WebSocket clears this. */
   pollingFailed: boolean
+  /** Connections in a row that were lost before their first response. */
+  lossCount: number
 }
 
 /** True for every second attempt. Once WebSockets fail, false only for every fourth and for the one after failed polling. */
@@ -48,9 +52,15 @@ export function openHubConnection(
   let hasResponded = false
 
   const limits = createAttemptLimits(context, {
-    onTimeout: fail,
+    onTimeout: () => {
+      if (pollingOnly) context.pollingFailed = true
+      fail()
+    },
     onSilent: (isSocket) => {
-      if (isSocket) markTransportFailing()
+      if (isSocket) {
+        context.webSocketsFail = true
+        context.pollingFailed = false
+      }
       events.onSilent()
     },
   })
@@ -113,28 +123,27 @@ export function openHubConnection(
     if (wasOpen) events.onLost()
   }
 
-  /** A proxy may open a transport and then drop its messages. */
-  function markTransportFailing(): void {
-    if (hasResponded) return
-    if (socket !== undefined) context.webSocketsFail = true
-    context.pollingFailed = socket === undefined
-  }
-
-  function onTransportClosed(): void {
-    // One lost POST does not speak against polling, but a proxy may cut each WebSocket at its first message.
-    if (stage === 'open' && socket !== undefined) markTransportFailing()
+  /** A proxy may open a transport and cut it at the first query: after two such losses in a row the other one is tried. */
+  function closeAsLost(): void {
+    if (stage === 'open' && !hasResponded) {
+      context.lossCount += 1
+      if (context.lossCount > 1) {
+        context.pollingFailed = socket === undefined
+        context.webSocketsFail ||= socket !== undefined
+      }
+    }
     close()
   }
 
   function onResponse(ms: number): void {
     hasResponded = true
+    context.lossCount = 0
     timeouts.succeeded('result', ms)
     if (socket !== undefined) context.webSocketsFail = false
-    else context.pollingFailed = false
   }
 
   limits.begin('request')
-  connection.onclose(onTransportClosed)
+  connection.onclose(closeAsLost)
   connection.start().then(onStarted, () => {
     if (stage === 'opening') context.pollingFailed = pollingOnly
     fail()
@@ -142,7 +151,10 @@ export function openHubConnection(
 
   return {
     close,
-    markTransportFailing,
+    closeAsLost,
+    markSocketFailing: () => {
+      if (socket !== undefined && !hasResponded) context.webSocketsFail = true
+    },
     invoke: async (method, ...args) => {
       const startedAt = performance.now()
       try {
@@ -153,7 +165,7 @@ export function openHubConnection(
         const hubError = hubErrorOf(connection, cause)
         if (hubError !== undefined) onResponse(performance.now() - startedAt)
         // SignalR would stay connected when a POST fails while a poll is open.
-        else onTransportClosed()
+        else closeAsLost()
         return failed({ hubError })
       }
     },

@@ -36,6 +36,7 @@ export function createPageHub(url: string, hubUrl: string): (listener: HubListen
     timers: createWallTimers(),
     webSocketsFail: false,
     pollingFailed: false,
+    lossCount: 0,
   }
   const knownFormat: KnownIdFormat = { format: undefined, order: idFormats }
   const warnIfUnreachable = createHubWarning(hubUrl)

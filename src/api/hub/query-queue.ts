@@ -54,7 +54,7 @@ export function createQueryQueue(
   function giveUp(): void {
     const abandoned = attempts
     attempts = []
-    for (const { connection } of abandoned) connection.close()
+    for (const { connection } of abandoned) connection.closeAsLost()
     finish(failed('timedOut'))
   }
 
@@ -107,7 +107,7 @@ export function createQueryQueue(
       return
     }
     if (newer === undefined) {
-      if (wasAwake(dueAt)) oldest.connection.markTransportFailing()
+      if (wasAwake(dueAt)) oldest.connection.markSocketFailing()
       sharedConnection().markSuspect(oldest.connection)
       return
     }

@@ -15,12 +15,12 @@ export interface ConnectionEvents {
 }
 
 interface ConnectionSource<C extends Connection> {
-  /** @param failureCount selects the transport: failures since the latest response, 0 beside a silent attempt. */
+  /** @param failureCount selects the transport: failures since a connection opened or responded, 0 beside a silent attempt. */
   readonly connect: (failureCount: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
   /** The open connection has responded after a failure. */
   readonly onRecovered: () => void
-  /** An attempt has failed, or the connection is lost. Both numbers are 0 beside an open connection, and after one that has responded. */
+  /** An attempt has failed, or the connection is lost. Both numbers are 0 beside an open connection, and when one is lost. */
   readonly onFailure: (failureCount: number, downMs: number) => void
 }
 
@@ -55,8 +55,7 @@ export function keepConnected<C extends Connection>(
   let isClosed = false
   let failureCount = 0
   let openedAt = 0
-  /** By the monotonic clock; undefined once the current connection has responded. */
-  let downSince: number | undefined = performance.now()
+  let downSince = performance.now()
   let wokenAt = Number.NEGATIVE_INFINITY
   let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -84,7 +83,6 @@ export function keepConnected<C extends Connection>(
     if (!attempts.delete(connection)) return
     open.add(connection)
     openedAt = performance.now()
-    downSince ??= openedAt
     setCurrent(connection)
     source.onOpen(connection)
   }
@@ -94,6 +92,7 @@ export function keepConnected<C extends Connection>(
     current = connection
     isSuspect = false
     hasFailed = false
+    failureCount = 0
     closeAttempts()
   }
 
@@ -101,7 +100,9 @@ export function keepConnected<C extends Connection>(
     const startedAt = attempts.get(connection)
     if (startedAt === undefined) return
     attempts.delete(connection)
-    countFailure()
+    failureCount += 1
+    if (current === undefined) reportFailure(failureCount, performance.now() - downSince)
+    else reportFailure(0, 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs() - (performance.now() - startedAt))
   }
 
@@ -110,19 +111,10 @@ export function keepConnected<C extends Connection>(
     if (connection !== current) return
     current = undefined
     if (isClosed) return
+    downSince = performance.now()
     backoff.connectionLost(openedAt)
-    if (downSince === undefined) {
-      downSince = performance.now()
-      reportFailure(0, 0)
-    } else countFailure()
+    reportFailure(0, 0)
     if (attempts.size === 0) attemptAfter(backoff.delayMs())
-  }
-
-  /** A connection that is lost before its first response has failed, too: a proxy may open a transport and drop its messages. */
-  function countFailure(): void {
-    failureCount += 1
-    if (current !== undefined || downSince === undefined) reportFailure(0, 0)
-    else reportFailure(failureCount, performance.now() - downSince)
   }
 
   function reportFailure(count: number, downMs: number): void {
@@ -142,12 +134,9 @@ export function keepConnected<C extends Connection>(
     current: () => current,
     markResponded: (connection) => {
       backoff.markResponse()
-      failureCount = 0
-      if (downSince !== undefined) downSince = performance.now()
       // The connection may have closed right after its response.
       if (!open.has(connection)) return
       const isRecovery = hasFailed
-      downSince = undefined
       setCurrent(connection)
       if (isRecovery) source.onRecovered()
     },

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { listen } from '../../browser/listen.ts'
-import { handleLostChunk } from '../../browser/navigation/reload.ts'
+import { handleLostChunk } from '../../browser/reload.ts'
 import { handover } from '../../lib/handover.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
@@ -9,28 +9,29 @@ const LanguagePicker = lazyWithRetry(loadOnFirstUse, 'LanguagePicker')
 
 async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')> {
   const select = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
+  const { lang } = globalThis.document?.documentElement ?? {}
   // Loads at once after a choice before hydration, and to name a language that failed to load.
-  if (select && select.value === document.documentElement.lang && !handover().failedLanguage)
-    await nextUse(select)
+  if (select && select.value === lang && !handover().failedLanguage) await firstUse(select)
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {
     await handleLostChunk(cause)
-    // Keeps the choice, which is applied once the code has loaded.
-    await nextUse(select)
+    if (!select) throw cause
+    // Resets the select, so that the next choice loads the code again.
+    select.value = lang ?? 'en'
     return loadOnFirstUse()
   }
 }
 
-/** The return of the network counts, too. Capture phase: React stops events inside dehydrated boundaries. */
-function nextUse(select: EventTarget | null | undefined): Promise<void> {
+/** Capture phase: React stops events inside dehydrated boundaries. */
+function firstUse(select: HTMLSelectElement): Promise<void> {
   return new Promise((resolve) => {
-    const onUse = ({ target, type }: Event) => {
-      if (target !== select && type !== 'online') return
+    const onUse = ({ target }: Event) => {
+      if (target !== select) return
       stop()
       resolve()
     }
-    const stop = listen(window, ['focusin', 'change', 'online'], onUse, { capture: true })
+    const stop = listen(window, ['focusin', 'change'], onUse, { capture: true })
   })
 }
 

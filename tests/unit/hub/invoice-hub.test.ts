@@ -53,12 +53,12 @@ test.each<[string, HubPayload]>([
   void hub.queryStatus('p', 'i')
   await pass(12_000)
   await until(() => counts.connected === 2)
+  expect(counts.lost).toBe(1)
 })
 
 test('E8: a connection that drops fails its check, and is replaced within a second', async () => {
   const { sockets, behaviour, hub, counts } = await openWithStoppedClock()
   const { respond } = behaviour
-  await hub.queryStatus('p', 'i')
   behaviour.respond = () => {
     sockets[0]?.close(1011)
     return []

@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { expectConsole } from '../../support/setup.ts'
-import { type Client, completion, open, openWithStoppedClock, pass, until } from './hub-harness.ts'
+import {
+  type Client,
+  completion,
+  open,
+  openConnected,
+  pass,
+  socketHub,
+  stopTheClock,
+  until,
+} from './hub-harness.ts'
 
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1000)
 
@@ -8,7 +16,9 @@ test.each([
   ['without a response for 3 seconds is repeated over a new connection, silently', 2900, false],
   ['without a response at a wake-up is repeated in a second, not in 3', 1400, true],
 ])('a check %s', async (_rule, silentMs, isWoken) => {
-  const { behaviour, sockets, invocations, hub, counts } = await openWithStoppedClock()
+  stopTheClock()
+  const { behaviour, sockets, invocations } = socketHub()
+  const { hub, counts } = await openConnected()
   await hub.queryStatus('p', 'i')
   behaviour.respond = (invocation) =>
     sockets.length === 1 ? [] : [completion(invocation, { result: 4 })]
@@ -26,8 +36,10 @@ test.each([
 })
 
 test('the response of a slow hub is accepted over either connection', async () => {
-  const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
+  stopTheClock()
+  const { behaviour, sockets, invocations } = socketHub()
   behaviour.respond = () => []
+  const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
   await pass(9900)
   const [invocation] = invocations
@@ -37,12 +49,13 @@ test('the response of a slow hub is accepted over either connection', async () =
 })
 
 test('E10, E11: without a response a check is repeated over a second connection, then over one in place of the older, two at most', async () => {
-  expectConsole('warn', 'the hub at /crypto cannot be reached')
+  stopTheClock()
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
-  const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
+  const { behaviour, sockets, invocations } = socketHub()
   const openSockets = new Set<Client>()
   let mostOpen = 0
   const queriedAt: number[] = []
+  const { hub } = await openConnected()
   await hub.queryStatus('p', 'i')
   const begin = Date.now()
   behaviour.respond = () => {
@@ -67,7 +80,9 @@ test('E10, E11: without a response a check is repeated over a second connection,
 })
 
 test('the connection stays open until every hub that uses it has closed', async () => {
-  const { sockets, ...first } = await openWithStoppedClock()
+  stopTheClock()
+  const { sockets } = socketHub()
+  const first = await openConnected()
   const second = open()
   await until(() => second.counts.connected === 1)
   let isClosed = false
@@ -83,7 +98,9 @@ test('the connection stays open until every hub that uses it has closed', async 
 })
 
 test('all invoices of a page are checked over one connection, one at a time; a hub that closes ends only its own check', async () => {
-  const { behaviour, invocations, negotiations, ...first } = await openWithStoppedClock()
+  stopTheClock()
+  const { behaviour, invocations, negotiations } = socketHub()
+  const first = await openConnected()
   const second = open()
   await until(() => second.counts.connected === 1)
   const { respond } = behaviour
@@ -101,8 +118,10 @@ test('all invoices of a page are checked over one connection, one at a time; a h
 })
 
 test('a check fails when both of its connections break', async () => {
-  const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
+  stopTheClock()
+  const { behaviour, sockets, invocations } = socketHub()
   behaviour.respond = () => []
+  const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
   await pass(5000)
   await until(() => sockets.length === 2 && invocations.length === 2)
