@@ -14,7 +14,7 @@ export interface OnlineGuard {
   /** `blocked`: offline, and a submit was not sent. */
   readonly status: 'online' | 'offline' | 'blocked'
   readonly messageId: string
-  /** Sends at once when online, otherwise after a ping: if it succeeds or the network is back. An edit cancels the wait. */
+  /** Sends at once when online, otherwise after a successful ping. An edit cancels the wait. */
   readonly submit: () => void
 }
 
@@ -40,11 +40,9 @@ export function useOnlineGuard(
   useEffect(() => listen(window, ['online'], () => setStage(withoutBlocked)), [])
 
   const onPing = useEffectEvent((reached: boolean) => {
-    // The network may have returned during a ping that is lost.
-    const canSend = reached || online
-    setStage(canSend ? 'idle' : 'blocked')
-    // The ping takes seconds: the buyer may have switched to another tab or step.
-    if (canSend && form.current?.closest('[hidden]') === null) send()
+    setStage(reached || online ? 'idle' : 'blocked')
+    // The response takes seconds: the buyer may have switched to another tab or step.
+    if (reached && form.current?.closest('[hidden]') === null) send()
   })
   useEffect(
     () => (pinging ? awaitInEffect(ping(), (reached) => onPing(reached)) : undefined),
