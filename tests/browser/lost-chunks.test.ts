@@ -128,17 +128,3 @@ test.each([
     expect(page.url()).toBe(origin + path)
   },
 )
-
-test('F19: a language chosen offline stays chosen, and is applied when the network is back', async () => {
-  const { page, sees, expectConsole } = await openCheckout('/card')
-  expectConsole('error', 'ERR_INTERNET_DISCONNECTED')
-  expectConsole('error', lossLine)
-  await page.context().setOffline(true)
-  const lost = page.waitForEvent('console', (each) => each.text().startsWith(lossLine))
-  const list = page.locator('.language select')
-  await list.selectOption('de')
-  await lost
-  expect(await list.inputValue()).toBe('de')
-  await page.context().setOffline(false)
-  await sees('Sprache')
-})

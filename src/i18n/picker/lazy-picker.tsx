@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { listen } from '../../browser/listen.ts'
-import { handleLostChunk } from '../../browser/reload.ts'
+import { handleLostChunk } from '../../browser/navigation/reload.ts'
 import { handover } from '../../lib/handover.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
