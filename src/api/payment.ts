@@ -44,12 +44,12 @@ const paymentResponseSchema = v.pipe(
 )
 
 /**
- * Finds the fields by their letters alone, as serializers write `needsConfirmation` and `needs-confirmation`: unread, an
+ * Finds the fields by letters and digits alone, as serializers write `needsConfirmation` and `needs-confirmation`: unread, an
  * unconfirmed payment would count as paid. The specified key comes first, unless it is null.
  */
 function withSpecifiedKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
-  const lettersOf = (key: string) => key.replace(/[^a-z]/gi, '').toLowerCase()
+  const lettersOf = (key: string) => key.replace(/[\W_]/g, '').toLowerCase()
   const entries = Object.entries(json).filter(([, value]) => value !== null)
   const found = Object.keys(fields).flatMap((field) => {
     const entry = entries.find(([key]) => lettersOf(key) === lettersOf(field))
