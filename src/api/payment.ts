@@ -49,10 +49,10 @@ const paymentResponseSchema = v.pipe(
  */
 function withSpecifiedKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
-  const lettersOf = (key: string) => key.replace(/[\W_]/g, '').toLowerCase()
+  const bareName = (key: string) => key.replace(/[\W_]/g, '').toLowerCase()
   const entries = Object.entries(json).filter(([, value]) => value !== null)
   const found = Object.keys(fields).flatMap((field) => {
-    const entry = entries.find(([key]) => lettersOf(key) === lettersOf(field))
+    const entry = entries.find(([key]) => bareName(key) === bareName(field))
     return entry ? [[field, entry[1]]] : []
   })
   return Object.fromEntries([...found, ...entries])
