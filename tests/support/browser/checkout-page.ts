@@ -59,7 +59,7 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
   recordConsole(context, guard, options.tolerated)
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (isIcon(url)) return
+    if (isIcon(url.href)) return
     sent.push({
       method: request.method(),
       url,
@@ -98,15 +98,19 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
 export function recordConsole(context: BrowserContext, guard: ConsoleGuard, tolerated?: RegExp) {
   context.on('console', (message) => {
     const level = consoleLevels[message.type()]
-    if (level === undefined || tolerated?.test(message.text())) return
-    guard.record(level, `${message.text()} (${message.location().url})`)
+    const { url } = message.location()
+    if (level === undefined || tolerated?.test(message.text()) || isIcon(url)) return
+    guard.record(level, `${message.text()} (${url})`)
   })
   context.on('weberror', (failure) => {
     guard.record('error', `Uncaught ${failure.error().stack ?? failure.error()}`)
   })
 }
 
-/** Chromium requests the icon at any time, and again after each navigation. */
-const isIcon = ({ pathname }: URL): boolean => /\/favicon[.\w]*$/.test(pathname)
+/**
+ * Chromium requests the icon at any time, and again after each navigation. A navigation that ends before the link of the
+ * icon is parsed makes it request /favicon.ico, which the site lacks.
+ */
+const isIcon = (url: string): boolean => /\/favicon[.\w]*$/.test(url)
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }
