@@ -43,7 +43,12 @@ export function saveServerStatus(
 
 /** Returns the earliest time of a later attempt, in epoch milliseconds. Independent of the clock, which may be set back. */
 export function timeAfterAttempts(productId: string): number {
-  return (getRecord(productId).attempts[0]?.at ?? 0) + 1
+  return timeAfter(getRecord(productId).attempts)
+}
+
+/** @param attempts the newest first. */
+function timeAfter([newest]: readonly PaymentAttempt[]): number {
+  return (newest?.at ?? 0) + 1
 }
 
 /**
@@ -52,8 +57,8 @@ export function timeAfterAttempts(productId: string): number {
  */
 export function saveSentPayment(productId: string): number {
   const now = Date.now()
-  const newest = getRecord(productId).attempts.find((each) => isRecent(each, now))
-  const at = Math.max(now, (newest?.at ?? 0) + 1)
+  const recent = getRecord(productId).attempts.filter((each) => isRecent(each, now))
+  const at = Math.max(now, timeAfter(recent))
   savePaymentStatus(productId, { at, status: 'sent' })
   return at
 }
