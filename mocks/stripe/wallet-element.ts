@@ -4,7 +4,7 @@ import type { WalletBehavior } from './publishable-keys.ts'
 
 const readyDelayMs: Partial<Record<WalletBehavior, number>> = { late: 3000 }
 
-/** Delays `ready`, because React attaches its listeners after mounting the element, and the approval. */
+/** Delays the approval, and `ready`: React attaches its listeners after mounting the element. */
 const usualDelayMs = 30
 
 /** Stripe.js opens the sheet only if a click handler resolves the event within this time. */
@@ -18,7 +18,7 @@ export class WalletElement extends FakeElement {
   #options: Options
   #button: HTMLButtonElement | undefined
 
-  /** @param appearance returns that of the group: the button is white on a dark page. */
+  /** @param appearance returns that of `stripe.elements()`: the button is white on a dark page. */
   constructor(
     behavior: WalletBehavior,
     options: Options,
@@ -94,17 +94,17 @@ export class WalletElement extends FakeElement {
       this.#approve()
       return
     }
-    let isOpen = true
+    let isResolvable = true
     const deadline = setTimeout(() => {
-      isOpen = false
+      isResolvable = false
       console.warn(
         'Fake Stripe: the click event was not resolved within 1 second, so nothing opens.',
       )
     }, clickDeadlineMs)
     const resolve = () => {
       clearTimeout(deadline)
-      if (isOpen) this.#approve()
-      isOpen = false
+      if (isResolvable) this.#approve()
+      isResolvable = false
     }
     this.emit('click', {
       expressPaymentType: 'google_pay',

@@ -10,12 +10,12 @@ const usage = `npm run contract -- https://backend.example --product ID
   --product ID          a product of the shop that is in stock
   --invoice             also makes an invoice: an order in the shop that stays unpaid
   --test-payment        also pays with Stripe's published test cards; only a shop in test mode takes them.
-                        Their ids are the same in each run: use an empty store
+                        A backend that remembers their ids repeats its first outcomes: start it with an empty database
   --site https://...    the page's origin in confirm_url; without it ${placeholderOrigin}
   --hub ADDRESS         the hub, when it is not {backend}/crypto
-  --cors                also checks that the hub allows the page's origin (HUB_URL); needs --site
+  --cors                also checks that the hub allows the page's origin (CORS), for a site built with HUB_URL; needs --site
 
-It sends no card. The payment it tries has an invented payment_method, which the backend has to refuse.`
+Without --test-payment it tries one payment only, with an invented payment_method, which the backend has to refuse.`
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

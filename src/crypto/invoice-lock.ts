@@ -26,7 +26,7 @@ export async function withInvoiceLock<Value>(
     return await navigator.locks.request(`till.invoice.${productId}`, { signal }, runGranted)
   } catch {
     clearTimeout(timer)
-    // WebKit takes the lock from a page that enters the bfcache. When the page returns, its request goes on.
+    // WebKit takes the lock from a page that enters the bfcache. When the page returns, its `run` goes on.
     return result ?? (signal.aborted ? 'timedOut' : run())
   }
 }

@@ -44,6 +44,7 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
       ...{ productId: response['product_id'], orderId: response['invoice_id'] },
     },
     replaced,
+    // The number of its query, which is above the invoice's 0.
     word: { status: fate, number: 1 },
   })
   return invoice ? [invoice] : []

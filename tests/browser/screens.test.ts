@@ -8,14 +8,14 @@ import { texts } from '../support/english.ts'
 
 // tests/unit/screens/addresses.test.tsx tests in jsdom what the screens say.
 
-/** Crashes the first page of a tab with its first price. */
+/** Crashes the first load in a browser tab, when a price is formatted. */
 const crashOnce = (page: Page) =>
   page.addInitScript(`if (sessionStorage.crashed === undefined) {
     sessionStorage.crashed = 'yes'
     ${crashAtPrice()}
   }`)
 
-test('on a phone the error screen shows every line of the stack, and Try again reloads the page', async () => {
+test('on a phone the stack of the error screen fits the width, and Try again reloads the page', async () => {
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
     viewport: 'phone',
     beforeLoad: crashOnce,

@@ -26,16 +26,18 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
   let output = ''
   let startCount = 0
 
+  const isAlive = () => child?.exitCode === null && child.signalCode === null
+
   /** Kills the backend and all processes that its command has started. */
   function kill(): void {
-    const { pid } = child ?? {}
+    const pid = isAlive() ? child?.pid : undefined
     child = undefined
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   }
 
   /** Resolves once the backend responds, or is killed again. Does nothing while it runs. */
   async function start(): Promise<void> {
-    if (child !== undefined) return
+    if (isAlive()) return
     await ended
     startCount += 1
     const env = { ...process.env, ...settings, ...ownSettings }
@@ -56,7 +58,6 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
 
   await start()
   const removeFolder = () => rm(folder, { recursive: true, force: true })
-  const isAlive = () => child !== undefined
   const hasRestarted = () => startCount > 1
   return { origin, isAlive, hasRestarted, kill, start, removeFolder, lastOutput: () => output }
 }

@@ -15,7 +15,7 @@ const isFormStep = (name: string) => name === 'email' || name === 'details'
 /**
  * Computes a table of docs/architecture.md: the state that each event leads to. States with equal cells share a column.
  *
- * @param samples the objects of each state. A key that is no state makes a column of its own.
+ * @param samples the objects of each state. A key may also name a variant of a state.
  * @param events the variants of each event, with their data.
  */
 function tableOf<S extends State, E extends { readonly type: string }>(
@@ -32,6 +32,7 @@ function tableOf<S extends State, E extends { readonly type: string }>(
   const cellOf = (from: S, event: E): string => {
     const to = next(from, event)
     if (to === from) return ''
+    // An event without a step of its own leads back to where the payment started.
     const isReturn = isFormStep(nameOf(to)) && !isFormStep(nameOf(from)) && !('step' in event)
     return isReturn ? 'its step' : nameOf(to)
   }

@@ -77,7 +77,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
   })
 }
 
-/** Every page holds the notes. */
+/** The script of every page holds the notes. */
 const maxNoteLength = 300
 
 /** Takes half a second on a slow mobile network. */

@@ -9,8 +9,8 @@ import { checkProduct, checkShop } from './check-shop.ts'
 import type { Target } from './target.ts'
 
 /**
- * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. The payment that it tries
- * sends no card and charges no account.
+ * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. No payment
+ * that it tries charges an account.
  *
  * @throws Error with a message for the terminal when the backend is unreachable.
  */

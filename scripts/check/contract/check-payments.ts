@@ -21,7 +21,7 @@ const testCards = { accepted: 'pm_card_visa', declined: 'pm_card_visa_chargeDecl
 /** Stripe’s error for an unknown id. */
 const noSuchMethod = /resource_missing|no such payment.?method/i
 
-/** Checks the payment calls. It sends no card and charges no account. */
+/** Checks the payment calls, by ids that charge no account: an invented one, and test cards where it may send them. */
 export async function checkPayments(
   { origin, productId, site, maySendTestPayment }: Target,
   product: Offer | undefined,

@@ -2,7 +2,7 @@ import { createHub, type HubOptions } from '../../../docs/examples/hub-node/hub.
 import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 
-/** Creates a hub with the invoices of the mocks. Returns a getter: a mock that drops a connection replaces the hub. */
+/** Creates a hub with the invoices of the mocks. Returns a getter, because an outage of a mock closes the hub and starts another. */
 export function createMockHub(options: Partial<HubOptions>) {
   const start = () => createHub({ statusOf: statusOfMock, onError: errorMessage, ...options })
   let hub = start()
@@ -13,7 +13,7 @@ export function createMockHub(options: Partial<HubOptions>) {
       hub.close()
       hub = start()
     }
-    // Never responds.
+    // `silence`, or the `drop` above, whose query has no response either.
     if (typeof response === 'string') return new Promise(() => {})
     if ('error' in response) throw new Error(response.error)
     return response.result

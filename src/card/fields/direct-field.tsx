@@ -55,7 +55,7 @@ export function DirectField({ ref, messages, rule, input, icon, onText }: Direct
       dir="ltr"
       autoCorrect="off"
       spellCheck={false}
-      onBlur={field.blur}
+      onBlur={field.onBlur}
       problem={problem}
       hint={problem === undefined ? messages.hint : undefined}
       icon={icon}

@@ -15,7 +15,7 @@ export interface BuyerFieldProps {
 
 export function NameField({ ref, initialValue, refused, disabled }: BuyerFieldProps) {
   const { card, problems } = useCardFormMessages()
-  const { input, defaultValue, problem, refusal, blur } = useField(ref, initialValue, {
+  const { input, defaultValue, problem, refusal, onBlur } = useField(ref, initialValue, {
     normalize: normalizeName,
     validate: nameProblem,
     refused,
@@ -32,7 +32,7 @@ export function NameField({ ref, initialValue, refused, disabled }: BuyerFieldPr
       defaultValue={defaultValue}
       readOnly={disabled}
       problem={problem ? problems[problem] : refusal}
-      onBlur={blur}
+      onBlur={onBlur}
     />
   )
 }

@@ -17,7 +17,7 @@ export function PostalField(props: PostalFieldProps) {
   const { card, problems } = useCardFormMessages()
   const required = need === 'required'
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
-  const { input, defaultValue, problem, refusal, blur } = useField(ref, initialValue, {
+  const { input, defaultValue, problem, refusal, onBlur } = useField(ref, initialValue, {
     normalize: normalizePostalCode,
     validate: (code) =>
       required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,
@@ -40,7 +40,7 @@ export function PostalField(props: PostalFieldProps) {
       defaultValue={defaultValue}
       readOnly={disabled}
       problem={problem ?? refusal}
-      onBlur={blur}
+      onBlur={onBlur}
     />
   )
 }

@@ -7,7 +7,7 @@ interface LastInvoiceProps {
   readonly checkAgain: CheckStatus
 }
 
-/** What `EndedInvoice` shows, in the chunk of the invoice. */
+/** The newest invoice that has ended or was dismissed unpaid. `ended-invoice.tsx` selects it and loads this chunk. */
 export function LastInvoice({ orderId, checkAgain }: LastInvoiceProps) {
   const { expired: messages } = useCryptoMessages()
   return (

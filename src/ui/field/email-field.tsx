@@ -62,7 +62,7 @@ export function EmailField(props: EmailFieldProps) {
 
   function blur(): void {
     const typed = currentText()
-    field.blur()
+    field.onBlur()
     const email = currentText()
     if (email !== typed) onValue?.(email)
     onBlur?.(email)

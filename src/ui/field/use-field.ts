@@ -102,7 +102,7 @@ export function useField<Problem>(
     refusal: text === refused?.text ? refused.message : undefined,
     validated,
     setValidated,
-    blur: () => {
+    onBlur: () => {
       if (currentText() === '') return
       // The window lost the focus, or the blur is handled late: the buyer may type on.
       if (input.current === document.activeElement) setValidated(true)

@@ -21,7 +21,7 @@ import {
   startMockBackendServer,
 } from '../../../scripts/serve/mock-backend/server.ts'
 
-// These tests start real servers, so MSW must not respond.
+// The mock backend runs the handlers behind a real port, so MSW must not intercept `fetch`.
 beforeAll(() => server.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -170,7 +170,7 @@ const wrongBackends: Readonly<
       warns invoice: expiration is 0 seconds
       warns sockets, polling: a query takes N s`,
   },
-  'everything is accepted': {
+  'what must be refused is accepted, and the hub has no method': {
     overrides: [
       name('{"name":"Ada"}'),
       get('/api/location/', redirect(301, '/us')),
@@ -270,7 +270,7 @@ const wrongBackends: Readonly<
       - declined, sockets, polling, poll, cors
       FAILS negotiate: offers ServerSentEvents, but not LongPolling`,
   },
-  'a foreign Origin is refused, and the hub sends the page on to another': {
+  'a foreign Origin is refused, and the hub sends the page on to another address': {
     overrides: [
       http.post(/\/api\/pay\//, ({ request }) =>
         request.headers.has('origin')

@@ -14,11 +14,11 @@ test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
   ['doubled by each timeout, up to 30 s', [['request'], ['socket']], { request: 30_000 }],
   ['not doubled after the next response', [['request'], ['socket'], fast], { request: 10_000 }],
   ['doubled for results alone', [['result'], fast], { result: 20_000, request: 10_000 }],
-  ['three times a slow method, for results', [['result'], ['result', 8_000]], { result: 24_000 }],
-  ['not longer for requests after a slow method', [['result', 8_000], fast], { request: 10_000 }],
-  ['not doubled at the deadline', [['result']], { atDeadline: 10_000 }],
-  ['three times a response at the deadline', [['request', 5_000]], { atDeadline: 15_000 }],
-  ['30 s at most at the deadline', [fast, ['result', 20_000]], { atDeadline: 30_000 }],
+  ['three times a slow result, for results', [['result'], ['result', 8_000]], { result: 24_000 }],
+  ['not longer for requests after a slow result', [['result', 8_000], fast], { request: 10_000 }],
+  ["not doubled for the query at an invoice's deadline", [['result']], { deadlineQuery: 10_000 }],
+  ['three times a response for that query', [['request', 5_000]], { deadlineQuery: 15_000 }],
+  ['30 s at most for that query', [fast, ['result', 20_000]], { deadlineQuery: 30_000 }],
 ])('the timeouts are %s', (_rule, steps, expected) => {
   const timeouts = createAdaptiveTimeouts()
   for (const [step, ms] of steps) {
@@ -29,7 +29,8 @@ test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
     request: timeouts.timeoutMs('request'),
     socket: timeouts.timeoutMs('socket'),
     result: timeouts.timeoutMs('result'),
+    // After this silence a second attempt starts beside the first (attempt-limits.ts).
     silentSocket: timeouts.timeoutMs('socket', 3_000),
-    atDeadline: timeouts.tripleResponseMs(10_000),
+    deadlineQuery: timeouts.tripleResponseMs(10_000),
   }).toMatchObject(expected)
 })

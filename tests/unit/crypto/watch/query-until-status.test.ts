@@ -99,4 +99,4 @@ test('a hub chunk that loads after the timeout leaves no connection open', () =>
   run(singleQuery, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, checks: [] }]))
 
 test('a returning buyer or network wakes the connection', () =>
-  run(singleQuery, [[query, after(1), revisit], { woken: 1 }]))
+  run(singleQuery, [[query, after(1), revisit], { hubWakes: 1 }]))

@@ -9,11 +9,11 @@ import {
   drop,
   hubSays,
   type makeWorld,
+  moveClock,
   revisit,
   run,
   type Step,
   set,
-  sleep,
   type TestParts,
 } from './watch-world.ts'
 
@@ -87,8 +87,8 @@ const whileItWaits: Rules = {
     { checkedAt: [0, 1, 6, 11], events: 'new new new new', outcomes: '', closed: 0 },
   ],
   'E2: a throttled tab that loses ticks does not lose the check': [
-    [set({ isVisible: false }), open(60), after(2), sleep(20), after(1)],
-    { checkedAt: [0, 1, 23], woken: 0 },
+    [set({ isVisible: false }), open(60), after(2), moveClock(20), after(1)],
+    { checkedAt: [0, 1, 23], hubWakes: 0 },
   ],
   'E11: one check at a time, also for a returning buyer, and the next one is on schedule': [
     [hubSays('nothing', 'new'), open(60), after(8), revisit],
@@ -104,15 +104,15 @@ const whileItWaits: Rules = {
   ],
   'a returning buyer sees status and time at once, and wakes a hub that is not connected': [
     [watch(60), after(0.5), revisit],
-    { ticks: 1, woken: 1 },
+    { ticks: 1, hubWakes: 1 },
     [connect, after(2), revisit],
     { checkedAt: [0.5, 1, 2.5] },
   ],
   'E1: a tick that is 5 seconds late on a visible page wakes the hub: the machine has slept': [
-    [open(60), after(2), sleep(4.9), after(1)],
-    { woken: 0 },
-    [sleep(5), after(1)],
-    { woken: 1, checkedAt: [0, 1, 7.9, 13.9] },
+    [open(60), after(2), moveClock(4.9), after(1)],
+    { hubWakes: 0 },
+    [moveClock(5), after(1)],
+    { hubWakes: 1, checkedAt: [0, 1, 7.9, 13.9] },
   ],
   'a lost connection is reported, and so is the next one, which queries at once': [
     [open(60), drop, after(2.3), connect],
@@ -170,26 +170,26 @@ const atItsEnd: Rules = {
     [hubSays('expired'), connect],
     { events: 'over expired', outcomes: 'expired', closed: 1 },
   ],
-  'a hub that is down at the end is woken': [[open(10), drop, after(10)], { woken: 1 }],
+  'a hub that is down at the end is woken': [[open(10), drop, after(10)], { hubWakes: 1 }],
   'H14: an invoice without a lifetime is over after one check': [
     [watch(0), connect, after(0)],
     { checkedAt: [0], events: 'new over' },
   ],
   'E1: a laptop that slept past the end wakes to the query at the deadline': [
-    [open(60), sleep(3600), revisit],
+    [open(60), moveClock(3600), revisit],
     { checkedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
   'E1: a laptop that slept past the end shows the end of the time while the query waits': [
-    [open(60), after(2), hubSays('nothing'), sleep(3600), revisit],
+    [open(60), after(2), hubSays('nothing'), moveClock(3600), revisit],
     { ticks: 3, events: 'new new' },
   ],
   'E4: a clock set forward ends the invoice early, and the last query finds the payment': [
-    [open(60), after(5), hubSays('settled'), sleep(3600), after(1)],
+    [open(60), after(5), hubSays('settled'), moveClock(3600), after(1)],
     { events: 'new new settled' },
   ],
   'a buyer who returns during the query at the deadline wakes the hub and starts no other query': [
     [open(10), after(9.5), hubSays('nothing'), after(1), revisit],
-    { checkedAt: [0, 1, 6, 10], ticks: 9, woken: 1 },
+    { checkedAt: [0, 1, 6, 10], ticks: 9, hubWakes: 1 },
   ],
   'an outcome is reported once, with the number of its query, not of a later one': [
     [hubSays('new', 'expired', 'new'), open(10), after(2)],
@@ -209,7 +209,7 @@ const atItsEnd: Rules = {
   ],
   'E9b: during the expired view a failing check is repeated every minute while the page is open': [
     [hubSays('timedOut'), open(10), after(3600)],
-    { events: 'over', outcomes: '', woken: 1 },
+    { events: 'over', outcomes: '', hubWakes: 1 },
     [set({ checkedAt: [] }), after(600)],
     { checkCount: 10 },
     [hubSays('settled'), after(60)],

@@ -37,7 +37,7 @@ export function makeWorld() {
     deadlineQueryTimeoutMs: 10_000,
     opened: 0,
     closed: 0,
-    woken: 0,
+    hubWakes: 0,
     /** Product, invoice and second of each query. */
     checks: [] as string[],
     checkedAt: [] as number[],
@@ -63,7 +63,7 @@ export function makeWorld() {
       return next === 'nothing' ? new Promise((resolve) => waiting.push(resolve)) : resultOf(next)
     },
     deadlineQueryTimeoutMs: () => world.deadlineQueryTimeoutMs,
-    wake: () => void world.woken++,
+    wake: () => void world.hubWakes++,
     close: () => void world.closed++,
   }
   const ports: WatchPorts = {
@@ -92,8 +92,8 @@ export type Step<Subject = object> = (world: World & Subject) => unknown
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 export const after = (seconds: number) => () => vi.advanceTimersByTimeAsync(seconds * 1000)
-/** The machine sleeps: its clock goes on, its timers do not. */
-export const sleep = (seconds: number) => () => vi.setSystemTime(Date.now() + seconds * 1000)
+/** The clock goes on without timers, as after the machine's moveClock, or is set back. */
+export const moveClock = (seconds: number) => () => vi.setSystemTime(Date.now() + seconds * 1000)
 export const connect: Step = async (world) => {
   await flush()
   world.isConnected = true
