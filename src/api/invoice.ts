@@ -12,15 +12,16 @@ import { sendReport } from './send-report.ts'
 export interface Invoice {
   /** `invoice_id` of the response. */
   readonly orderId: string
-  readonly productId: string
+  /** Product and invoice, each a number where the response has a number: the hub expects the same type. */
+  readonly hubIds: readonly [HubId, HubId]
   readonly coin: string
   readonly destination: string
   /** Decimal digits in units of the coin. The page, the link and the QR code use this text unchanged. */
   readonly amount: string
   readonly lifetimeMs: number
-  /** The ids that are numbers in the response: the hub expects the same type. */
-  readonly numericIdFields?: readonly ('product_id' | 'invoice_id')[]
 }
+
+export type HubId = string | number
 
 /** In percent-encoded characters: the payment link must fit a QR code (2,953 bytes). A BOLT 11 invoice has hundreds. */
 const maxDestinationLength = 2000
@@ -49,9 +50,6 @@ function withNormalizedDestination(json: unknown): unknown {
     ? { ...Object(json), destination: normalizeDestination(type.trim(), destination.trim()) }
     : json
 }
-
-const idFields = ['product_id', 'invoice_id'] as const
-const receivedIdsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
 
 const expected: Readonly<Record<string, string>> = {
   'the response': 'a JSON object',
@@ -115,12 +113,12 @@ export function parseInvoice(
   if (amount !== output.amount) {
     log(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
   }
-  const receivedIds = v.parse(receivedIdsSchema, json)
-  const numericIdFields = idFields.filter((field) => Number.isSafeInteger(receivedIds[field]))
   return {
-    ...(numericIdFields.length > 0 && { numericIdFields }),
     orderId: output.invoice_id,
-    productId: knownProductId,
+    hubIds: [
+      hubId(output.product_id, knownProductId),
+      hubId(Object(json).invoice_id, output.invoice_id),
+    ],
     coin: output.type,
     destination,
     amount,
@@ -140,18 +138,12 @@ function describeFields(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
 }
 
-export type HubId = string | number
-
-/** Returns each id as a number where the shop's response had a number. */
-export function hubIds({ productId, orderId, numericIdFields }: Invoice): readonly [HubId, HubId] {
-  const toReceivedType = (text: string, field: 'product_id' | 'invoice_id') =>
-    numericIdFields?.includes(field) ? Number(text) : text
-  return [toReceivedType(productId, 'product_id'), toReceivedType(orderId, 'invoice_id')]
+function hubId(received: unknown, text: string): HubId {
+  return Number.isSafeInteger(received) ? Number(text) : text
 }
 
-export function termsOf(invoice: Invoice): InvoiceTerms {
-  const { coin, destination, amount, lifetimeMs } = invoice
-  const [productId, orderId] = hubIds(invoice)
+export function termsOf({ coin, destination, amount, lifetimeMs, hubIds }: Invoice): InvoiceTerms {
+  const [productId, orderId] = hubIds
   return { coin, destination, amount, lifetimeMs, productId, orderId }
 }
 

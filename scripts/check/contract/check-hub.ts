@@ -6,7 +6,7 @@ import {
 } from '@microsoft/signalr'
 import { idFormats } from '../../../src/api/hub/id-format.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
-import { hubIds, type Invoice } from '../../../src/api/invoice.ts'
+import type { Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { parseAsPage, parseBody, post } from './backend-call.ts'
@@ -147,7 +147,7 @@ async function queryStatus(
   invoice: Invoice | undefined,
   warn: Warn,
 ): Promise<string> {
-  const ids = invoice ? hubIds(invoice) : [productId, unknownIds.invoice]
+  const ids = invoice?.hubIds ?? [productId, unknownIds.invoice]
   const errors: unknown[] = []
   for (const format of idFormats) {
     try {

@@ -1,6 +1,5 @@
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
-import { hubIds } from '../../api/invoice.ts'
 import { createPause } from './interruptible-pause.ts'
 import { openHubWithRetry, type RetriedHub } from './open-hub-with-retry.ts'
 import { pollDelayMs } from './poll-delay.ts'
@@ -70,7 +69,7 @@ export function pollStatuses(
 
   async function query(polled: PolledInvoice): Promise<void> {
     const queryNumber = ports.nextQueryNumber()
-    const result = await hub?.current()?.queryStatus(...hubIds(polled.invoice))
+    const result = await hub?.current()?.queryStatus(...polled.invoice.hubIds)
     const key = keyOf(polled)
     if (isStopped || !getPolled().some((other) => keyOf(other) === key)) return
     if (result?.ok) {
@@ -130,5 +129,5 @@ export function pollStatuses(
 }
 
 function keyOf({ invoice }: PolledInvoice): string {
-  return JSON.stringify(hubIds(invoice))
+  return JSON.stringify(invoice.hubIds)
 }

@@ -1,7 +1,6 @@
 import type { InvoiceHub, InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import { hasResponded } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
-import { hubIds } from '../../api/invoice.ts'
 import { failed, ok, type Result } from '../../lib/result.ts'
 import { createPause } from './interruptible-pause.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
@@ -58,7 +57,7 @@ export async function queryUntilStatus(
       if (!mayQuery) await pause.start(Number.POSITIVE_INFINITY)
       mayQuery = false
       const queryNumber = ports.nextQueryNumber()
-      const result = await hub.queryStatus(...hubIds(invoice))
+      const result = await hub.queryStatus(...invoice.hubIds)
       if (result.ok) return ok({ status: result.value, queryNumber })
       if (!hasResponded(result.failure)) continue
       responseCount += 1

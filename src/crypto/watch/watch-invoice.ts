@@ -1,7 +1,6 @@
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import { isPaymentStatus } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
-import { hubIds } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
 import { pollAfterExpiry, queryAtDeadline } from './expiry.ts'
 import { createPause } from './interruptible-pause.ts'
@@ -59,7 +58,7 @@ export function watchInvoice(
 
   async function queryStatus(): Promise<boolean> {
     const queryNumber = ports.nextQueryNumber()
-    const result = await hub.current()?.queryStatus(...hubIds(invoice))
+    const result = await hub.current()?.queryStatus(...invoice.hubIds)
     if (signal.aborted) return false
     schedule.onQueryEnd(result?.ok === true, ports.now())
     if (!result?.ok) return false

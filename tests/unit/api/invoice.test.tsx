@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type InvoiceJson, invoiceJson } from '../../../mocks/data.ts'
 import {
-  hubIds,
   invoiceFromTerms,
   parseInvoice,
   parseInvoiceJson,
@@ -30,7 +29,8 @@ test('H13: an invoice has what a payment needs, and the coin of the response (sp
   const json = invoiceJson({ type: 'LTC', amount: '0.00021' })
   recordCalls(responses.json({ ...json, checkout_link: 'x' }))
   const { destination, invoice_id: id } = json
-  const invoice = { orderId: id, productId: 'demo', coin: 'LTC', destination, amount: '0.00021' }
+  const hubIds = ['demo', id]
+  const invoice = { orderId: id, hubIds, coin: 'LTC', destination, amount: '0.00021' }
   expect(await postInvoice('demo', 'BTC', '')).toEqual(ok({ ...invoice, lifetimeMs: 899_870 }))
 })
 
@@ -49,14 +49,14 @@ test('H11: every invalid field is named, and its value is not repeated', () => {
 
 test('an invoice without a product_id gets that of its request, and is refused without one', () => {
   const { product_id: _, ...others } = { ...invoiceJson(), invoice_id: 42 }
-  expect(hubIds(parseInvoiceJson(JSON.stringify(others), '7'))).toEqual(['7', 42])
+  expect(parseInvoiceJson(JSON.stringify(others), '7').hubIds).toEqual(['7', 42])
   expect(() => parseInvoice(others)).toThrow(/^product_id must be /)
 })
 
 const noIds: unknown[] = [null, '', ' ', {}, ['ada@example.org']]
 test.each(noIds)('a product_id of %j is logged, and that of the request used', (product_id) => {
   expectConsole('error', 'product_id must be a text or a number; the hub is queried with the id in')
-  expect(parseInvoice({ ...invoiceJson(), product_id }, 'demo').productId).toBe('demo')
+  expect(parseInvoice({ ...invoiceJson(), product_id }, 'demo').hubIds[0]).toBe('demo')
 })
 
 const tooLong = '9007199254740992'
@@ -72,8 +72,7 @@ test.each<[json: string, text: string, sent: unknown]>([
   const written = JSON.stringify(invoiceJson())
   const json = written.replace('"demo"', id).replace('"waits.m0000000"', `\n ${id} `)
   const invoice = parseInvoiceJson(json, 'p')
-  expect(invoice).toMatchObject({ productId: text, orderId: text })
-  expect(hubIds(invoice)).toEqual([sent, sent])
+  expect(invoice).toMatchObject({ orderId: text, hubIds: [sent, sent] })
   expect(invoiceFromTerms(JSON.parse(JSON.stringify(termsOf(invoice))))).toEqual(invoice)
 })
 

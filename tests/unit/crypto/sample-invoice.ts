@@ -3,8 +3,12 @@ import { type Invoice, parseInvoice } from '../../../src/api/invoice.ts'
 import type { ParsedInvoice } from '../../../src/crypto/flow/parsed-invoice.ts'
 
 /** The invoice of the mocks, as the app parses it. */
-export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
-  return { ...parseInvoice(invoiceJson()), ...overrides }
+export function sampleInvoice({
+  productId = 'demo',
+  ...overrides
+}: Partial<Invoice> & { productId?: string } = {}): Invoice {
+  const invoice = { ...parseInvoice(invoiceJson()), ...overrides }
+  return { ...invoice, hubIds: [productId, invoice.orderId] }
 }
 
 /** An invoice for $19.99 that has just been received. */
