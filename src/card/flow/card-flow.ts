@@ -6,23 +6,28 @@ export type CardStep = 'email' | 'details'
 
 type StepStage = { readonly stage: CardStep; readonly notice?: CardNotice }
 
-/** The shop's id for the payment, when its response has one. */
-interface WithOrderId {
+interface Acceptance {
+  /** The shop's id for the payment, when its response has one. */
   readonly orderId?: string | undefined
+}
+
+interface Confirmation extends Acceptance {
+  readonly redirectUrl: string
+  /** Identifies the attempt in the record. */
+  readonly at: number
+}
+
+interface Failure {
+  readonly reason: FailureReason
+  /** The time of the attempt; undefined when nothing was sent. */
+  readonly at?: number | undefined
 }
 
 /** A payment that is over, or continues on the bank's page. */
 export type OutcomeStage =
-  | ({ readonly stage: 'succeeded' } & WithOrderId)
-  | ({
-      readonly stage: 'confirming'
-      readonly redirectUrl: string
-      /** Identifies the attempt in the record. */
-      readonly at: number
-      readonly from: CardStep
-    } & WithOrderId)
-  /** `at`: undefined when nothing was sent. */
-  | { readonly stage: 'failed'; readonly reason: FailureReason; readonly at?: number }
+  | ({ readonly stage: 'succeeded' } & Acceptance)
+  | ({ readonly stage: 'confirming'; readonly from: CardStep } & Confirmation)
+  | ({ readonly stage: 'failed' } & Failure)
 
 export type CardFlow =
   | StepStage
@@ -35,13 +40,9 @@ export type CardFlow =
   | OutcomeStage
 
 export type PaymentEvent =
-  | ({ readonly type: 'accepted' } & WithOrderId)
-  | ({
-      readonly type: 'confirmationNeeded'
-      readonly redirectUrl: string
-      readonly at: number
-    } & WithOrderId)
-  | { readonly type: 'failed'; readonly reason: FailureReason; readonly at?: number }
+  | ({ readonly type: 'accepted' } & Acceptance)
+  | ({ readonly type: 'confirmationNeeded' } & Confirmation)
+  | ({ readonly type: 'failed' } & Failure)
   | { readonly type: 'walletSubmitFailed' }
   | { readonly type: 'interrupted'; readonly notice: CardNotice }
 
@@ -127,17 +128,13 @@ export function shownStep(flow: CardFlow): CardStep | 'outcome' {
 function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): CardFlow {
   switch (event.type) {
     case 'accepted':
-      return { stage: 'succeeded', ...orderIdOf(event) }
-    case 'confirmationNeeded':
-      return {
-        stage: 'confirming',
-        redirectUrl: event.redirectUrl,
-        at: event.at,
-        from: flow.from.stage,
-        ...orderIdOf(event),
-      }
+      return { stage: 'succeeded', orderId: event.orderId }
+    case 'confirmationNeeded': {
+      const { redirectUrl, at, orderId } = event
+      return { stage: 'confirming', redirectUrl, at, from: flow.from.stage, orderId }
+    }
     case 'failed':
-      return failed(event)
+      return { stage: 'failed', reason: event.reason, at: event.at }
     case 'walletSubmitFailed':
       return { stage: flow.from.stage }
     case 'interrupted':
@@ -158,12 +155,4 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
 function nextFromConfirming(flow: CardFlow & { stage: 'confirming' }, event: CardEvent): CardFlow {
   if (event.type === 'stepVisited') return { stage: event.step }
   return event.type === 'pageRestored' ? { stage: flow.from } : flow
-}
-
-function failed({ reason, at }: PaymentEvent & { readonly type: 'failed' }): CardFlow {
-  return { stage: 'failed', reason, ...(at !== undefined && { at }) }
-}
-
-function orderIdOf({ orderId }: WithOrderId): WithOrderId {
-  return orderId === undefined ? {} : { orderId }
 }

@@ -113,5 +113,5 @@ function describeParseError(failure: HttpFailure): string {
 
 /** @param at identifies the attempt; undefined when nothing was sent. */
 export function failedEvent(reason: FailureReason, at?: number): PaymentEvent {
-  return { type: 'failed', reason, ...(at !== undefined && { at }) }
+  return { type: 'failed', reason, at }
 }

@@ -154,5 +154,5 @@ test.each(cells)('a card payment in state "%s" handles %s (spec 4.1)', (state, e
   const next = nextCardFlow(flow, events[event])
   const expected = table[state][event]
   if (expected === same) expect(next).toBe(flow)
-  else expect(next).toStrictEqual(expected)
+  else expect(next).toEqual(expected)
 })
