@@ -1,26 +1,17 @@
 import type { WarningKind } from '../../storage/payment-warning.ts'
 
-export type CardNotice =
+const plainNotices = [
   /** The account refuses raw card numbers, so Stripe's hosted fields replace our inputs. */
-  | 'enterCardAgain'
+  'enterCardAgain',
   /** Another tab of this browser holds the payment lock. */
-  | 'payingElsewhere'
+  'payingElsewhere',
   /** At the press, the product had another price than the page showed. */
-  | 'priceChanged'
-  /** Money may have moved already, so the next charge needs the buyer's "Pay again". */
-  | WarningKind
+  'priceChanged',
+] as const
 
+export type CardNotice = (typeof plainNotices)[number] | WarningKind
+
+/** Whether money may have moved already, so that the next charge needs the buyer's "Pay again". */
 export function isWarning(notice: CardNotice): notice is WarningKind {
-  switch (notice) {
-    case 'leftConfirmation':
-    case 'mayHavePaid':
-    case 'alreadyPending':
-    case 'alreadyPaid':
-    case 'openInvoice':
-      return true
-    case 'enterCardAgain':
-    case 'payingElsewhere':
-    case 'priceChanged':
-      return false
-  }
+  return !plainNotices.some((plain) => plain === notice)
 }
