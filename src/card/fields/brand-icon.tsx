@@ -1,4 +1,4 @@
-import { brandName, type CardBrand } from './card-brand.ts'
+import { brandRow, type CardBrand } from './card-brand.ts'
 
 /** An area, a line, or a disc. Letters are lines: each size and style of a font costs a slow phone milliseconds. */
 type Shape =
@@ -61,7 +61,7 @@ export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
       className="brand-icon"
       viewBox="0 0 36 24"
       role={brand && 'img'}
-      aria-label={brand && brandName(brand)}
+      aria-label={brandRow(brand)?.name}
       aria-hidden={brand === undefined ? true : undefined}
     >
       <rect x=".5" y=".5" width="35" height="23" rx="3" fill={card} stroke="#0003" />

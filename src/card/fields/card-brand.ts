@@ -6,6 +6,7 @@ interface BrandRow {
   readonly name: string
   /** The prefix of its numbers (spec 5.6). UnionPay has none: its 62 is shown as Discover. */
   readonly prefix?: RegExp
+  /** Without a brand, the CVC may have either. */
   readonly cvcLength: 3 | 4
   /** Numbers with this prefix may have no check digit. */
   readonly uncheckedPrefix?: RegExp
@@ -28,18 +29,9 @@ const rows: readonly (BrandRow & { readonly code: CardBrand })[] = brands
 
 export const acceptedBrands: readonly CardBrand[] = rows.map(({ code }) => code)
 
-/** Returns undefined for a code of Stripe that has no row. */
-export function knownBrand(code: string | undefined): CardBrand | undefined {
-  return rows.find((row) => row.code === code)?.code
-}
-
-export function brandName(brand: CardBrand): string | undefined {
-  return rowOf(brand)?.name
-}
-
-/** Returns undefined without a brand: the CVC may have three digits or four. */
-export function cvcLength(brand: CardBrand | undefined): 3 | 4 | undefined {
-  return rowOf(brand)?.cvcLength
+/** Returns undefined without a code, and for a code of Stripe that has no row. */
+export function brandRow(code: string | undefined): (typeof rows)[number] | undefined {
+  return rows.find((row) => row.code === code)
 }
 
 /** Returns undefined for a 3 alone: the second digit decides between Amex, JCB and Diners Club. */
@@ -51,8 +43,4 @@ export function brandOfNumber(text: string): CardBrand | undefined {
 /** @param digits of a card number. */
 export function mustHaveCheckDigit(digits: string): boolean {
   return !rows.some(({ uncheckedPrefix }) => uncheckedPrefix?.test(digits))
-}
-
-function rowOf(brand: CardBrand | undefined): BrandRow | undefined {
-  return rows.find(({ code }) => code === brand)
 }

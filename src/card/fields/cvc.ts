@@ -1,5 +1,5 @@
 import { onlyDigits } from '../../lib/digits.ts'
-import { type CardBrand, cvcLength } from './card-brand.ts'
+import { brandRow, type CardBrand } from './card-brand.ts'
 
 /** The limit of the input (spec 5.5); a CVC has three digits or four. */
 export const maxCvcLength = 5
@@ -12,7 +12,7 @@ export type CvcProblem = 'cvcThreeDigits' | 'cvcFourDigits' | 'cvcThreeOrFour'
 /** An empty CVC is valid: spec 5.2 does not require it. An unknown brand takes 3 or 4 digits. */
 export function cvcProblem(text: string, brand: CardBrand | undefined): CvcProblem | undefined {
   if (text === '') return undefined
-  const length = cvcLength(brand)
+  const length = brandRow(brand)?.cvcLength
   if (length === undefined) return /^\d{3,4}$/.test(text) ? undefined : 'cvcThreeOrFour'
   if (text.length === length) return undefined
   return length === 4 ? 'cvcFourDigits' : 'cvcThreeDigits'

@@ -11,7 +11,7 @@ import { onlyDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
 import { BrandIcon } from './brand-icon.tsx'
-import { brandOfNumber, type CardBrand, cvcLength } from './card-brand.ts'
+import { brandOfNumber, brandRow, type CardBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-number.ts'
 import { cvcProblem, maskCvc, maxCvcLength } from './cvc.ts'
@@ -108,7 +108,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={cvcField}
         messages={{
           label: messages.cvc,
-          hint: cvcLength(brand) === 4 ? messages.cvcHintAmex : messages.cvcHint,
+          hint: brandRow(brand)?.cvcLength === 4 ? messages.cvcHintAmex : messages.cvcHint,
           maskable: { show: messages.show(messages.cvc), hide: messages.hide(messages.cvc) },
         }}
         rule={{

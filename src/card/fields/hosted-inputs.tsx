@@ -7,7 +7,7 @@ import { useIsDark } from '../../browser/use-is-dark.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { loadTimeoutMs } from '../stripe/stripe.ts'
 import { BrandIcon } from './brand-icon.tsx'
-import { cvcLength, knownBrand } from './card-brand.ts'
+import { brandRow } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldFrame } from './hosted-field-frame.tsx'
 import {
@@ -86,7 +86,7 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
         {...frameProps(
           'cvc',
           messages.cvc,
-          cvcLength(brand) === 4 ? messages.cvcHintAmex : messages.cvcHint,
+          brandRow(brand)?.cvcLength === 4 ? messages.cvcHintAmex : messages.cvcHint,
         )}
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
@@ -120,11 +120,7 @@ interface ElementChange {
 
 function changeOf({ empty, complete, error, brand }: ElementChange): Partial<HostedFieldState> {
   const filled = complete ? 'complete' : 'incomplete'
-  return {
-    input: empty ? 'empty' : filled,
-    error,
-    brand: knownBrand(brand),
-  }
+  return { input: empty ? 'empty' : filled, error, brand: brandRow(brand)?.code }
 }
 
 /** Copies the page's style for the iframe, which inherits none. */
