@@ -61,15 +61,7 @@ export function SendExactly({ invoice }: { invoice: Invoice }) {
           <strong>{marked}</strong>
         ))}
       </p>
-      {network === undefined && (
-        <p>{messages[networkAdvice[likelyNetwork(destination) ?? 'unknown']]}</p>
-      )}
+      {network === undefined && <p>{messages[likelyNetwork(destination)]}</p>}
     </div>
   )
 }
-
-const networkAdvice = {
-  ethereum: 'likelyEthereum',
-  tron: 'likelyTron',
-  unknown: 'unknownNetwork',
-} as const

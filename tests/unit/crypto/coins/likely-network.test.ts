@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { likelyNetwork } from '../../../../src/crypto/coins/likely-network.ts'
 
-test.each<[string, string | undefined]>([
-  ['0x52908400098527886E0F7030069857D2E4169EE7', 'ethereum'],
-  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'tron'],
+test.each<[string, string]>([
+  ['0x52908400098527886E0F7030069857D2E4169EE7', 'likelyEthereum'],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'likelyTron'],
   ...[
     '',
     '0x52908400098527886E0F7030069857D2E4169EE',
@@ -11,7 +11,7 @@ test.each<[string, string | undefined]>([
     'x0x52908400098527886E0F7030069857D2E4169EE7',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60',
-  ].map((address) => [address, undefined] as [string, undefined]),
-])('the network guessed from the address %j: %s', (address, network) => {
-  expect(likelyNetwork(address)).toBe(network)
+  ].map((address): [string, string] => [address, 'unknownNetwork']),
+])('the advice on the network of the address %j: %s', (address, advice) => {
+  expect(likelyNetwork(address)).toBe(advice)
 })
