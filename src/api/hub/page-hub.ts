@@ -28,10 +28,10 @@ export interface InvoiceHub {
 
 const minDeadlineQueryMs = 10_000
 
-/** Returns a function that opens the hub. All listeners share one connection (decision D49). `hubUrl` is for the console. */
-export function createPageHub(url: string, hubUrl: string): (listener: HubListener) => InvoiceHub {
+/** Returns a function that opens the hub. All listeners share one connection (decision D49). */
+export function createPageHub(hubUrl: string): (listener: HubListener) => InvoiceHub {
   const context: HubContext = {
-    url,
+    url: new URL(hubUrl, window.location.href).href,
     timeouts: createAdaptiveTimeouts(),
     timers: createWallTimers(),
     webSocketsFail: false,

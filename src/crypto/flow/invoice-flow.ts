@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
+import type { InvoiceStatus } from '../../api/hub/invoice-status.ts'
 import { advance, type CountdownState, createCountdown, shareElapsed } from './countdown.ts'
 import type { ParsedInvoice } from './parsed-invoice.ts'
 

@@ -1,4 +1,4 @@
-import type { HubListener, InvoiceHub } from '../../api/hub/invoice-hub.ts'
+import type { HubListener, InvoiceHub } from '../../api/hub/page-hub.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
 const reopenDelayMs = 3000

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
+import type { InvoiceStatus } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import { createPause } from './interruptible-pause.ts'
 import { openHubWithRetry, type RetriedHub } from './open-hub-with-retry.ts'

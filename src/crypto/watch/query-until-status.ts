@@ -1,5 +1,5 @@
-import type { InvoiceHub, InvoiceStatus } from '../../api/hub/invoice-hub.ts'
-import { hasResponded } from '../../api/hub/invoice-status.ts'
+import { hasResponded, type InvoiceStatus } from '../../api/hub/invoice-status.ts'
+import type { InvoiceHub } from '../../api/hub/page-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import { failed, ok, type Result } from '../../lib/result.ts'
 import { createPause } from './interruptible-pause.ts'

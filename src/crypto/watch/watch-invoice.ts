@@ -1,5 +1,4 @@
-import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
-import { isPaymentStatus } from '../../api/hub/invoice-status.ts'
+import { type InvoiceStatus, isPaymentStatus } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
 import { pollAfterExpiry, queryAtDeadline } from './expiry.ts'

@@ -1,4 +1,4 @@
-import type { HubListener } from '../../api/hub/invoice-hub.ts'
+import type { HubListener } from '../../api/hub/page-hub.ts'
 import { nextFrame } from '../../browser/loading/next-frame.ts'
 import { onPageChange } from '../../browser/navigation/on-page-change.ts'
 import { nextSequenceNumber } from '../../storage/record-status.ts'

@@ -30,7 +30,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   connectSocketsTo(line)
   globalThis.fetch = line.fetch
   Math.random = () => options.random.integer(0, 2 ** 20 - 1) / 2 ** 20
-  const openHub = createPageHub('http://localhost:1234/crypto', '/crypto')
+  const openHub = createPageHub('http://localhost:1234/crypto')
   const noticed = new Set<string>()
   const onReturns = new Set<() => void>()
   const ports = {

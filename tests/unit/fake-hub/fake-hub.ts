@@ -1,4 +1,5 @@
-import type { HubListener, InvoiceHub, InvoiceStatus } from '../../../src/api/hub/invoice-hub.ts'
+import type { InvoiceStatus } from '../../../src/api/hub/invoice-status.ts'
+import type { HubListener, InvoiceHub } from '../../../src/api/hub/page-hub.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 
 const world = {

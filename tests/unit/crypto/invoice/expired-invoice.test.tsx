@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { InvoiceStatus } from '../../../../src/api/hub/invoice-hub.ts'
+import type { InvoiceStatus } from '../../../../src/api/hub/invoice-status.ts'
 import { showTitle } from '../../../../src/browser/use-title.ts'
 import { ExpiredInvoice } from '../../../../src/crypto/invoice/expired-invoice.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'

@@ -1,10 +1,6 @@
 import { expect, vi } from 'vitest'
-import type {
-  HubFailure,
-  HubListener,
-  InvoiceHub,
-  InvoiceStatus,
-} from '../../../../src/api/hub/invoice-hub.ts'
+import type { HubFailure, InvoiceStatus } from '../../../../src/api/hub/invoice-status.ts'
+import type { HubListener, InvoiceHub } from '../../../../src/api/hub/page-hub.ts'
 import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
