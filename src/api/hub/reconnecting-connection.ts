@@ -24,27 +24,14 @@ interface ConnectionSource<C extends Connection> {
   readonly onFailure: (failureCount: number, downMs: number) => void
 }
 
-export interface ReconnectingConnection<C extends Connection> {
-  readonly current: () => C | undefined
-  /** Makes a connection that has responded the current one, and ends other attempts. */
-  readonly markResponded: (connection: C) => void
-  /** Opens a second connection, because the current one is silent. */
-  readonly markSuspect: (connection: C) => void
-  /** Connects at once if needed, even beside an attempt under way: the buyer or the network has returned. */
-  readonly wake: () => void
-  /** Connects at once if needed, unless an attempt is under way: there is a new listener. */
-  readonly endPause: () => void
-  readonly close: () => void
-}
+export type ReconnectingConnection<C extends Connection> = ReturnType<typeof keepConnected<C>>
 
 const maxAttempts = 2
 /** One return to the page fires several events. */
 const sameReturnMs = 500
 
 /** Reconnects until closed. The first of two attempts that opens is used. */
-export function keepConnected<C extends Connection>(
-  source: ConnectionSource<C>,
-): ReconnectingConnection<C> {
+export function keepConnected<C extends Connection>(source: ConnectionSource<C>) {
   const backoff = createBackoff()
   /** Start times of unopened connections, by the monotonic clock. */
   const attempts = new Map<C, number>()
@@ -132,7 +119,8 @@ export function keepConnected<C extends Connection>(
 
   return {
     current: () => current,
-    markResponded: (connection) => {
+    /** Makes a connection that has responded the current one, and ends other attempts. */
+    markResponded: (connection: C) => {
       backoff.markResponse()
       // The connection may have closed right after its response.
       if (!open.has(connection)) return
@@ -140,17 +128,20 @@ export function keepConnected<C extends Connection>(
       setCurrent(connection)
       if (isRecovery) source.onRecovered()
     },
-    markSuspect: (connection) => {
+    /** Opens a second connection, because the current one is silent. */
+    markSuspect: (connection: C) => {
       if (connection !== current || isSuspect) return
       isSuspect = true
       attempt()
     },
+    /** Connects at once if needed, even beside an attempt under way: the buyer or the network has returned. */
     wake: () => {
       backoff.wake()
       const isSameReturn = performance.now() - wokenAt < sameReturnMs
       wokenAt = performance.now()
       if (attempts.size === 0 || !isSameReturn) attempt()
     },
+    /** Connects at once if needed, unless an attempt is under way: there is a new listener. */
     endPause: () => {
       backoff.wake()
       if (attempts.size === 0) attempt()
