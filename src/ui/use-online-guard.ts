@@ -10,13 +10,7 @@ import { awaitInEffect } from '../browser/await-in-effect.ts'
 import { useCancelOnEdit } from '../browser/form/use-cancel-on-edit.ts'
 import { listen } from '../browser/listen.ts'
 
-export interface OnlineGuard {
-  /** `blocked`: offline, and a submit was not sent. */
-  readonly status: 'online' | 'offline' | 'blocked'
-  readonly messageId: string
-  /** Sends at once when online, otherwise after a successful ping. An edit cancels the wait. */
-  readonly submit: () => void
-}
+export type OnlineGuard = ReturnType<typeof useOnlineGuard>
 
 /** `pingingAgain` follows `blocked` and keeps its message, so that a press does not make it flicker. */
 type Stage = 'idle' | 'pinging' | 'blocked' | 'pingingAgain'
@@ -31,7 +25,7 @@ export function useOnlineGuard(
   ping: () => Promise<boolean>,
   send: () => void,
   priceCents?: number,
-): OnlineGuard {
+) {
   const online = useSyncExternalStore(onConnectionChange, isOnline, isOnlineOnServer)
   const [stage, setStage] = useState<Stage>('idle')
   const blocked = stage === 'blocked' || stage === 'pingingAgain'
@@ -51,6 +45,7 @@ export function useOnlineGuard(
 
   useCancelOnEdit(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'), priceCents)
 
+  /** Sends at once when online, otherwise after a successful ping. An edit cancels the wait. */
   function submit(): void {
     if (navigator.onLine) {
       setStage('idle')
@@ -58,7 +53,9 @@ export function useOnlineGuard(
     } else setStage(blocked ? 'pingingAgain' : 'pinging')
   }
 
-  return { status: online ? 'online' : blocked ? 'blocked' : 'offline', messageId: useId(), submit }
+  /** `blocked`: offline, and a submit was not sent. */
+  const status = online ? 'online' : blocked ? 'blocked' : 'offline'
+  return { status, messageId: useId(), submit } as const
 }
 
 function withoutBlocked(stage: Stage): Stage {
