@@ -44,7 +44,7 @@ export function addToRecord(
   const record = mergeRecords(before, { ...emptyRecord, ...addition(before) })
   if (isSame(record, before)) return
   write(productId, record)
-  setCopy(productId, record, { isOwn: true })
+  setCopy(productId, { record, texts: storedTexts(productId) }, { isOwn: true })
 }
 
 /** False when the record of this page could not be stored. */
@@ -93,23 +93,16 @@ function mergeStored(
   const merged = mergeRecords(mergeRecords(kept, stored), withoutOld(getOldRecord(productId)))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (!isSame(merged, stored)) write(productId, merged)
-  return setCopy(productId, before && isSame(merged, before) ? before : merged, { texts })
+  const record = before && isSame(merged, before) ? before : merged
+  setCopy(productId, { record, texts: texts ?? storedTexts(productId) }, { isOwn: false })
+  return record
 }
 
-function setCopy(
-  productId: string,
-  record: PurchaseRecord,
-  {
-    texts = storedTexts(productId),
-    isOwn = false,
-  }: { texts?: string | undefined; isOwn?: boolean },
-): PurchaseRecord {
+function setCopy(productId: string, copy: Copy, { isOwn }: { readonly isOwn: boolean }): void {
   const before = copies.get(productId)?.record
-  copies.set(productId, { record, texts })
-  if (before !== record) {
-    for (const listener of [...(listeners.get(productId) ?? [])]) listener(isOwn)
-  }
-  return record
+  copies.set(productId, copy)
+  if (before === copy.record) return
+  for (const listener of [...(listeners.get(productId) ?? [])]) listener(isOwn)
 }
 
 /** Whether the page relies on its copy: listeners keep it current, or the record could not be stored. */
