@@ -29,22 +29,18 @@ export type CryptoEvent =
   | { readonly type: 'busyElsewhere' }
   /** An earlier payment needs the buyer's consent first, or the price has changed: the buyer has to press again. */
   | { readonly type: 'interrupted' }
-  | { readonly type: 'refused' }
-  | { readonly type: 'unreachable' }
-  | { readonly type: 'unreadable' }
+  | { readonly type: 'refused' | 'unreachable' | 'unreadable' }
   /** The buyer pressed 'Try again', or chose another coin or email. */
   | { readonly type: 'changed' }
   /** The buyer wants a new invoice with the same coin and email. */
   | { readonly type: 'renewed' }
-  | RecordChange
-
-interface RecordChange {
-  readonly type: 'recordChanged'
-  /** Undefined once the shown invoice is paid or has ended. */
-  readonly activeInvoice: ParsedInvoice | undefined
-  /** The id of the shown invoice, even if it has ended; undefined when the buyer has replaced it. */
-  readonly shownId: string | undefined
-}
+  | {
+      readonly type: 'recordChanged'
+      /** Undefined once the shown invoice is paid or has ended. */
+      readonly activeInvoice: ParsedInvoice | undefined
+      /** The id of the shown invoice, even if it has ended; undefined when the buyer has replaced it. */
+      readonly shownId: string | undefined
+    }
 
 export function initialCryptoFlow(activeInvoice: ParsedInvoice | undefined): CryptoFlow {
   return activeInvoice === undefined ? { stage: 'selecting' } : { stage: 'paying', activeInvoice }
