@@ -1,6 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js'
-import type { ReactNode } from 'react'
-import { useImperativeHandle, useState } from 'react'
+import { type ReactNode, useImperativeHandle, useState } from 'react'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { failed } from '../../lib/result.ts'
