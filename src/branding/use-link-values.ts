@@ -6,7 +6,7 @@ import type { LinkValues } from './fill-link.ts'
 export function useLinkValues(): LinkValues {
   const state = useHistoryState()
   if (state === undefined) return {}
-  const { orderId, productId, address } = Object(state) as Readonly<Record<string, unknown>>
+  const { orderId, productId, address } = Object(state)
   // On /failed, `address` is the checkout's path and query, for another attempt.
   const [path = ''] = (textOf(address) ?? window.location.pathname).split('?')
   return {

@@ -33,9 +33,8 @@ export function useStepHistory(
 }
 
 export function stepOfHistoryEntry(): CardStep | undefined {
-  const state: unknown = window.history.state
-  if (typeof state !== 'object' || state === null || !('step' in state)) return undefined
-  return state.step === 'email' || state.step === 'details' ? state.step : undefined
+  const { step } = Object(window.history.state)
+  return step === 'email' || step === 'details' ? step : undefined
 }
 
 function pushDetails(): void {

@@ -1,3 +1,5 @@
+import type { Unparsed } from './unparsed.ts'
+
 export interface Purchase {
   readonly priceCents: number
   /** The shop's label for the payment method, such as "Card", or the name of a coin. */
@@ -37,10 +39,7 @@ interface ReceiptInvoice {
 
 /** Returns undefined for a value that is no receipt: other pages of the origin write their own states. */
 export function parseReceipt(value: unknown): Receipt | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { priceCents, method, product, paidAt, invoice } = value as Partial<
-    Record<keyof Receipt, unknown>
-  >
+  const { priceCents, method, product, paidAt, invoice }: Unparsed<Receipt> = Object(value)
   if (!isCount(priceCents) || !isLine(method) || !isCount(paidAt) || paidAt > latestTime)
     return undefined
   const receipt = { priceCents, method, paidAt, ...(isLine(product) && { product }) }
@@ -50,10 +49,7 @@ export function parseReceipt(value: unknown): Receipt | undefined {
 }
 
 function parseReceiptInvoice(value: unknown): ReceiptInvoice | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { orderId, coin, amount, withoutEmail } = value as Partial<
-    Record<keyof ReceiptInvoice, unknown>
-  >
+  const { orderId, coin, amount, withoutEmail }: Unparsed<ReceiptInvoice> = Object(value)
   if (!isText(orderId) || !isText(coin) || !isText(amount)) return undefined
   if (!/^\d+(?:\.\d+)?$/.test(amount)) return undefined
   return { orderId, coin, amount, ...(withoutEmail === true && { withoutEmail }) }

@@ -1,4 +1,5 @@
 import { onlyDigits } from '../lib/digits.ts'
+import type { Unparsed } from '../lib/unparsed.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
 /** What the form restores after a reload or a failed payment (WCAG 3.3.7). */
@@ -54,7 +55,7 @@ function buyerKey(productId: string): string {
   return `buyer.${productId}`
 }
 
-function isBuyer(value: Partial<Record<keyof Buyer, unknown>>): value is Buyer {
+function isBuyer(value: Unparsed<Buyer>): value is Buyer {
   const { refused } = value
   return (
     details.every((detail) => typeof value[detail] === 'string') &&

@@ -1,4 +1,5 @@
 import type { Purchase } from '../lib/receipt.ts'
+import type { Unparsed } from '../lib/unparsed.ts'
 import { getRecord } from './record-store.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
@@ -74,10 +75,7 @@ const maxReturned = 20
 const confirmingKey = 'confirming'
 
 function isConfirmingPayment(value: unknown): value is ConfirmingPayment {
-  if (typeof value !== 'object' || value === null) return false
-  const { productId, at, address, intent, orderId } = value as Partial<
-    Record<keyof ConfirmingPayment, unknown>
-  >
+  const { productId, at, address, intent, orderId }: Unparsed<ConfirmingPayment> = Object(value)
   return (
     typeof productId === 'string' &&
     typeof at === 'number' &&

@@ -10,9 +10,7 @@ export function saveInvoiceEmail(productId: string, storedId: string, email: str
 
 /** @param storedId the id of the stored invoice; by default any. */
 export function getInvoiceEmail(productId: string, storedId?: string): string | undefined {
-  const stored = getItem('tab', emailKey(productId))
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const { invoiceId, email } = stored as Readonly<Record<string, unknown>>
+  const { invoiceId, email } = Object(getItem('tab', emailKey(productId)))
   const matches = storedId === undefined || invoiceId === storedId
   return matches && typeof email === 'string' ? email : undefined
 }

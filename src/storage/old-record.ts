@@ -1,9 +1,4 @@
-import {
-  emptyRecord,
-  type PaymentAttempt,
-  type PurchaseRecord,
-  type StoredInvoice,
-} from './record.ts'
+import type { PaymentAttempt, PurchaseRecord, StoredInvoice } from './record.ts'
 import { parseInvoiceEntry, parseRecord } from './record-text.ts'
 import { getItem, writeText } from './storage.ts'
 
@@ -27,10 +22,9 @@ export function getOldRecord(productId: string): PurchaseRecord {
 }
 
 function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvoice[] {
-  if (typeof value !== 'object' || value === null) return emptyRecord.invoices
   // Version 0.2.0 stored the response as `wire`, and the server status as `fate`.
-  const { wire, fate, ...old } = value as Readonly<Record<string, unknown>>
-  const response = { ...(wire as Readonly<Record<string, unknown>>) }
+  const { wire, fate, ...old } = Object(value)
+  const response: Readonly<Record<string, unknown>> = Object(wire)
   const { destination, amount } = response
   const invoice = parseInvoiceEntry({
     ...old,

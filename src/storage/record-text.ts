@@ -1,4 +1,5 @@
 import type { InvoiceTerms } from '../lib/invoice-terms.ts'
+import type { Unparsed } from '../lib/unparsed.ts'
 import {
   attemptStatuses,
   contentFields,
@@ -30,8 +31,6 @@ export function parseRecord(text: string | null): PurchaseRecord {
     return emptyRecord
   }
 }
-
-type Unparsed<Type> = { readonly [Key in keyof Type]?: unknown }
 
 function parseEach<Entry>(
   values: unknown,

@@ -1,4 +1,5 @@
 import { english } from '../../i18n/locales/en.ts'
+import type { Unparsed } from '../../lib/unparsed.ts'
 import type { FailureReason } from './failure-reason.ts'
 
 /** Passed to /failed in `history.state`, never in the URL. `done.tsx` adds the intent of an unknown outcome (`Unverified`). */
@@ -13,8 +14,7 @@ export interface FailureNavigationState {
 }
 
 export function parseFailureNavigationState(state: unknown): FailureNavigationState | undefined {
-  if (typeof state !== 'object' || state === null) return undefined
-  const { reason, address, at } = state as Partial<Record<keyof FailureNavigationState, unknown>>
+  const { reason, address, at }: Unparsed<FailureNavigationState> = Object(state)
   if (!isReason(reason)) return undefined
   return {
     reason,
