@@ -4,18 +4,13 @@ import {
   type HttpRequest,
   type HttpResponse,
   NullLogger,
+  type AbortSignal as RequestSignal,
 } from '@microsoft/signalr'
 import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
 
 /** Proxies cut longer requests, Netlify's after 26 seconds, and lose the message that a cut poll would have carried. */
 const pollTimeoutMs = 25_000
 const callTimeoutMs = 30_000
-
-/** An abort signal in SignalR's own shape. */
-interface RequestSignal {
-  aborted: boolean
-  onabort: (() => void) | null
-}
 
 export class TimeoutHttpClient extends DefaultHttpClient {
   readonly #timeouts: AdaptiveTimeouts
