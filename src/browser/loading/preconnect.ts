@@ -1,3 +1,5 @@
+import { preload } from './preload.ts'
+
 /** Browsers close an idle connection after some ten seconds. */
 const staysOpenMs = 8000
 
@@ -8,10 +10,7 @@ export function preconnect(origin: string): void {
   const now = performance.now()
   if (now - openedAt < staysOpenMs) return
   openedAt = now
-  const link = document.createElement('link')
-  document.head.append(
-    Object.assign(link, { rel: 'preconnect', href: origin, crossOrigin: 'anonymous' }),
-  )
+  const link = preload(origin, { rel: 'preconnect', crossOrigin: 'anonymous' })
   // Browsers ignore a second link with the same URL.
   setTimeout(() => link.remove(), staysOpenMs)
 }
