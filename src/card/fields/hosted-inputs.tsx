@@ -1,5 +1,5 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
-import type { StripeElementStyle } from '@stripe/stripe-js'
+import type { StripeCardNumberElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { sendReport } from '../../api/send-report.ts'
 import { useDeferredBlur } from '../../browser/form/use-deferred-blur.ts'
@@ -110,10 +110,7 @@ function AfterLoadTimeout({ children }: { children: ReactNode }) {
   return isTimedOut ? children : null
 }
 
-interface ElementChange {
-  readonly empty: boolean
-  readonly complete: boolean
-  readonly error?: HostedFieldState['error']
+type ElementChange = Pick<StripeCardNumberElementChangeEvent, 'empty' | 'complete' | 'error'> & {
   /** Set for the number only. */
   readonly brand?: string
 }
