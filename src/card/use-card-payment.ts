@@ -66,9 +66,15 @@ export function useCardPayment(
   // A page from the bfcache still holds the typed card, and the state in which the buyer left for the bank.
   const onPageRestored = useEffectEvent(() => {
     cardFields.current?.clear()
-    dispatch({ type: 'pageRestored' })
+    dispatch({ type: 'returned' })
   })
   useEffect(() => onRestore(onPageRestored), [])
+
+  // The bank's app may have led to another tab, so that this page was never left.
+  const hasReturned = flow.stage === 'confirming' && earlierPayment.hasReturned(flow.at)
+  useEffect(() => {
+    if (hasReturned) dispatch({ type: 'returned' })
+  }, [hasReturned, dispatch])
 
   const stepStage = isStep(flow) ? flow : undefined
   useStepHistory(stepStage?.stage, visibility, (visited) => {

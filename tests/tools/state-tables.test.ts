@@ -76,7 +76,7 @@ const cardTable = tableOf(
     accepted: withoutData,
     confirmationNeeded: { '': { redirectUrl, at } },
     failed: { '': { reason: 'declined', at } },
-    pageRestored: withoutData,
+    returned: withoutData,
     warningConfirmed: withoutData,
   },
 )

@@ -54,8 +54,8 @@ export type CardEvent =
   | { readonly type: 'stepVisited'; readonly step: CardStep }
   | { readonly type: 'payStarted' }
   | { readonly type: 'payDelayed' }
-  /** The page came out of the back/forward cache. */
-  | { readonly type: 'pageRestored' }
+  /** The buyer has left the bank: this page came out of the bfcache, or another tab has the outcome. */
+  | { readonly type: 'returned' }
   | { readonly type: 'warningConfirmed' }
   | PaymentEvent
 
@@ -97,7 +97,7 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
     case 'walletSubmitFailed':
     case 'interrupted':
     case 'payDelayed':
-    case 'pageRestored':
+    case 'returned':
       return flow
   }
 }
@@ -145,7 +145,7 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
     case 'emailAccepted':
     case 'stepVisited':
     case 'payStarted':
-    case 'pageRestored':
+    case 'returned':
     case 'warningConfirmed':
       return flow
   }
@@ -154,5 +154,5 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
 /** Back cancels the bank's page while it still loads: this page stays, and shows a step again. */
 function nextFromConfirming(flow: CardFlow & { stage: 'confirming' }, event: CardEvent): CardFlow {
   if (event.type === 'stepVisited') return { stage: event.step }
-  return event.type === 'pageRestored' ? { stage: flow.from } : flow
+  return event.type === 'returned' ? { stage: flow.from } : flow
 }

@@ -9,7 +9,8 @@ import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { saveBuyer } from '../../../src/storage/buyer.ts'
-import { saveSentPayment } from '../../../src/storage/save-purchase.ts'
+import { getRecord } from '../../../src/storage/record-store.ts'
+import { savePaymentStatus, saveSentPayment } from '../../../src/storage/save-purchase.ts'
 import {
   ada,
   callCounts,
@@ -46,7 +47,8 @@ import { expectConsole } from '../../support/setup.ts'
 const { processing, takesLong } = englishCard.card
 const { buyAgain } = englishCrypto.crypto
 const { reasons, tryAgain } = english.outcome
-const { mayHavePaid, alreadyPaid, leftConfirmation, payAgain } = englishPayment.earlierPayment
+const { mayHavePaid, alreadyPaid, alreadyPending, leftConfirmation, payAgain } =
+  englishPayment.earlierPayment
 const { offline } = englishPayment
 
 // Texts that are pasted, or filled in by a script, are sent as they are shown (decisions D50 and D51).
@@ -224,7 +226,8 @@ test('B12: a payment of another tab replaces the notice that another tab is payi
   expect(payCalls(app)).toHaveLength(0)
 })
 
-test('Back while the bank’s page loads leads to the form, with the warning', async () => {
+/** Pays, and is sent to a bank's page that does not replace this one. */
+async function payAtBank(): Promise<void> {
   const toBank = { needs_confirmation: true, redirect_url: '/slow-bank#loading' }
   openApp(
     '/card',
@@ -232,10 +235,31 @@ test('Back while the bank’s page loads leads to the form, with the warning', a
   )
   await payByCard()
   await sees(englishCard.card.continueToBank)
+}
+
+test('Back while the bank’s page loads leads to the form, with the warning', async () => {
+  await payAtBank()
   act(() => history.back())
   await sees(leftConfirmation)
   expect(screen.queryByText(processing)).toBeNull()
 })
+
+test.each([
+  ['paid', alreadyPaid],
+  ['pending', alreadyPending],
+  ['refused', englishCard.card.number],
+] as const)(
+  'a page that stays behind the bank’s app shows what its tab has: %s',
+  async (status, text) => {
+    await payAtBank()
+    otherTabWrites('card', (copyId) => {
+      const [attempt] = getRecord(copyId).attempts
+      savePaymentStatus(copyId, { at: Number(attempt?.at), status })
+    })
+    await sees(text)
+    expect(screen.queryByText(englishCard.card.continueToBank)).toBeNull()
+  },
+)
 
 test('"not charged" is outdated by each later payment, even after the clock was set back', async () => {
   expectConsole('error', 'Stripe returned no payment method')

@@ -37,7 +37,7 @@ const events = {
   failed: { type: 'failed', reason: 'declined', at },
   'failed, not sent': { type: 'failed', reason: 'notSent' },
   interrupted: { type: 'interrupted', notice: 'enterCardAgain' },
-  pageRestored: { type: 'pageRestored' },
+  returned: { type: 'returned' },
   warningConfirmed: { type: 'warningConfirmed' },
 } as const satisfies Record<string, CardEvent>
 
@@ -66,7 +66,7 @@ const ignoresAll = {
   failed: same,
   'failed, not sent': same,
   interrupted: same,
-  pageRestored: same,
+  returned: same,
   warningConfirmed: same,
 } as const
 
@@ -99,7 +99,7 @@ const confirmingFrom = (stage: 'email' | 'details') =>
     // Back has canceled the navigation to the bank's page.
     'Back to the email': email,
     'Forward to the details': details,
-    pageRestored: { stage },
+    returned: { stage },
   }) as const
 
 const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
