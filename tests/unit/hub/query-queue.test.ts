@@ -1,14 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import {
-  type Client,
-  completion,
-  open,
-  openConnected,
-  pass,
-  socketHub,
-  stopTheClock,
-  until,
-} from './hub-harness.ts'
+import { type Client, completion, open, openWithStoppedClock, pass, until } from './hub-harness.ts'
 
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1000)
 
@@ -16,9 +7,7 @@ test.each([
   ['without a response for 3 seconds is repeated over a new connection, silently', 2900, false],
   ['without a response at a wake-up is repeated in a second, not in 3', 1400, true],
 ])('a check %s', async (_rule, silentMs, isWoken) => {
-  stopTheClock()
-  const { behaviour, sockets, invocations } = socketHub()
-  const { hub, counts } = await openConnected()
+  const { behaviour, sockets, invocations, hub, counts } = await openWithStoppedClock()
   await hub.queryStatus('p', 'i')
   behaviour.respond = (invocation) =>
     sockets.length === 1 ? [] : [completion(invocation, { result: 4 })]
@@ -36,10 +25,8 @@ test.each([
 })
 
 test('the response of a slow hub is accepted over either connection', async () => {
-  stopTheClock()
-  const { behaviour, sockets, invocations } = socketHub()
+  const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
   behaviour.respond = () => []
-  const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
   await pass(9900)
   const [invocation] = invocations
@@ -49,13 +36,11 @@ test('the response of a slow hub is accepted over either connection', async () =
 })
 
 test('E10, E11: without a response a check is repeated over a second connection, then over one in place of the older, two at most', async () => {
-  stopTheClock()
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
-  const { behaviour, sockets, invocations } = socketHub()
+  const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
   const openSockets = new Set<Client>()
   let mostOpen = 0
   const queriedAt: number[] = []
-  const { hub } = await openConnected()
   await hub.queryStatus('p', 'i')
   const begin = Date.now()
   behaviour.respond = () => {
@@ -80,16 +65,14 @@ test('E10, E11: without a response a check is repeated over a second connection,
 })
 
 test('the connection stays open until every hub that uses it has closed', async () => {
-  stopTheClock()
-  const { sockets } = socketHub()
-  const first = await openConnected()
+  const { sockets, hub } = await openWithStoppedClock()
   const second = open()
   await until(() => second.counts.connected === 1)
   let isClosed = false
   sockets[0]?.addEventListener('close', () => {
     isClosed = true
   })
-  first.hub.close()
+  hub.close()
   await pass(1000)
   expect(isClosed).toBe(false)
   expect((await second.hub.queryStatus('p', 'i')).ok).toBe(true)
@@ -98,30 +81,26 @@ test('the connection stays open until every hub that uses it has closed', async 
 })
 
 test('all invoices of a page are checked over one connection, one at a time; a hub that closes ends only its own check', async () => {
-  stopTheClock()
-  const { behaviour, invocations, negotiations } = socketHub()
-  const first = await openConnected()
+  const { behaviour, invocations, negotiations, hub } = await openWithStoppedClock()
   const second = open()
   await until(() => second.counts.connected === 1)
   const { respond } = behaviour
   behaviour.respond = () => []
-  const cancelled = first.hub.queryStatus('p', 'a')
+  const cancelled = hub.queryStatus('p', 'a')
   const next = second.hub.queryStatus('p', 'b')
   await pass(100)
   const checked = () => invocations.map((invocation) => invocation.arguments[1])
   expect(checked()).toEqual(['a'])
   behaviour.respond = respond
-  first.hub.close()
+  hub.close()
   expect(await cancelled).toEqual({ ok: false, failure: 'notConnected' })
   expect(await next).toEqual({ ok: true, value: 'new' })
   expect([checked(), negotiations.length]).toEqual([['a', 'b'], 1])
 })
 
 test('a check fails when both of its connections break', async () => {
-  stopTheClock()
-  const { behaviour, sockets, invocations } = socketHub()
+  const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
   behaviour.respond = () => []
-  const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
   await pass(5000)
   await until(() => sockets.length === 2 && invocations.length === 2)
