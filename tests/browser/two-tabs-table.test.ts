@@ -34,20 +34,12 @@ const afterCoin: typeof afterCard = {
   refused: { pay: goesThrough, coin: offersAddress },
 }
 
-const responses: Readonly<Record<Exclude<State, 'paid'>, () => Response | Promise<Response>>> = {
+/** The response to the first tab's POST. The mock backend responds to those of the others, and accepts a payment. */
+const responses: Readonly<Record<State, () => Response | Promise<Response> | undefined>> = {
   'in flight': () => new Promise(() => {}),
   unknown: () => new HttpResponse(null, { status: 504 }),
+  paid: () => undefined,
   refused: () => new HttpResponse(null, { status: 402 }),
-}
-
-/** Responds to the first tab's POST. The mock backend responds to those of the others. */
-function firstPost(path: string, state: State) {
-  let isFirst = true
-  return http.post(path, () => {
-    const respond = isFirst && state !== 'paid' ? responses[state] : () => undefined
-    isFirst = false
-    return respond()
-  })
 }
 
 const settledInvoice = http.post('*/api/pay/:id/generate-invoice', () =>
@@ -76,8 +68,8 @@ const rows = Object.entries(methods).flatMap(([name, method]) =>
 test.each(rows)(
   'Pay and Continue in other tabs take a payment by $name that is $state into account',
   async ({ name, state, path, start, after }) => {
-    const handlers =
-      name === 'crypto' && state === 'paid' ? [settledInvoice] : [firstPost(path, state)]
+    const firstPost = http.post(path, responses[state], { once: true })
+    const handlers = [name === 'crypto' && state === 'paid' ? settledInvoice : firstPost]
     const checkout = await openCheckout('/demo', { ...separateTabs, handlers })
     const posts = () => payCalls(checkout).length
     const filledIn = await openTab(checkout, '/demo')

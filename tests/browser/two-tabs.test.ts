@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { destinationOf, type InvoiceJson } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
@@ -24,16 +23,6 @@ import { gate, holdPayments, holdResponses } from '../support/hold.ts'
 const invoicePath = '*/api/pay/:id/generate-invoice'
 const invoicePosts = '/api/pay/crypto-only/generate-invoice'
 
-/** Responses of `generate-invoice`, one after the other. */
-function invoiceResponses(...invoices: readonly Partial<InvoiceJson>[]) {
-  let callCount = 0
-  return http.post(invoicePath, ({ request }) => {
-    const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''
-    const overrides = invoices[callCount++] ?? {}
-    return HttpResponse.json(freshInvoice({ type, destination: destinationOf(type), ...overrides }))
-  })
-}
-
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
 test('T1: an address that one tab replaces is offered in no tab, and the others warn not to pay it', async () => {
@@ -53,8 +42,11 @@ test('T1: an address that one tab replaces is offered in no tab, and the others 
 })
 
 test('T1: a second invoice of one order shows its new amount in every tab', async () => {
-  const order = { invoice_id: freshInvoice().invoice_id }
-  const handlers = [invoiceResponses({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
+  const { invoice_id } = freshInvoice()
+  const handlers = ['0.1', '0.2'].map((amount) => {
+    const respond = () => HttpResponse.json(freshInvoice({ invoice_id, amount }))
+    return http.post(invoicePath, respond, { once: true })
+  })
   const checkout = await openInvoice('/crypto-only', { ...separateTabs, handlers })
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, '0.1 BTC')
@@ -143,10 +135,6 @@ function fillStorage(): void {
   }
 }
 
-/** Imitates a browser without Web Locks. */
-const withoutLocks = (page: Page) =>
-  page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-
 test('T3: two crossing requests for an invoice end at one address, and a payment to the other address is noticed', async () => {
   // The paid invoice starts half a minute later: on a busy machine it would be paid before the two are compared.
   const paidId = invoiceId('settles', Date.now() + 30_000)
@@ -155,7 +143,9 @@ test('T3: two crossing requests for an invoice end at one address, and a payment
     ...separateTabs,
     ...withClock,
     handlers: [responses.handler],
-    beforeLoad: withoutLocks,
+    // As in a browser without Web Locks.
+    beforeLoad: (page) =>
+      page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks')),
   })
   const second = await openTab(checkout, '/crypto-only')
   const tabs = [checkout.page, second]
