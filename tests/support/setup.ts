@@ -4,7 +4,6 @@ import { resetMocks } from '../../mocks/handlers.ts'
 import { mistakeHeader } from '../../mocks/mock-fault.ts'
 import { server } from '../../mocks/node.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
-import { trackTimers } from './leftover-timers.ts'
 import { desktopMedia } from './match-media.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
@@ -29,8 +28,20 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
 AbortSignal.timeout = timeoutSignal
-const timers = trackTimers()
-afterAll(timers.restore)
+
+// The timers that a test has started end with it, so that none fires during the next test.
+const { setTimeout: realSetTimeout } = globalThis
+const startedTimers = new Set<ReturnType<typeof setTimeout>>()
+const tracked = (...timer: Parameters<typeof setTimeout>) => {
+  const id = realSetTimeout(...timer)
+  startedTimers.add(id)
+  return id
+}
+globalThis.setTimeout = Object.assign(tracked, realSetTimeout)
+afterAll(() => {
+  globalThis.setTimeout = realSetTimeout
+})
+
 // Waits for pending dynamic imports: test files of a worker share modules, so an aborted import would break a later file.
 afterAll(() => vi.dynamicImportSettled())
 
@@ -50,7 +61,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  timers.clear()
+  for (const id of startedTimers) clearTimeout(id)
+  startedTimers.clear()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()

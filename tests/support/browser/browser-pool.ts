@@ -43,15 +43,11 @@ type SiteBackend = Pick<CdnOptions, 'backend' | 'intercept'>
  * and each cleans it. The renderer process of a new context would take a third of a test's time to start.
  */
 export async function openSession(backend: SiteBackend, options: BrowserOptions = {}) {
-  return needsOwnContext(options)
-    ? openOwnContext(backend, options)
-    : openInSharedContext(backend, options)
-}
-
-function needsOwnContext(options: BrowserOptions): boolean {
   const { movableClock, backForwardCache, separateTabs, minimumFontSize, locale } = options
   const reasons = [movableClock, backForwardCache, separateTabs, minimumFontSize, locale]
-  return reasons.some(Boolean) || options.javaScript === false || options.serviceWorkers === 'allow'
+  const needsOwnContext =
+    reasons.some(Boolean) || options.javaScript === false || options.serviceWorkers === 'allow'
+  return needsOwnContext ? openOwnContext(backend, options) : openInSharedContext(backend, options)
 }
 
 async function openOwnContext(backend: SiteBackend, options: BrowserOptions) {

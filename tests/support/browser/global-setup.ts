@@ -13,16 +13,12 @@ declare module 'vitest' {
 
 /** Builds the site once for all tests in a browser. */
 export default async function setup(project: TestProject): Promise<void> {
-  project.provide('browserPath', await browserOrExit())
-  project.provide('dist', await builtShop(defaultDist))
-}
-
-/** Without a browser, exits with a sentence, which says more than the stack of an error. */
-async function browserOrExit(): Promise<string> {
   try {
-    return findOrInstallBrowser()
+    project.provide('browserPath', findOrInstallBrowser())
   } catch (error) {
+    // A sentence says more than the stack of an error.
     console.error(`Nothing was tested in a browser. ${errorMessage(error)}`)
     process.exit(1)
   }
+  project.provide('dist', await builtShop(defaultDist))
 }

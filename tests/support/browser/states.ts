@@ -40,9 +40,6 @@ const verifyHangs = {
 
 const expire = (page: Page) => advanceClock(page, 21)
 
-const pressUseAnotherCoin = (page: Page) =>
-  page.getByRole('button', { name: 'Use another coin' }).click()
-
 /** A script that crashes the app at its first price: `formatUsd` calls `padStart`. */
 export const crashAtPrice = (
   message = 'The price is in pieces',
@@ -77,7 +74,9 @@ export const states: Readonly<Record<string, StateOpener>> = {
     await expire(page)
     await page.getByRole('button', { name: 'I already paid - check again' }).click()
   }),
-  'replacing an invoice': invoiceAt('/crypto-only', 'Keep this invoice', pressUseAnotherCoin),
+  'replacing an invoice': invoiceAt('/crypto-only', 'Keep this invoice', (page) =>
+    page.getByRole('button', { name: 'Use another coin' }).click(),
+  ),
   'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, replaceInvoice),
   'damaged invoice': showing(
     '/damaged-address',
