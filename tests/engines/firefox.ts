@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core'
+import { type KeyInput, launch, type Page } from 'puppeteer-core'
 import type { ConsoleLevel } from '../support/console-guard.ts'
 import type { Engine, OnConsole, Size, Tab } from './browser.ts'
 
@@ -11,7 +11,11 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     defaultViewport: null,
     networkEnabled: false,
   })
-  await replaceFirstTab(browser)
+  // Replaces the first tab, whose focus is in the address bar. Firefox would select it whenever a session ends, and the
+  // address bar could keep the focus from the next session's page.
+  const first = await browser.pages()
+  await browser.newPage()
+  for (const page of first) await page.close()
   return {
     openSession: async (onConsole, preload) => {
       const context = await browser.createBrowserContext()
@@ -24,16 +28,6 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   }
 }
 
-/**
- * Replaces the first tab, whose focus is in the address bar. Firefox would select it whenever a session ends, and the
- * address bar could keep the focus from the next session's page.
- */
-async function replaceFirstTab(browser: Browser): Promise<void> {
-  const first = await browser.pages()
-  await browser.newPage()
-  for (const page of first) await page.close()
-}
-
 async function openTab(
   page: Page,
   size: Size,
@@ -43,7 +37,9 @@ async function openTab(
   page.on('console', (line) => onConsole(consoleLevels[line.type()] ?? 'log', line.text()))
   page.on('pageerror', (error) => {
     const text = error instanceof Error ? error.message : String(error)
-    if (!isAboutEmptyScript(text)) onConsole('error', text)
+    // A false report: Firefox says that a script does not fit its hash when its page is left while it loads.
+    const isFalse = text.startsWith('None of the “sha256” hashes') && text.includes(emptyHash)
+    if (!isFalse) onConsole('error', text)
   })
   await page.setViewport(size)
   await page.evaluateOnNewDocument(preload)
@@ -71,11 +67,6 @@ async function withoutWaiting(navigation: Promise<unknown>): Promise<void> {
 }
 
 const emptyHash = createHash('sha256').digest('base64')
-
-/** Recognises a false report: Firefox says that a script does not fit its hash when its page is left while it loads. */
-function isAboutEmptyScript(text: string): boolean {
-  return text.startsWith('None of the “sha256” hashes') && text.includes(emptyHash)
-}
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warn: 'warn' }
 

@@ -6,30 +6,22 @@ import { openShop } from './sites.ts'
 const invoices = (calls: readonly string[]) =>
   calls.filter((call) => call.endsWith('/generate-invoice'))
 
-const polls = (calls: readonly string[]) => calls.filter((call) => call === 'GET /crypto')
-
 async function takeInvoice(buyer: Buyer): Promise<void> {
   await buyer.sees('Choose Cryptocurrency')
   await buyer.click('button', 'Continue')
   await buyer.sees('Open in wallet')
 }
 
-test('an invoice is reported paid over a WebSocket', async () => {
-  const { origin, calls } = await openShop()
-  const { buyer } = await startJourney(`${origin}/settles`)
-  await takeInvoice(buyer)
-  await buyer.sees('Payment successful!')
-  expect(polls(calls)).toEqual([])
-  expect(invoices(calls)).toHaveLength(1)
-})
-
-test('without WebSockets an invoice is reported paid over long polling', async () => {
-  const { origin, calls } = await openShop({ refusesWebSockets: true })
+test.each([
+  ['a WebSocket', false],
+  ['long polling, without WebSockets', true],
+])('an invoice is reported paid over %s', async (_, refusesWebSockets) => {
+  const { origin, calls } = await openShop({ refusesWebSockets })
   const { buyer, expectConsole } = await startJourney(`${origin}/settles`)
-  expectConsole('error', /establish a connection|WebSocket connection to/)
+  if (refusesWebSockets) expectConsole('error', /establish a connection|WebSocket connection to/)
   await takeInvoice(buyer)
   await buyer.sees('Payment successful!')
-  expect(polls(calls).length).toBeGreaterThan(0)
+  expect(calls.includes('GET /crypto')).toBe(refusesWebSockets)
   expect(invoices(calls)).toHaveLength(1)
 })
 

@@ -8,14 +8,22 @@ import { startWebDriver } from './webdriver.ts'
 /** WebKitGTK, the engine of Safari, on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
   // Xvfb picks a free display and prints its number.
-  const screen = startProgram('Xvfb', ['-displayfd', '1', ...screenOptions])
+  const options = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
+  const screen = startProgram('Xvfb', options)
   const display = await screen.waitForLine(/^\d+$/)
   const environment = { DISPLAY: `:${display}`, NO_AT_BRIDGE: '1', LANGUAGE: 'en_US' }
 
   const openSession = async (onConsole: OnConsole, preload: string): Promise<Session> => {
     const data = await mkdtemp(join(tmpdir(), 'till-webkit-'))
-    const driver = await startWebDriver('WebKitWebDriver', optionsWith(data, preload), environment)
-    driver.onLine((line) => readConsole(line, onConsole))
+    // MiniBrowser is never narrower than 447 pixels, so another program opens the window.
+    const args = [join(import.meta.dirname, 'webkit-window.py'), data, preload]
+    const options = { 'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args } }
+    const driver = await startWebDriver('WebKitWebDriver', options, environment)
+    driver.onLine((line) => {
+      // A line of WebKit's console, such as `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`.
+      const [, level = '', text = ''] = /\bCONSOLE (?:[A-Z]+ )?(WARN|ERROR) (.*)/.exec(line) ?? []
+      if (level !== '' && !harmless.test(text)) onConsole(level === 'WARN' ? 'warn' : 'error', text)
+    })
     return {
       openTab: driver.openTab,
       close: async () => {
@@ -25,23 +33,6 @@ export async function startWebKit(): Promise<Engine> {
     }
   }
   return { openSession, close: () => screen.end() }
-}
-
-const screenOptions = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
-
-/** MiniBrowser is never narrower than 447 pixels, so another program opens the window. */
-const optionsWith = (data: string, preload: string) => ({
-  'webkitgtk:browserOptions': {
-    binary: '/usr/bin/python3',
-    args: [join(import.meta.dirname, 'webkit-window.py'), data, preload],
-  },
-})
-
-/** Reads a line of WebKit's console, such as `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
-function readConsole(line: string, onConsole: OnConsole): void {
-  const [, level = '', text = ''] = /\bCONSOLE (?:[A-Z]+ )?(WARN|ERROR) (.*)/.exec(line) ?? []
-  if (level === '' || harmless.test(text)) return
-  onConsole(level === 'WARN' ? 'warn' : 'error', text)
 }
 
 /**
