@@ -18,22 +18,20 @@ const focused = (page: Page): Promise<string> =>
     return (labels?.[0] ?? active)?.textContent ?? ''
   })
 
-/** Returns whether the focused element is uncovered (WCAG 2.4.11), and inside the window with its ring of 4 px. */
-const focusIsSeen = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const active = document.activeElement ?? document.body
-    const { x, y, width, height, bottom } = active.getBoundingClientRect()
-    const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    return active.contains(top) && y >= 4 && bottom <= window.innerHeight - 4
-  })
-
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     if ((await focused(page)) === name) return
     await page.keyboard.press('Tab')
     // 3:1 against its background (WCAG 1.4.11).
     expect(await focusRingContrast(page), await focused(page)).toBeGreaterThanOrEqual(3)
-    expect(await focusIsSeen(page), await focused(page)).toBe(true)
+    // Uncovered (WCAG 2.4.11), and inside the window with its ring of 4 px.
+    const isSeen = await page.evaluate(() => {
+      const active = document.activeElement ?? document.body
+      const { x, y, width, height, bottom } = active.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return active.contains(top) && y >= 4 && bottom <= window.innerHeight - 4
+    })
+    expect(isSeen, await focused(page)).toBe(true)
   }
   expect(await focused(page)).toBe(name)
 }

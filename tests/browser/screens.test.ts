@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
 import { ada, box, fillCardForm, payButton, payByCard } from '../support/browser/buyer.ts'
@@ -8,17 +7,15 @@ import { texts } from '../support/english.ts'
 
 // tests/unit/screens/addresses.test.tsx tests in jsdom what the screens say.
 
-/** Crashes the first load in a browser tab, when a price is formatted. */
-const crashOnce = (page: Page) =>
-  page.addInitScript(`if (sessionStorage.crashed === undefined) {
-    sessionStorage.crashed = 'yes'
-    ${crashAtPrice()}
-  }`)
-
 test('on a phone the stack of the error screen fits the width, and Try again reloads the page', async () => {
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
     viewport: 'phone',
-    beforeLoad: crashOnce,
+    // Crashes the first load in a browser tab, when a price is formatted.
+    beforeLoad: (opened) =>
+      opened.addInitScript(`if (sessionStorage.crashed === undefined) {
+        sessionStorage.crashed = 'yes'
+        ${crashAtPrice()}
+      }`),
   })
   expectConsole('error', 'The price is in pieces')
   await sees(/^An Error has occured\./)
@@ -36,9 +33,13 @@ test('F14: a browser without scripts shows that the page needs JavaScript', asyn
   )
 })
 
-/** Returns the colours of all texts on the page. */
-const textColors = (page: Page) =>
-  page.evaluate(() => {
+test('the payment details are printed in black, without controls or the picture above them', async () => {
+  const { page, sees } = await openCheckout('/card?theme=dark')
+  await payByCard(page)
+  await sees('Payment details')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  const textColors = await page.evaluate(() => {
     const texts = [...document.body.querySelectorAll('*')].filter(
       (element) =>
         element.checkVisibility() &&
@@ -46,14 +47,7 @@ const textColors = (page: Page) =>
     )
     return [...new Set(texts.map((text) => getComputedStyle(text).color))]
   })
-
-test('the payment details are printed in black, without controls or the picture above them', async () => {
-  const { page, sees } = await openCheckout('/card?theme=dark')
-  await payByCard(page)
-  await sees('Payment details')
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.emulateMedia({ media: 'print' })
-  expect(await textColors(page)).toEqual(['rgb(0, 0, 0)'])
+  expect(textColors).toEqual(['rgb(0, 0, 0)'])
   const text = await page.locator('body').innerText()
   for (const part of ['Tidewater Tea', texts.paid, '$19.99', 'Card']) {
     expect(text).toContain(part)

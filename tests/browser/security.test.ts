@@ -41,22 +41,18 @@ test.each([
 ])('a changed %s script is blocked, and the page says so', async (name, lines) => {
   const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
   const script = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(built)?.[0] ?? ''
-  const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, script) })
+  // A compromised CDN adds a line to the script.
+  const body = `window.compromised = true;${await readFile(join(inject('dist'), script), 'utf8')}`
+  const response = { contentType: 'application/javascript', body }
+  const checkout = await openCheckout('/card', {
+    // With any query, because a retry adds one.
+    beforeLoad: (page) => page.route(`**${script}*`, (route) => route.fulfill(response)),
+  })
   for (const line of ['integrity', ...lines]) checkout.expectConsole('error', line)
   await checkout.sees(texts.lostChunk)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(1)
   expect(await isCompromised(checkout.page)).toBe(false)
 })
-
-/** Imitates a compromised CDN that adds a line to a script. */
-async function tamperWith(page: Page, address: string): Promise<void> {
-  const script = await readFile(join(inject('dist'), address), 'utf8')
-  const body = `window.compromised = true;${script}`
-  // With any query, because a retry adds one.
-  await page.route(`**${address}*`, (route) =>
-    route.fulfill({ contentType: 'application/javascript', body }),
-  )
-}
 
 // tests/tools/build/security-headers.test.ts tests every directive by itself.
 test('G2: the policy blocks a changed inline script, and the app works without it', async () => {

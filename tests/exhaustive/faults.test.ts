@@ -5,7 +5,7 @@ import { paymentResponseJson } from '../../mocks/data.ts'
 import { handlers } from '../../mocks/handlers.ts'
 import { box, fillCardForm, payButton } from '../support/browser/buyer.ts'
 import { cvc, visa } from '../support/browser/card-traces.ts'
-import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
@@ -138,11 +138,6 @@ function faultyNetwork([method, pattern]: Row['call'], fault: keyof typeof fault
   return { handlers: [handler, ...redirectTargets], callCount: () => callCount }
 }
 
-const sentCounts = (checkout: CheckoutPage) => [
-  providerCalls(checkout).length,
-  payCalls(checkout).filter(({ url }) => /pay\/\w+$/.test(url.pathname)).length,
-]
-
 test.each(cells)(
   'when the response of %s is %s, the page ends at %s with "%s", and pays at most once',
   async (_pattern, fault, _path, _text, row) => {
@@ -157,7 +152,9 @@ test.each(cells)(
     const [path, text, methodCount = 0, paymentCount = 0] = row.end
     await sees(text)
     expect(new URL(page.url()).pathname).toBe(path)
-    expect(sentCounts(checkout)).toEqual([methodCount, paymentCount])
+    expect(providerCalls(checkout)).toHaveLength(methodCount)
+    const payments = payCalls(checkout).filter(({ url }) => /pay\/\w+$/.test(url.pathname))
+    expect(payments).toHaveLength(paymentCount)
     expect(callCount()).toBeGreaterThan(0)
     expect(await page.evaluate('window.invalidTexts')).toEqual([])
     await traces.record()

@@ -51,12 +51,6 @@ export async function runSchedule(schedule: Schedule): Promise<RunResult> {
 
 let pageCount = 0
 
-/** Gives each page its own hub URL, so that a new page gets no connection of an earlier one. */
-function changeHubUrl(): void {
-  pageCount += 1
-  process.env['HUB_URL'] = `/crypto?page=${pageCount}`
-}
-
 class ScheduleRun {
   readonly violations = new Set<string>()
   readonly #fail = (violation: string) => void this.violations.add(violation)
@@ -120,7 +114,9 @@ class ScheduleRun {
     this.#browser = new SimulatedBrowser(() => {
       this.#network.newPage()
       this.#hub.forgetAll()
-      changeHubUrl()
+      // Each page has its own hub URL, so that a new page gets no connection of an earlier one.
+      pageCount += 1
+      process.env['HUB_URL'] = `/crypto?page=${pageCount}`
       clock.stopPageTimers()
     })
   }

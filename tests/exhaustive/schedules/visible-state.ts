@@ -75,7 +75,9 @@ export function readPage(): PageState {
 
 function read(): PageState {
   const text = document.body.textContent ?? ''
-  const panel = visibleTextOf(openPanel())
+  // A hidden form waits for the buyer to come back.
+  const hidden = openPanel()?.querySelector('form[hidden]')?.textContent ?? ''
+  const panel = (openPanel()?.textContent ?? '').replace(hidden, '')
   const screen =
     marks.find(([, mark]) => text.includes(mark))?.[0] ??
     panelMarks.find(([, mark]) => panel.includes(mark))?.[0] ??
@@ -98,12 +100,6 @@ function claimsOf(screen: Screen, text: string): PageState['claims'] {
 export function invalidTextOnPage(): string | undefined {
   const text = `${document.title} ${document.body.textContent}`
   return /.{0,40}(?:\bNaN\b|\bundefined\b|\[object |\bnull\b|Invalid Date).{0,20}/.exec(text)?.[0]
-}
-
-/** Leaves out a hidden form that waits for the buyer to come back. */
-function visibleTextOf(panel: Element | null): string {
-  const hidden = panel?.querySelector('form[hidden]')?.textContent ?? ''
-  return (panel?.textContent ?? '').replace(hidden, '')
 }
 
 export function openPanel(): Element | null {
