@@ -19,17 +19,14 @@ export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
     signals.push(signal)
     if (outcome === 'fails') return Promise.reject(new TypeError('Failed to fetch'))
     if (outcome === 'hangs') return neverResponds(signal)
-    return Promise.resolve(outcome === 'hangs midway' ? hangingResponse(signal) : outcome)
+    const midway = () => new Response(new ReadableStream({ pull: () => neverResponds(signal) }))
+    return Promise.resolve(outcome === 'hangs midway' ? midway() : outcome)
   })
   return {
     tries: () => signals.length,
     /** Whether each call was aborted. */
     aborted: () => signals.map((signal) => signal?.aborted),
   }
-}
-
-function hangingResponse(signal: AbortSignal | null | undefined): Response {
-  return new Response(new ReadableStream({ pull: () => neverResponds(signal) }))
 }
 
 /** Runs the fake timers until a call ends. Returns its result, and the milliseconds that it took with all its tries. */

@@ -18,12 +18,10 @@ export function markCaret({ text, caret }: MaskedInput): string {
 
 /** What the mask shows after these keys at the caret. */
 export function typeKeys(input: MaskedInput, keys: string, mask: ApplyMask): MaskedInput {
-  return [...keys].reduce((now, key) => typeKey(now, key, mask), input)
-}
-
-function typeKey({ text, caret }: MaskedInput, key: string, mask: ApplyMask): MaskedInput {
-  const before = text.slice(0, caret) + key
-  const typed = before + text.slice(caret)
-  const masked = mask(typed, false, before.length)
-  return { text: masked, caret: caretAfterMask(typed, before.length, masked) }
+  return [...keys].reduce(({ text, caret }, key) => {
+    const before = text.slice(0, caret) + key
+    const typed = before + text.slice(caret)
+    const masked = mask(typed, false, before.length)
+    return { text: masked, caret: caretAfterMask(typed, before.length, masked) }
+  }, input)
 }

@@ -272,9 +272,6 @@ test('"not charged" is outdated by each later payment, even after the clock was 
   await sees(reasons.unknown)
 })
 
-const pressTryAgain = () =>
-  follow(screen.getByText(tryAgain).closest('a')?.getAttribute('href') ?? 'nowhere')
-
 test('G15: the console reports a failed payment without the buyer’s data', async () => {
   expectConsole('error', /^Till: the payment request failed\. \{ kind: 'refused', status: 402 \}$/)
   openApp('/card')
@@ -288,7 +285,7 @@ test('Try again leads back to the same address, with every field filled in excep
   await payByCard({ number: declinedCard })
   await sees(reasons.declined)
   expect(location.pathname).toBe('/failed')
-  pressTryAgain()
+  follow(screen.getByText(tryAgain).closest('a')?.getAttribute('href') ?? 'nowhere')
   await screen.findByLabelText('Name on Card')
   expect(location.pathname + location.search).toBe('/card?method=stripe&locale=en')
   await waitFor(() => expect(field('Zip Code').value).toBe(ada.postalCode))

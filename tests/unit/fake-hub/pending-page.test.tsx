@@ -23,11 +23,9 @@ beforeEach(async () => {
   await arrivesAt('/pending')
   await sees(texts.pending)
   await act(() => vi.dynamicImportSettled())
-  await seesSecondQuery()
+  // The first query comes from the page of the product, the second from /pending.
+  await waitFor(() => expect(fakeHub.queries().length).toBeGreaterThan(1))
 })
-
-/** The first query comes from the page of the product, the second from /pending. */
-const seesSecondQuery = () => waitFor(() => expect(fakeHub.queries().length).toBeGreaterThan(1))
 
 async function changeStatusAndQuery(status: 'settled' | 'expired'): Promise<void> {
   fakeHub.setStatusOf('i-1', status)

@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
@@ -31,9 +31,6 @@ async function continueWithoutResponse() {
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
   return (response: Response) => act(async () => respond(response))
 }
-
-const restorePage = () =>
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 
 test('an invoice of another tab is shown, and a newer one replaces it, with a warning', async () => {
   showCryptoTab()
@@ -83,7 +80,7 @@ test('a restored page shows the new invoice of another tab in place of its own, 
   await cryptoTab.address()
   saveInOtherTabWithoutEvent('second')
   fakeHub.queries().length = 0
-  restorePage()
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
   expect(await screen.findByText('second')).toBeTruthy()
   expect(screen.queryByText('first')).toBeNull()
   await waitFor(() => expect(fakeHub.queries()).toContain('first'))

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Client, completion, open, openWithStoppedClock, pass, until } from './hub-harness.ts'
 
-const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1000)
-
 test.each([
   ['without a response for 3 seconds is repeated over a new connection, silently', 2900, false],
   ['without a response at a wake-up is repeated in a second, not in 3', 1400, true],
@@ -44,7 +42,7 @@ test('E10, E11: without a response a check is repeated over a second connection,
   await hub.queryStatus('p', 'i')
   const begin = Date.now()
   behaviour.respond = () => {
-    queriedAt.push(secondsSince(begin))
+    queriedAt.push(Math.round((Date.now() - begin) / 1000))
     const client = sockets.at(-1)
     if (client === undefined) return []
     openSockets.add(client)

@@ -22,7 +22,6 @@ const { choose } = englishCrypto.crypto
 
 const price = () => document.querySelector('h1')?.textContent
 
-const seesTabs = () => waitFor(() => expect(tabs().length).toBeGreaterThan(0))
 const tabs = () => [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
 const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
 const shownCoin = () =>
@@ -30,7 +29,7 @@ const shownCoin = () =>
 
 async function openTabs(path: string) {
   const app = openApp(path)
-  await seesTabs()
+  await waitFor(() => expect(tabs().length).toBeGreaterThan(0))
   return app
 }
 

@@ -1,17 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createRef, type Ref } from 'react'
+import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { FieldHandle } from '../../../../src/ui/field/field-handle.ts'
 import { useField } from '../../../../src/ui/field/use-field.ts'
 
-function Digits({ ref }: { ref: Ref<FieldHandle> }) {
-  const rule = { normalize: (text: string) => text.trim(), validate: () => undefined }
-  return <input ref={useField(ref, '', rule).input} />
-}
-
 function openField() {
   const ref = createRef<FieldHandle>()
-  render(<Digits ref={ref} />)
+  const rule = { normalize: (text: string) => text.trim(), validate: () => undefined }
+  const Digits = () => <input ref={useField(ref, '', rule).input} />
+  render(<Digits />)
   const validate = () => act(() => void ref.current?.validate())
   return { input: screen.getByRole<HTMLInputElement>('textbox'), validate }
 }
