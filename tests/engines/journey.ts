@@ -23,17 +23,14 @@ export async function closeEngine(): Promise<void> {
   await started?.close()
 }
 
-interface JourneyOptions {
-  /** Runs in every page before the page's own scripts. */
-  readonly preload?: string
-  /** Prefixes of console lines that may appear. */
-  readonly tolerated?: readonly string[]
-}
-
-/** Opens a URL in a window as small as a phone, with empty storage. A test fails on warnings and errors that it did not expect. */
+/**
+ * Opens a URL in a window as small as a phone, with empty storage. A test fails on warnings and errors that it did not expect.
+ *
+ * @param options `preload` runs in every page before its own scripts; lines that begin with one of `tolerated` may appear.
+ */
 export async function startJourney(
   url: string,
-  { preload = '', tolerated = [] }: JourneyOptions = {},
+  { preload = '', tolerated = [] }: { preload?: string; tolerated?: readonly string[] } = {},
 ) {
   const guard = consoleGuard()
   engine ??= inject('engine') === 'firefox' ? startFirefox(firefoxPath()) : startWebKit()

@@ -2,15 +2,10 @@ import { spawnSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
 import type { EngineName } from './browser.ts'
 
-interface Requirements {
-  readonly packages: string
-  /** A shell command that succeeds when the engine is installed. */
-  readonly check: string
-}
-
 const findFirefox = 'command -v firefox-esr || command -v firefox'
 
-const requirements: Readonly<Record<EngineName, Requirements>> = {
+/** The packages of each engine, and a shell command that succeeds when it is installed. */
+const requirements: Readonly<Record<EngineName, { packages: string; check: string }>> = {
   firefox: { packages: 'firefox-esr fonts-liberation', check: findFirefox },
   webkit: {
     // WebKitGTK, its window and its virtual screen; then WPE, the old WebKit.

@@ -66,19 +66,17 @@ test('offline, Continue says why it waits, and goes on when the shop is back', a
   await buyer.sees('Awaiting payment...')
 })
 
-const outcomes = [
-  ['/success', 'Payment successful!'],
-  ['/failed', 'Payment Failed.'],
-  ['/pending', 'Payment pending!'],
-  ['/error', 'An error has occured on the server.'],
-  ['/no-such-product', 'Product not found.'],
-  ['/out-of-stock', 'Sorry, this product is out of stock.'],
-] as const
-
 test('no outcome scrolls sideways in a window 360 pixels wide', async () => {
   const { origin } = await openShop()
   const { buyer } = await startJourney(origin)
-  for (const [path, title] of outcomes) {
+  for (const [path, title] of [
+    ['/success', 'Payment successful!'],
+    ['/failed', 'Payment Failed.'],
+    ['/pending', 'Payment pending!'],
+    ['/error', 'An error has occured on the server.'],
+    ['/no-such-product', 'Product not found.'],
+    ['/out-of-stock', 'Sorry, this product is out of stock.'],
+  ] as const) {
     await buyer.goTo(origin + path)
     await buyer.sees(title)
     await buyer.seesLoadedPage()
