@@ -17,11 +17,6 @@ export type Client = WebSocketHandlerConnection['client']
 export const completion = ({ invocationId }: Invocation, content: object) =>
   encodeMessage({ type: 3, invocationId, ...content })
 
-interface Behaviour {
-  negotiate: () => Response | Promise<Response>
-  respond: (invocation: Invocation) => readonly HubPayload[]
-}
-
 // Made once: each link listens as long as Vitest's worker runs.
 const socketLink = ws.link('*/crypto')
 
@@ -40,9 +35,9 @@ export function socketHub() {
   const sockets: Client[] = []
   const invocations: Invocation[] = []
   const negotiations: Request[] = []
-  const behaviour: Behaviour = {
-    negotiate: () => HttpResponse.json(negotiateResponse('t-1')),
-    respond: (invocation) => [completion(invocation, { result: 0 })],
+  const behaviour = {
+    negotiate: (): Response | Promise<Response> => HttpResponse.json(negotiateResponse('t-1')),
+    respond: (query: Invocation): readonly HubPayload[] => [completion(query, { result: 0 })],
   }
   const hub = new FakeHub({
     invoke: (invocation, { send }) => {

@@ -10,11 +10,13 @@ import { gate } from '../../support/hold.ts'
 
 const coins: PaymentMethod = { kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }
 
-/** The prerendered form, which `OtherForm` replaces once its code has loaded. */
-function openPage() {
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('an email typed before the other form appears moves into it, with the focus', async () => {
   const code = gate<null>()
   let show = () => {}
   const OtherForm = () => use(code.opened)
+  /** The prerendered form, which `OtherForm` replaces once its code has loaded. */
   function Page() {
     const [email, setEmail] = useState('')
     const [method, setMethod] = useState<PaymentMethod>()
@@ -36,22 +38,12 @@ function openPage() {
     )
   }
   render(<Page />)
-  return {
-    user: userEvent.setup(),
-    beginChange: () => act(async () => show()),
-    endChange: () => act(async () => code.open(null)),
-  }
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-
-test('an email typed before the other form appears moves into it, with the focus', async () => {
-  const { user, beginChange, endChange } = openPage()
+  const user = userEvent.setup()
   await user.type(field('Email'), 'ada@')
-  await beginChange()
+  await act(async () => show())
   // Without an event, which would make React start the transition again.
   field('Email').value = 'ada@example.com'
-  await endChange()
+  await act(async () => code.open(null))
   expect(field('Email for the invoice').value).toBe('ada@example.com')
   expect(document.activeElement).toBe(field('Email for the invoice'))
   await user.keyboard('.au')

@@ -7,7 +7,6 @@ import { getReturnedPayment, isDeclineUnambiguous } from '../../../src/storage/r
 import { otherTabWritesWithoutEvent, saveTestAttempt } from '../../support/record.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)
-const dayMs = 24 * 60 * 60 * 1000
 
 beforeEach(() => void vi.useFakeTimers({ now }))
 
@@ -39,7 +38,7 @@ test.each([
   ['pending', 'a moment', 1],
   ['refused', 'a moment', 1],
   ['paid', 'a moment', 1],
-  ['confirming', 'a day', dayMs],
+  ['confirming', 'a day', 86_400_000],
 ] as const)('a payment that is %s since %s is not the returned one', (status, _, ageMs) => {
   otherTabWritesWithoutEvent('p1', (copyId) => saveTestAttempt(copyId, status, now - ageMs))
   expect(returned()).toBeUndefined()
