@@ -16,11 +16,15 @@ test.each<[string, CardCase]>([
   ['the bank confirms', { path: '/card', number: cardThatNeedsConfirmation, sees: 'Mock bank' }],
 ])('B20: a card %s is in one request only', (_, each) => expectNoTraces(each))
 
-test('B20: a reload removes every trace of a card that was typed and never sent', async () => {
+async function openWithTypedCard() {
   const checkout = await openCheckout('/card')
-  const { page } = checkout
   const traces = watchTraces(checkout)
-  await fillCardForm(page, { cvc })
+  await fillCardForm(checkout.page, { cvc })
+  return { checkout, page: checkout.page, traces }
+}
+
+test('B20: a reload removes every trace of a card that was typed and never sent', async () => {
+  const { page, traces } = await openWithTypedCard()
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   await traces.record()
@@ -28,10 +32,7 @@ test('B20: a reload removes every trace of a card that was typed and never sent'
 })
 
 test('B21: a native form submission would carry no card, and is blocked', async () => {
-  const checkout = await openCheckout('/card')
-  const { page } = checkout
-  const traces = watchTraces(checkout)
-  await fillCardForm(page, { cvc })
+  const { checkout, page, traces } = await openWithTypedCard()
   const form = page.locator('form')
   const entries = await form.evaluate((each) =>
     each instanceof HTMLFormElement ? [...new FormData(each).values()].map(String) : [],
@@ -52,19 +53,14 @@ test('B21: a native form submission would carry no card, and is blocked', async 
 })
 
 test('B20: a typed card is in its fields only, not in the page’s markup', async () => {
-  const checkout = await openCheckout('/card')
-  const traces = watchTraces(checkout)
-  await fillCardForm(checkout.page, { cvc })
+  const { traces } = await openWithTypedCard()
   await traces.record()
   const places = await traces.placesOf({ number: visa, cvc })
   expect(places.map((place) => place.split(':')[0])).toEqual(['a field', 'a field'])
 })
 
 test('the search of these tests finds a card in storage, history, markup, fields and console', async () => {
-  const checkout = await openCheckout('/card')
-  const { page } = checkout
-  const traces = watchTraces(checkout)
-  await fillCardForm(page, { cvc })
+  const { page, traces } = await openWithTypedCard()
   await page.evaluate(
     ([number, code]) => {
       sessionStorage.setItem('card', `${number}`)

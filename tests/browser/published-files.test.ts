@@ -9,12 +9,6 @@ import { builtNames } from '../../scripts/build/site.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { loadNetlifyRules, type NetlifyRules } from '../../scripts/serve/netlify-rules.ts'
 
-interface InventoryEntry {
-  readonly file: string
-  readonly integrity: string | null
-  readonly why: string
-}
-
 /** The texts of the published files, by path. */
 const files = new Map<string, string>()
 let rules: NetlifyRules
@@ -70,7 +64,9 @@ test('every script a page may load carries the integrity of its bytes', () => {
 })
 
 test('scripts.json lists every script with its hash and its reason, and Stripe as the only other origin', () => {
-  const inventory: readonly InventoryEntry[] = JSON.parse(files.get('/scripts.json') ?? '[]')
+  const inventory: readonly { file: string; integrity: string | null; why: string }[] = JSON.parse(
+    files.get('/scripts.json') ?? '[]',
+  )
   const ours = inventory.filter(({ file }) => file.startsWith('/'))
   expect(ours.map(({ file, integrity }) => [file, integrity])).toEqual(
     scripts()

@@ -16,23 +16,19 @@ import { texts } from '../support/english.ts'
 
 /** Returns a function that lists the requests since it was last called: `POST /api/pay/demo`, or a file without its hash. */
 function watchRequests(checkout: CheckoutPage): () => readonly string[] {
-  const all = () =>
-    ['GET', 'POST'].flatMap((method) =>
-      checkout.calls(method, '').map(({ url: { origin, pathname } }) => {
+  const seenCounts = new Map<string, number>()
+  const newRequests = () =>
+    ['GET', 'POST'].flatMap((method) => {
+      const calls = checkout.calls(method, '')
+      const added = calls.slice(seenCounts.get(method))
+      seenCounts.set(method, calls.length)
+      return added.map(({ url: { origin, pathname } }) => {
         const [, file] = /^\/assets\/(.*)\.\w+\.(?:js|css)$/.exec(pathname) ?? []
         return file ?? `${method} ${origin === checkout.origin ? pathname : origin + pathname}`
-      }),
-    )
-  let seen: readonly string[] = all()
-  return () => {
-    const before = [...seen]
-    seen = all()
-    return seen.filter((request) => {
-      const index = before.indexOf(request)
-      if (index >= 0) before.splice(index, 1)
-      return index < 0
+      })
     })
-  }
+  newRequests()
+  return newRequests
 }
 
 const otherSteps = ['card-form.chunk', 'crypto-tab', 'shared'] as const

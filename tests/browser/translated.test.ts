@@ -13,7 +13,7 @@ import {
   payButton,
   payByCard,
 } from '../support/browser/buyer.ts'
-import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
 import {
   continueButton,
   detailOf,
@@ -25,9 +25,24 @@ import { texts } from '../support/english.ts'
 const expectTranslated = (page: Page) =>
   expect.poll(() => page.locator('main font').count()).toBeGreaterThan(0)
 
-/** Submits an empty form, changes the country, pays with a declined card, then with a good one. */
-async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
-  const { page, sees, expectConsole } = checkout
+test('F2: a page translated before hydration is rendered again, and a card pays', async () => {
+  const checkout = await openCheckout('/demo', {
+    beforeLoad: (page) => page.addInitScript(beginTranslating),
+  })
+  checkout.expectConsole('error', 'Till: React rendered the page again')
+  await checkout.seesTabs()
+  await payByCard(checkout.page)
+  await expectTranslated(checkout.page)
+  await checkout.sees(texts.paid)
+})
+
+test('F2: a card pays on a page that is translated during use', async () => {
+  const { page, sees, expectConsole } = await openCheckout('/demo')
+  // The wallet comes last: the whole page is hydrated by then.
+  const seesLoaded = () => sees('Pay with Fake Wallet')
+  page.on('load', () => seesLoaded().then(() => page.evaluate(beginTranslating)))
+  await seesLoaded()
+  await page.evaluate(beginTranslating)
   expectConsole('error', 'status of 402')
   expectConsole('error', 'Till: the payment request failed.')
   await giveEmail(page)
@@ -45,28 +60,6 @@ async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   await expectTranslated(page)
   await payButton(page).click()
   await sees(texts.paid)
-}
-
-test('F2: a page translated before hydration is rendered again, and a card pays', async () => {
-  const checkout = await openCheckout('/demo', {
-    beforeLoad: (page) => page.addInitScript(beginTranslating),
-  })
-  checkout.expectConsole('error', 'Till: React rendered the page again')
-  await checkout.seesTabs()
-  await payByCard(checkout.page)
-  await expectTranslated(checkout.page)
-  await checkout.sees(texts.paid)
-})
-
-test('F2: a card pays on a page that is translated during use', async () => {
-  const checkout = await openCheckout('/demo')
-  const { page, sees } = checkout
-  // The wallet comes last: the whole page is hydrated by then.
-  const seesLoaded = () => sees('Pay with Fake Wallet')
-  page.on('load', () => seesLoaded().then(() => page.evaluate(beginTranslating)))
-  await seesLoaded()
-  await page.evaluate(beginTranslating)
-  await payAtSecondTry(checkout)
 })
 
 test('F2, H19: crypto pays on a translated page, and address, amount and timer stay untranslated', async () => {

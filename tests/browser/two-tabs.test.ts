@@ -108,21 +108,6 @@ test('an invoice that comes after another tab has paid by card is not offered', 
 
 const waitingLine = 'Another tab is creating an invoice for this product. Waiting for it...'
 
-/** Holds the first response until both requests have come, and the second until `release`. The second invoice is shown. */
-function crossing(first: string, second: string) {
-  const bothRequested = gate()
-  const released = gate()
-  let requestCount = 0
-  const handler = http.post(invoicePath, async () => {
-    const isFirst = requestCount++ === 0
-    if (!isFirst) bothRequested.open()
-    await (isFirst ? bothRequested : released).opened
-    const [invoice_id, amount] = isFirst ? [first, '0.10001'] : [second, '0.10002']
-    return HttpResponse.json(freshInvoice({ invoice_id, amount }))
-  })
-  return { handler, release: released.open }
-}
-
 /** Fills the site's storage to the last byte. */
 function fillStorage(): void {
   let keyCount = 0
@@ -138,11 +123,20 @@ function fillStorage(): void {
 test('T3: two crossing requests for an invoice end at one address, and a payment to the other address is noticed', async () => {
   // The paid invoice starts half a minute later: on a busy machine it would be paid before the two are compared.
   const paidId = invoiceId('settles', Date.now() + 30_000)
-  const responses = crossing(paidId, invoiceId('waits', Date.now()))
+  const shownId = invoiceId('waits', Date.now())
+  const [bothRequested, released] = [gate(), gate()]
+  let requestCount = 0
+  const handler = http.post(invoicePath, async () => {
+    const isFirst = requestCount++ === 0
+    if (!isFirst) bothRequested.open()
+    await (isFirst ? bothRequested : released).opened
+    const [invoice_id, amount] = isFirst ? [paidId, '0.10001'] : [shownId, '0.10002']
+    return HttpResponse.json(freshInvoice({ invoice_id, amount }))
+  })
   const checkout = await openCheckout('/crypto-only', {
     ...separateTabs,
     ...withClock,
-    handlers: [responses.handler],
+    handlers: [handler],
     // As in a browser without Web Locks.
     beforeLoad: (page) =>
       page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks')),
@@ -152,7 +146,7 @@ test('T3: two crossing requests for an invoice end at one address, and a payment
   for (const tab of tabs) await continueButton(tab).waitFor()
   await Promise.all(tabs.map((tab) => continueButton(tab).click()))
   await Promise.any(tabs.map((tab) => sees(tab, '0.10001')))
-  responses.release()
+  released.open()
   for (const tab of tabs) {
     await sees(tab, texts.awaiting)
     await expect.poll(() => detailOf(tab, 'Amount').innerText()).toContain('0.10002')

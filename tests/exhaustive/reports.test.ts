@@ -58,25 +58,23 @@ interface Failure {
   readonly act?: (page: Page) => Promise<unknown>
 }
 
-const lose = (files: RegExp) => (page: Page) => page.route(files, (route) => route.abort())
-
 /** The focus makes the page load the wallet. Continue would leave the step that shows it. */
 const focusEmail = (page: Page) => box(page, 'Email').focus()
 
 const takeInvoice = (page: Page) => continueButton(page).click()
 
-const refusePrice = (page: Page) =>
-  page.route('**/api/product/*', (route) => route.fulfill({ json: { price: ada.email } }))
-
 const lostFile = (code: string, files: RegExp): Failure => ({
-  ...{ code, productId: 'demo', prepare: lose(files) },
+  ...{ code, productId: 'demo' },
+  prepare: (page) => page.route(files, (route) => route.abort()),
 })
 
 const failures: readonly Failure[] = [
   // tests/unit/isolated/api/send-report.test.ts tests other calls and fields.
   {
-    ...{ code: 'answer-refused', productId: 'demo', prepare: refusePrice },
+    ...{ code: 'answer-refused', productId: 'demo' },
     detail: { call: '/api/product/', field: 'price' },
+    prepare: (page) =>
+      page.route('**/api/product/*', (route) => route.fulfill({ json: { price: ada.email } })),
   },
   lostFile('app-not-loaded', /\/assets\/main\./),
   lostFile('app-not-loaded', /\/assets\/libraries\./),

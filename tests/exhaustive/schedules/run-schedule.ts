@@ -22,13 +22,6 @@ import {
 const shownWithinMs = 15_000
 const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
 
-interface RunResult {
-  /** A sentence for each broken rule. */
-  readonly violations: readonly string[]
-  readonly trace: readonly string[]
-  readonly screens: ReadonlySet<Screen>
-}
-
 /**
  * Plays one schedule: the real app against a model of the shop. The buyer stops at a warning, or confirms it and pays again.
  * Safety is checked after every step, progress once at the end.
@@ -39,7 +32,7 @@ interface RunResult {
  * Progress: once the faults stop, the page shows the latest payment intent and the paid invoice, even a replaced one. It need
  * not show an invoice whose end the hub has reported.
  */
-export async function runSchedule(schedule: Schedule): Promise<RunResult> {
+export async function runSchedule(schedule: Schedule) {
   const run = new ScheduleRun(schedule)
   try {
     await run.play()
@@ -52,6 +45,7 @@ export async function runSchedule(schedule: Schedule): Promise<RunResult> {
 let pageCount = 0
 
 class ScheduleRun {
+  /** A sentence for each broken rule. */
   readonly violations = new Set<string>()
   readonly #fail = (violation: string) => void this.violations.add(violation)
   readonly trace: string[] = []
