@@ -32,8 +32,9 @@ function loadScript(key: string, address: string, integrity: string): Promise<un
     // Some engines cache a failed import by its address. The import map has no integrity for the new address.
     const renamed = () =>
       appendElement('script', { type: 'module', src: `${address}?${Date.now()}`, integrity })
-    // The first attempt may still succeed.
-    return Promise.any([first, retry(() => withTimeout(renamed()))])
+    // The first attempt may still succeed, and may never end: the last of the others ends the load.
+    const last = retry(() => withTimeout(renamed()))
+    return Promise.race([first.catch(() => last), last])
   })
 }
 

@@ -10,6 +10,8 @@ let script = ''
 let style = ''
 /** The name of a module that can be imported. */
 const loadable = 'node:path'
+/** A module whose import settles when the test calls `endImport`. */
+const endless = 'data:text/javascript,await new Promise((end) => { globalThis.endImport = end })'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,6 +22,7 @@ beforeEach(() => {
     imports: {
       [script]: '/assets/tab.1.js',
       [loadable]: '/assets/tab.1.js',
+      [endless]: '/assets/tab.1.js',
       [style]: '/assets/tab.1.css',
     },
     integrity: { '/assets/tab.1.js': 'sha256-tab' },
@@ -89,7 +92,7 @@ test('F19: a script whose four attempts fail is lost, and the next call begins a
     await vi.advanceTimersByTimeAsync(waitMs)
     await fire(scripts().at(-1), 'error')
   }
-  expect(await outcome).toBeInstanceOf(AggregateError)
+  expect(await outcome).toBeInstanceOf(Event)
   expect(scripts()).toHaveLength(3)
   const again = await afterFailedImport(noNetwork)
   await fire(scripts()[3], 'load')
@@ -103,6 +106,15 @@ test('F19: a script that takes more than 10 seconds is checked by a fetch, and s
   vi.advanceTimersByTime(10_000)
   await loading
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('F19: an import without an end is lost when the other attempts have failed', async () => {
+  vi.stubGlobal('fetch', noNetwork)
+  const outcome = loadChunks(endless).catch((cause: unknown) => cause)
+  // The import and three scripts have ten seconds each, with pauses of one and two seconds.
+  await vi.advanceTimersByTimeAsync(43_000)
+  expect(await Promise.race([outcome, 'pending'])).toBeUndefined()
+  Object(globalThis).endImport()
 })
 
 test('F19: lost styles do not delay the page, and are fetched again', async () => {
