@@ -5,6 +5,7 @@ import { onRestore } from '../browser/navigation/on-page-change.ts'
 import { allowReloadOnlyIf } from '../browser/navigation/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer, saveTypedText } from '../storage/buyer.ts'
+import { confirmingPayments } from '../storage/confirming-payment.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import type { CardFieldsHandle } from './fields/card-fields.ts'
 import { isStep, type PaymentEvent } from './flow/card-flow.ts'
@@ -70,11 +71,13 @@ export function useCardPayment(
   })
   useEffect(() => onRestore(onPageRestored), [])
 
-  // The bank's app may have led to another tab, so that this page was never left.
-  const hasReturned = flow.stage === 'confirming' && earlierPayment.hasReturned(flow.at)
+  // After each render, because each change of the record causes one. The bank's app may lead to another tab, so that this page
+  // is never left.
   useEffect(() => {
-    if (hasReturned) dispatch({ type: 'returned' })
-  }, [hasReturned, dispatch])
+    if (flow.stage !== 'confirming' || productId === undefined) return
+    if (!confirmingPayments(productId).some(({ at }) => at === flow.at))
+      dispatch({ type: 'returned' })
+  })
 
   const stepStage = isStep(flow) ? flow : undefined
   useStepHistory(stepStage?.stage, visibility, (visited) => {

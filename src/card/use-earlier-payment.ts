@@ -5,8 +5,7 @@ import { useRecord } from '../storage/use-record.ts'
 import { type CardNotice, isWarning } from './flow/card-notice.ts'
 
 export function useEarlierPayment(productId: string | undefined, visit: Visit) {
-  const record = useRecord(productId)
-  const warnings = warningsOf(record)
+  const warnings = warningsOf(useRecord(productId))
   return {
     /** Replaces a warning by the record's most severe one. Of the warnings, only a paid or pending payment replaces another notice. */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
@@ -18,9 +17,6 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
         withoutConsent.find(({ kind }) => kind !== 'openInvoice')?.kind
       )
     },
-    /** Whether the attempt has returned from the bank, to any tab. */
-    hasReturned: (attemptAt: number) =>
-      record.attempts.some(({ at, status }) => at === attemptAt && !/sent|confirming/.test(status)),
     /** Reads storage again. Returns the most severe warning if `consent` lacks the key of any. */
     warningBeforePaying: (consent: ReadonlySet<string>) => {
       const freshWarnings = productId === undefined ? [] : warningsOf(refreshRecord(productId))

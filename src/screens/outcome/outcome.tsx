@@ -1,18 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useShopName } from '../../api/shop.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { ShopNote } from '../../branding/shop-note.tsx'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import { useHistoryState } from '../../browser/navigation/use-history-state.ts'
 import { useTitle } from '../../browser/use-title.ts'
-import {
-  type FailureNavigationState,
-  parseFailureNavigationState,
-} from '../../card/flow/failure-navigation-state.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
-import { productIdFromPath } from '../../lib/routes.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { loadPurchase } from '../lazy-purchase.ts'
+import { Failure } from '../lazy-purchase.tsx'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 
@@ -20,17 +15,13 @@ export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
-  const failure = useFailure(kind)
-  const isUnknown = failure?.reason === 'unknown'
+  const state = useHistoryState()
   // Replaces the content of /pending when its invoice has ended.
   const [endedView, setEndedView] = useState<ReactNode>()
-  const receipt = useReceipt(kind, setEndedView)
+  const receipt = useReceipt(kind, Boolean(state?.['receipt']), setEndedView)
   useTitle(title, useShopName())
-  const content = (
+  const text = (
     <>
-      <OutcomeMark kind={kind} />
-      <ScreenHeading key={kind}>{title}</ScreenHeading>
-      {failure && <p className="reason">{outcome.reasons[failure.reason]}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -44,11 +35,19 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
           ))}
         </ul>
       )}
-      {/* A full page load requests price and stock again. */}
-      {failure?.address && (
-        <a className={isUnknown ? 'button button-quiet' : 'button'} href={failure.address}>
-          {isUnknown ? outcome.checked : outcome.tryAgain}
-        </a>
+    </>
+  )
+  const content = (
+    <>
+      <OutcomeMark kind={kind} />
+      <ScreenHeading key={kind}>{title}</ScreenHeading>
+      {kind === 'failed' && state?.['reason'] ? (
+        // Nothing is said of the money before the record is read.
+        <Suspense fallback={text}>
+          <Failure state={state}>{text}</Failure>
+        </Suspense>
+      ) : (
+        text
       )}
     </>
   )
@@ -63,36 +62,13 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   )
 }
 
-/** Back may lead to an earlier failure after a later payment was sent: then the outcome is unknown. */
-function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
-  const state = useHistoryState()
-  const failure = useMemo(
-    () => (kind === 'failed' ? parseFailureNavigationState(state) : undefined),
-    [kind, state],
-  )
-  const [isOutdated, setOutdated] = useState(false)
-  useEffect(() => {
-    const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
-    if (failure === undefined || productId === undefined) return
-    let stop = () => {}
-    const chunk = loadPurchase().catch(() => undefined)
-    const cancel = awaitInEffect(chunk, (purchase) => {
-      if (purchase) stop = purchase.watchAttemptsSince(productId, failure, setOutdated)
-      // Without the record, a later payment cannot be ruled out.
-      else setOutdated(true)
-    })
-    return () => {
-      cancel()
-      stop()
-    }
-  }, [failure])
-  return failure && isOutdated ? { ...failure, reason: 'unknown' } : failure
-}
-
 /** The receipt of /pending and /success. */
-function useReceipt(kind: OutcomeKind, onEnded: (view: ReactNode) => void): ReactNode {
+function useReceipt(
+  kind: OutcomeKind,
+  hasReceipt: boolean,
+  onEnded: (view: ReactNode) => void,
+): ReactNode {
   const [receipt, setReceipt] = useState<ReactNode>()
-  const hasReceipt = Boolean(useHistoryState()?.['receipt'])
   useLayoutEffect(() => {
     if (!hasReceipt) return
     return awaitInEffect(import('./receipt.chunk.tsx'), ({ renderReceipt }) =>

@@ -1,0 +1,8 @@
+// What the first view does without; most of it reads the record. This chunk loads beside the tabs.
+export { Failure } from './outcome/failure.tsx'
+export { AboutProduct } from './product/about-product.tsx'
+export { EarlierPurchase } from './product/earlier-purchase.tsx'
+export { methodWithInvoice } from './product/method-with-invoice.ts'
+export { prefetchSteps } from './product/prefetch-steps.ts'
+export { PurchaseGuard } from './product/purchase-guard.tsx'
+export { StoredInvoiceView } from './product/stored-invoice-view.tsx'
