@@ -66,13 +66,12 @@ export function EmailStep(props: EmailStepProps) {
         input={{ readOnly: busyLabel !== undefined }}
       />
       <div>
-        {busyLabel === undefined ? (
+        {busyLabel === undefined && (
           <Button type="submit" aria-describedby={guard.messageId}>
             {emailForm.continue}
           </Button>
-        ) : (
-          <Spinner label={busyLabel} />
         )}
+        <Spinner label={busyLabel} />
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineMessage guard={guard} messages={offlineMessages} />
       </div>

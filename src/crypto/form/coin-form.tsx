@@ -70,7 +70,6 @@ export function CoinForm(props: CoinFormProps) {
       method="post"
       noValidate
       aria-labelledby={headingId}
-      aria-busy={stage === 'processing'}
       onFocus={prepareInvoice}
       onPointerDown={prepareInvoice}
       onSubmit={onSubmit}
@@ -99,11 +98,11 @@ export function CoinForm(props: CoinFormProps) {
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineMessage guard={guard} messages={offlineMessages} />
       </div>
-      {/* Screen readers do not announce a focused button that changes its name (WCAG 4.1.3). */}
+      {/* Screen readers do not announce a focused button that changes its name, or a status inserted with its text (WCAG 4.1.3). */}
       <p className="visually-hidden" role="status">
         {stage === 'processing' && frame.loading}
       </p>
-      {stage === 'processing' && props.flow.waiting && <p role="status">{crypto.waitingForTab}</p>}
+      <p role="status">{stage === 'processing' && props.flow.waiting && crypto.waitingForTab}</p>
       {stage === 'unreadable' && <UnreadableInvoice />}
       {canRetry && props.loadError !== undefined && (
         <LostChunk messages={messages} cause={props.loadError} onRetry={props.onTryAgain} />
