@@ -11,7 +11,7 @@ import { keepFocus } from './browser/form/keep-focus.ts'
 import { keepTypedEmail } from './browser/form/keep-typed-email.ts'
 import { nextFrame } from './browser/loading/next-frame.ts'
 import { handover } from './lib/handover.ts'
-import { loadTab } from './screens/lazy-tabs.ts'
+import { lazyTabs } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
 
 removeSetImmediate()
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   }
   const email = root.querySelector('input')
   // Loads the chunk of the card tab, so that it runs while React hydrates the frame around it.
-  if (email !== null) void loadTab.card()
+  if (email !== null) void lazyTabs.card.load()
   // Waits for the first frame: a cached app would start before it.
   if (performance.getEntriesByType('paint').length === 0) await nextFrame()
   // A transition, so that the browser handles input in between: the buyer may be typing.

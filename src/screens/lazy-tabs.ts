@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '../api/product.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { ChunkLoadError } from './loading-boundary.tsx'
 
@@ -12,8 +11,5 @@ export const CardTab = lazyWithRetry(
 )
 export const CryptoTab = lazyWithRetry(loadCrypto, 'CryptoTab', ChunkLoadError)
 
-/** Neither function rejects. */
-export const loadTab = {
-  card: CardTab.load,
-  crypto: CryptoTab.load,
-} satisfies Record<PaymentMethod['kind'], () => Promise<unknown>>
+/** By the kind of a payment method. */
+export const lazyTabs = { card: CardTab, crypto: CryptoTab }

@@ -3,7 +3,7 @@ import type { PaymentMethod, Product } from '../../api/product.ts'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import type { CheckoutEvent } from '../../checkout/checkout-state.ts'
 import { loadPurchase, preloadPurchase } from '../lazy-purchase.tsx'
-import { loadTab } from '../lazy-tabs.ts'
+import { lazyTabs } from '../lazy-tabs.ts'
 
 interface DeferredProduct {
   readonly product: Product
@@ -45,7 +45,7 @@ export function useDeferredProduct(
   useEffect(() => {
     // A changed price must not select another tab.
     if (chosen === undefined || waitsForHydration || opened !== undefined) return
-    const code = Promise.all([loadTab[chosen.kind](), preloadPurchase()])
+    const code = Promise.all([lazyTabs[chosen.kind].load(), preloadPurchase()])
     return awaitInEffect(code, () => open(chosen))
   }, [chosen, waitsForHydration, opened])
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../api/product.ts'
-import { CardTab, CryptoTab } from '../lazy-tabs.ts'
+import { lazyTabs } from '../lazy-tabs.ts'
 
 /**
  * Selects a tab once its code has loaded, or after 400 ms. Until then the tab looks pressed.
@@ -23,8 +23,8 @@ export function useTabChoice(
 
   async function choose(key: string): Promise<void> {
     lastPressed.current = key
-    const kind = methods?.find((method) => method.key === key)?.kind
-    const tab = kind === 'crypto' ? CryptoTab : CardTab
+    const method = methods?.find((each) => each.key === key)
+    const tab = lazyTabs[method?.kind ?? 'card']
     if (!tab.isLoaded()) {
       setPressed(key)
       await tab.waitForLoad()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { lazyTabs } from '../../../src/screens/lazy-tabs.ts'
 import { ada, type CardDetails } from '../card-details.ts'
 import type { OpenApp } from './open-app.tsx'
 import { fill, press } from './open-app.tsx'
@@ -9,7 +9,7 @@ export { ada, declinedCard, expirationYear } from '../card-details.ts'
 export { holdPayments } from '../hold.ts'
 
 // Loads the tab's code ahead of the tests: on a busy machine that takes seconds.
-await loadTab.card()
+await lazyTabs.card.load()
 
 /** Completes step 1, once the product has arrived and its tab appears. */
 export async function giveEmail(email: string = ada.email): Promise<void> {

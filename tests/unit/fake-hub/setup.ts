@@ -6,7 +6,7 @@ import {
   EarlierPurchase,
   preloadPurchase,
 } from '../../../src/screens/lazy-purchase.tsx'
-import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { lazyTabs } from '../../../src/screens/lazy-tabs.ts'
 import { fakeHub } from './fake-hub.ts'
 
 // In `act`, React forever retries two chunks that load at once, so neither is rendered.
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const chunks = [AboutProduct, EarlierPurchase, ...Object.values(cryptoChunks)]
   await Promise.all([
     ...chunks.map((chunk) => chunk.load()),
-    ...[preloadPurchase(), loadTab.card(), loadTab.crypto(), loadInvoiceScreen()],
+    ...[preloadPurchase(), lazyTabs.card.load(), lazyTabs.crypto.load(), loadInvoiceScreen()],
   ])
 }, 60_000)
 

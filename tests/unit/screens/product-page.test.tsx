@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { lazyTabs } from '../../../src/screens/lazy-tabs.ts'
 import { holdResponses } from '../../support/hold.ts'
 import { ada, giveEmail } from '../../support/page/card-buyer.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
@@ -14,7 +14,7 @@ import {
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
 // A tab whose code has not loaded is selected later.
-await loadTab.crypto()
+await lazyTabs.crypto.load()
 
 const { outOfStock, productNotFound, notForSale } = english.checkout
 const { mayHavePaid, alreadyPaid } = englishCrypto.earlierPayment

@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { productJson } from '../../../mocks/data.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { lazyTabs } from '../../../src/screens/lazy-tabs.ts'
 import { field, openApp } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
 
-await loadTab.card()
+await lazyTabs.card.load()
 
 const { checkout, outcome } = english
 

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { preloadPurchase } from '../../../../src/screens/lazy-purchase.tsx'
-import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
+import { lazyTabs } from '../../../../src/screens/lazy-tabs.ts'
 import { field, openApp } from '../../../support/page/open-app.tsx'
 
 // The script of Stripe.js loads once per page load, so these tests need a page of their own.
@@ -9,7 +9,7 @@ import { field, openApp } from '../../../support/page/open-app.tsx'
 beforeAll(async () => {
   // Chunks load in real time, so they are loaded before these tests use fake timers.
   const form = import('../../../../src/card/card-form.chunk.tsx')
-  await Promise.all([loadTab.card(), loadTab.crypto(), preloadPurchase(), form])
+  await Promise.all([lazyTabs.card.load(), lazyTabs.crypto.load(), preloadPurchase(), form])
 }, 60_000)
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
