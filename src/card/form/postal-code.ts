@@ -1,19 +1,11 @@
 /** Countries whose postal code is called ZIP code (spec 5.3). */
-const zipCountries: readonly string[] = ['US', 'PH']
-
-export function isZipCountry(countryCode: string): boolean {
-  return zipCountries.includes(countryCode)
-}
+export const zipCountries: readonly string[] = ['US', 'PH']
 
 /** Countries whose codes are mostly written without letters, spaces and hyphens, which a numeric keypad lacks. */
-const numericCountries: readonly string[] = (
+export const numericCountries: readonly string[] = (
   'AT AU BE BG CH CR CY DE DK DO EE EG ES FI FR GE GT HR HU ID IL IN IT KE KG KR KW LK LU MA MC ME MK MX MY NO NP NZ ' +
   'PE PH PK RO RS RU SA SG SI SN TH TN TR TW UA US UY UZ VN ZA'
 ).split(' ')
-
-export function hasNumericPostalCode(countryCode: string): boolean {
-  return numericCountries.includes(countryCode)
-}
 
 /** Examples only: no code is validated against them. */
 const placeholders: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { normalizePostalCode } from '../../lib/buyer-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useField } from '../../ui/field/use-field.ts'
 import type { BuyerFieldProps } from './name-field.tsx'
-import { hasNumericPostalCode, isZipCountry, postalPlaceholder } from './postal-code.ts'
+import { numericCountries, postalPlaceholder, zipCountries } from './postal-code.ts'
 
 interface PostalFieldProps extends BuyerFieldProps {
   readonly country: string
@@ -16,7 +16,7 @@ export function PostalField(props: PostalFieldProps) {
   const { ref, initialValue, refused, country, need, disabled } = props
   const { card, problems } = useCardFormMessages()
   const required = need === 'required'
-  const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
+  const label = zipCountries.includes(country) ? 'zipCode' : 'postalCode'
   const { input, defaultValue, problem, refusal, onBlur } = useField(ref, initialValue, {
     normalize: normalizePostalCode,
     validate: (code) =>
@@ -31,7 +31,7 @@ export function PostalField(props: PostalFieldProps) {
       hint={need === 'optional' ? card.optional : undefined}
       placeholder={postalPlaceholder(country)}
       autoComplete="postal-code"
-      inputMode={hasNumericPostalCode(country) ? 'numeric' : 'text'}
+      inputMode={numericCountries.includes(country) ? 'numeric' : 'text'}
       autoCapitalize="characters"
       enterKeyHint="go"
       dir="ltr"
