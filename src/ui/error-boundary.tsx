@@ -5,15 +5,11 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-interface ErrorBoundaryState {
-  /** An object, because code may throw `undefined`. */
-  readonly caught?: { readonly error: unknown } | undefined
-}
+export class ErrorBoundary extends Component<ErrorBoundaryProps> {
+  /** `caught` is an object, because code may throw `undefined`. */
+  override state: { readonly caught?: { readonly error: unknown } } = {}
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {}
-
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+  static getDerivedStateFromError(error: unknown): ErrorBoundary['state'] {
     return { caught: { error } }
   }
 
