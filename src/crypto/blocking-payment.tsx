@@ -1,4 +1,3 @@
-import './crypto.css'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import type { BlockingWarning } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './crypto.css'
 import type { Visit } from '../checkout/visit.ts'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
 import { EndedInvoice } from './ended-invoice.tsx'
