@@ -30,9 +30,7 @@ export function Done() {
   return redirect === undefined ? <Spinner label={done.verifying} /> : <GoTo {...redirect} />
 }
 
-function useRedirect():
-  | { readonly to: string; readonly state: ReturnType<typeof navigationStateOf> }
-  | undefined {
+function useRedirect(): { readonly to: string; readonly state: unknown } | undefined {
   const [redirect, setRedirect] = useState<ReturnType<typeof useRedirect>>()
   useEffect(() => {
     const intent = paymentIntentOf(window.location.search)

@@ -5,12 +5,6 @@ import type { CheckoutEvent } from '../../checkout/checkout-state.ts'
 import { loadPurchase, preloadPurchase } from '../lazy-purchase.tsx'
 import { lazyTabs } from '../lazy-tabs.ts'
 
-interface DeferredProduct {
-  readonly product: Product
-  /** The method whose tab opens first. */
-  readonly initialMethod: PaymentMethod
-}
-
 /**
  * Returns the product once the chunks of its initial tab have loaded. Until then the prerendered form stays. Its replacement is
  * a transition: an urgent update would make React discard the form, and the text typed into it, before it is hydrated.
@@ -22,7 +16,7 @@ export function useDeferredProduct(
   product: Product | undefined,
   isCardMounted: boolean,
   onEvent: (event: CheckoutEvent) => void,
-): DeferredProduct | undefined {
+) {
   const [chosen, setChosen] = useState<PaymentMethod>()
   const [opened, setOpened] = useState<PaymentMethod>()
 
