@@ -33,16 +33,12 @@ export function CardTab(props: CardTabProps) {
     )
   }
   const { flow, buyer } = payment
+  const { priceCents, name } = product
   if (!isStep(flow) && flow.stage !== 'paying') {
-    const purchase = {
-      priceCents: product.priceCents,
-      method: method.label,
-      product: product.name,
-    }
+    const purchase = { priceCents, method: method.label, product: name }
     return <CardOutcome flow={flow} productId={product.id} purchase={purchase} buyer={buyer} />
   }
 
-  const { priceCents, name } = product
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
   // For a buyer whose browser does not load Stripe.js or its fields.
