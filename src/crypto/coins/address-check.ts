@@ -29,14 +29,12 @@ export function isPlausibleAddress(coin: string, address: string): boolean {
   const humanReadableParts = [...addressPrefixes, ...testAddressPrefixes].flatMap(
     (prefix) => prefix.match(/.+(?=1$)/) ?? [],
   )
+  const mwebParts = humanReadableParts.filter((part) => part.endsWith('mweb'))
   const segwitParts = humanReadableParts.filter((part) => !part.endsWith('mweb'))
   return (
     isBase58Address(address, versions) ||
     isSegwitAddress(lower, segwitParts) ||
-    isMwebAddress(
-      lower,
-      humanReadableParts.filter((part) => part.endsWith('mweb')),
-    ) ||
+    isMwebAddress(lower, mwebParts) ||
     isLightningInvoice(lower, segwitParts)
   )
 }
