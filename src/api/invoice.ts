@@ -9,16 +9,11 @@ import { idSchema, receivedText } from './received-text.ts'
 import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
 
-export interface Invoice {
+export interface Invoice extends Omit<InvoiceTerms, 'productId' | 'orderId'> {
   /** `invoice_id` of the response. */
   readonly orderId: string
   /** Product and invoice, each a number where the response has a number: the hub expects the same type. */
   readonly hubIds: readonly [HubId, HubId]
-  readonly coin: string
-  readonly destination: string
-  /** Decimal digits in units of the coin. The page, the link and the QR code use this text unchanged. */
-  readonly amount: string
-  readonly lifetimeMs: number
 }
 
 export type HubId = string | number

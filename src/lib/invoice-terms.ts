@@ -2,6 +2,7 @@
 export interface InvoiceTerms {
   readonly coin: string
   readonly destination: string
+  /** Decimal digits in units of the coin. The page, the link and the QR code use this text unchanged. */
   readonly amount: string
   readonly lifetimeMs: number
   readonly productId: string | number
