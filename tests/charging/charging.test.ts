@@ -29,10 +29,13 @@ const responses = await responsesWithoutFaults(command)
 test('foreign requests and events move no money, and a buyer with two payments under way pays once', () => {
   expect(responses).toEqual({
     'a foreign confirm_url': 403,
+    'a confirm_url that begins like ours': 403,
     'an unknown payment_method': 402,
-    'intents created by these two': 0,
+    'intents created by these three': 0,
     'a forged event is accepted': false,
+    'an unsigned event is accepted': false,
     'an event of ten minutes ago is accepted': false,
+    'an event of ten minutes ahead is accepted': false,
     'an event for an unknown order is accepted': true,
     'two payments of one buyer at once': [200, 409],
     'a payment that the bank has to confirm': 200,

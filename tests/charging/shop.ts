@@ -79,10 +79,15 @@ export async function responsesWithoutFaults(command: string) {
   const event = { type: 'payment_intent.succeeded', data }
   const responses = {
     'a foreign confirm_url': await pay(shop, 'pm_visa', { origin: 'https://foreign.example' }),
+    'a confirm_url that begins like ours': await pay(shop, 'pm_visa', {
+      origin: `${siteOrigin}.foreign.example`,
+    }),
     'an unknown payment_method': await pay(shop, 'pm_unknown'),
-    'intents created by these two': stripe.intents.length,
-    'a forged event is accepted': await stripe.send(event, 'another secret'),
-    'an event of ten minutes ago is accepted': await stripe.send(event, webhookSecret, 600),
+    'intents created by these three': stripe.intents.length,
+    'a forged event is accepted': await stripe.send(event, { secret: 'another secret' }),
+    'an unsigned event is accepted': await stripe.send(event, { isSigned: false }),
+    'an event of ten minutes ago is accepted': await stripe.send(event, { ageSeconds: 600 }),
+    'an event of ten minutes ahead is accepted': await stripe.send(event, { ageSeconds: -600 }),
     'an event for an unknown order is accepted': await stripe.send(event),
     'two payments of one buyer at once': await payTwiceAtOnce(shop, 500),
     'a payment that the bank has to confirm': await pay(shop, 'pm_threeDSecure'),
