@@ -1,6 +1,6 @@
 /**
- * Throws an Error for a variable that differs from an unset one of `names` by a letter more, less or other, or by two
- * letters swapped (Damerau-Levenshtein distance 1). A larger difference is no mistake: hosts have variables of their own.
+ * Throws an Error for a variable that differs from an unset one of `names` in upper and lower case, by a letter more, less or
+ * other, or by two letters swapped (Damerau-Levenshtein distance 1). A larger difference is no mistake: hosts have variables of their own.
  */
 export function rejectMistypedVariable(
   environment: Readonly<Record<string, string | undefined>>,
@@ -23,5 +23,5 @@ function typosOf(name: string): RegExp {
     const swapped = before + after.slice(0, 1) + letter + after.slice(1)
     return [before + after, `${before}.${after}`, `${before}.${letter}${after}`, swapped]
   })
-  return new RegExp(`^(?:${typos.join('|')}|${name}.)$`)
+  return new RegExp(`^(?:${typos.join('|')}|${name}.)$`, 'i')
 }

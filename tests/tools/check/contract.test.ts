@@ -97,6 +97,17 @@ function paidThenBank(): () => Response {
   return () => json(bodies.shift() ?? {})()
 }
 
+function newOrders(): () => Response {
+  let count = 0
+  return () => json(paymentResponseJson({ order_id: `order-${++count}` }))()
+}
+
+const twoOrigins = {
+  'access-control-allow-origin': '*, https://pay.shop.example',
+  'access-control-allow-methods': '*',
+  'access-control-allow-headers': '*',
+}
+
 const redirect = (code: number, location: string) => () =>
   new HttpResponse(null, { status: code, headers: { location } })
 const redirectedPost = (path: string, code: number, body: object = {}) => {
@@ -133,7 +144,7 @@ const wrongBackends: Readonly<
       verify('"/failed"'),
       invoice({ destination: `bitcoin:${address}`, expiration: '00:15:00', product_id: null }),
     ],
-    ...hub('Settled'),
+    ...hub('New'),
     pollMs: 60_000,
     lines: `
       warns name: "Caf\uFFFD" is not UTF-8
@@ -147,7 +158,7 @@ const wrongBackends: Readonly<
       warns invoice: expiration is "00:15:00"
       warns invoice: product_id is null
       warns invoice: destination is bitcoin:${address}; the p
-      warns sockets, polling: the status "Settled"
+      warns sockets, polling: the status "New"
       warns poll: a poll without messages: no response within 2 seconds after N s`,
   },
   'redirects that keep the POST': {
@@ -205,7 +216,7 @@ const wrongBackends: Readonly<
     acceptsUpgrades: false,
     lines: `
       warns product: stock is missing
-      FAILS accepted: the repetition has another outcome
+      FAILS accepted: the repetition has another outcome or order_id
       - declined, poll
       FAILS verify: the route "https://evil.example/success"
       warns invoice: amount is 0.0002058253046921; the page rounds it up to 0.00020583
@@ -248,6 +259,19 @@ const wrongBackends: Readonly<
       FAILS product: price is "19.99": price must be whole cents
       - accepted, declined, invoice
       FAILS sockets, polling: Failed to invoke it`,
+  },
+  'a second order of one payment, a new invoice that is paid, and two allowed origins': {
+    overrides: [
+      pay({ '"pm_card_visa"': newOrders() }),
+      http.options(/\/crypto/, () => new HttpResponse(null, { headers: twoOrigins })),
+    ],
+    statusOf: (_productId, id) => (id === unknownIds.invoice ? 3 : 4),
+    cors: false,
+    lines: `
+      FAILS accepted: the repetition has another outcome or order_id
+      - declined
+      FAILS sockets, polling: the invoice that was just made is settled
+      FAILS cors: the preflight of POST has status 200 and access-control-allow-headers,*;`,
   },
   'methods with faults, and a hub that settles an unknown invoice': {
     overrides: [
