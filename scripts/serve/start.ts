@@ -39,8 +39,7 @@ await runCommand(async () => {
     },
   )
   // A signal to this process ends Parcel. Then this process ends with the exit code of Parcel.
-  process.on('SIGINT', () => server.kill('SIGINT'))
-  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => {
     process.exitCode = code ?? 0
   })

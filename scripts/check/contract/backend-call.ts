@@ -35,8 +35,7 @@ export async function send(
     problem,
     'Serve this POST at this very address: the page accepts a payment after a redirect only with needs_confirmation in its response.',
   )
-  const { href } = new URL(location ?? '', url)
-  return { ...(await send(href, init)), redirected: true }
+  return { ...(await send(new URL(location ?? '', url).href, init)), redirected: true }
 }
 
 /** As `send`, with the header that browsers add to each POST (Fetch standard). Some frameworks refuse a foreign one with 403. */

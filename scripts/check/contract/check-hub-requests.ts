@@ -48,9 +48,8 @@ function allowsOrigin(headers: Headers, site: string): boolean {
 }
 
 function allows(headers: Headers, name: string, values: readonly string[]): boolean {
-  const list = headers.get(`access-control-allow-${name}`)?.toLowerCase() ?? ''
-  const allowed = list.split(/\s*,\s*/)
-  return allowed.includes('*') || values.every((value) => allowed.includes(value.toLowerCase()))
+  const list = `${headers.get(`access-control-allow-${name}`)}`.toLowerCase().split(/\s*,\s*/)
+  return list.includes('*') || values.every((value) => list.includes(value.toLowerCase()))
 }
 
 const frameEnd = '\u001e'
