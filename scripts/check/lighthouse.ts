@@ -1,7 +1,4 @@
-/**
- * `npm run lighthouse`: fails when a median mobile score of the built page is below 100. npx fetches
- * Lighthouse, because it needs 185 MB. 12.8.2 is its newest version for Node 20.
- */
+/** `npm run lighthouse`: fails when a median mobile score of the built page is below 100. docs/dependencies.md says why npx. */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +11,6 @@ import { startMeasuredSite } from '../serve/measured-site.ts'
 
 /** Without SEO: search engines must not index the page. */
 const categories = ['performance', 'accessibility', 'best-practices']
-const lighthouse = 'lighthouse@12.8.2'
 const paths = ['/demo', '/success', '/failed', '/pending', '/error']
 const runCount = 3
 const reports = join(projectRoot, 'build/lighthouse')
@@ -47,14 +43,13 @@ async function runLighthouse(path: string): Promise<readonly number[]> {
     .map((flag) => flag.replace(/=(.*)/, '="$1"'))
     .join(' ')
   const lighthouseArguments = [
-    ...['--yes', lighthouse, site.origin + path, '--quiet'],
+    ...['--yes', 'lighthouse@12.8.2', site.origin + path, '--quiet'],
     ...['--output=json', '--output=html', `--output-path=${output}`],
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${chromeFlags}`,
   ]
   const env = { ...process.env, CHROME_PATH: chromePath }
   await promisify(execFile)('npx', lighthouseArguments, { env })
-  const report: { readonly categories: Readonly<Record<string, { score: number | null }>> } =
-    JSON.parse(await readFile(`${output}.report.json`, 'utf8'))
+  const report = JSON.parse(await readFile(`${output}.report.json`, 'utf8'))
   return categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
 }

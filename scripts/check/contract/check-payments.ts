@@ -5,6 +5,7 @@ import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import {
   type BackendResponse,
+  fetchOnce,
   parseAsPage,
   parseBody,
   post,
@@ -51,9 +52,13 @@ export async function checkPayments(
     )
   }
 
-  const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) =>
-    checkRoute(await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`), warn),
-  )
+  const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) => {
+    const response = await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`)
+    const unserved = await fetchOnce(`${origin}/api/${unknownIds.paymentIntent}`)
+    if (response.status >= 400 && bodyWithoutPath(response) === bodyWithoutPath(unserved))
+      warn('responds like a call that is not served', 'Serve it, or give it a body of its own.')
+    return checkRoute(response, warn)
+  })
   const accepted = await check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
     if (!maySendTestPayment)
       throw new NotChecked('pass --test-payment to buy in Stripe’s test mode')
@@ -116,6 +121,8 @@ function parsePayment(response: BackendResponse, warn: Warn): PaymentResponse {
   const parse = (data: unknown) => parsePaymentResponse(data, response.redirected)
   return parseAsPage('postPayment', json, parse, warn)
 }
+
+const bodyWithoutPath = ({ text }: { readonly text: string }) => text.replace(/\/api\/[\w/]+/, '')
 
 /** Checks the route that the backend gives for a payment that does not exist. */
 function checkRoute(response: BackendResponse, warn: Warn): string {

@@ -102,6 +102,10 @@ function newOrders(): () => Response {
   return () => json(paymentResponseJson({ order_id: `order-${++count}` }))()
 }
 
+/** The response of Fastify to a call that it does not serve. */
+const notServed = ({ url }: Request) =>
+  HttpResponse.json({ message: `Route GET:${new URL(url).pathname} not found` }, { status: 404 })
+
 const twoOrigins = {
   'access-control-allow-origin': '*, https://pay.shop.example',
   'access-control-allow-methods': '*',
@@ -260,9 +264,10 @@ const wrongBackends: Readonly<
       - accepted, declined, invoice
       FAILS sockets, polling: Failed to invoke it`,
   },
-  'a second order of one payment, a new invoice that is paid, and two allowed origins': {
+  'a second order of one payment, no verify, a new invoice that is paid, and two allowed origins': {
     overrides: [
       pay({ '"pm_card_visa"': newOrders() }),
+      http.get(/\/api\/.*pi_/, ({ request }) => notServed(request)),
       http.options(/\/crypto/, () => new HttpResponse(null, { headers: twoOrigins })),
     ],
     statusOf: (_productId, id) => (id === unknownIds.invoice ? 3 : 4),
@@ -270,6 +275,7 @@ const wrongBackends: Readonly<
     lines: `
       FAILS accepted: the repetition has another outcome or order_id
       - declined
+      warns verify: responds like a call that is not served
       FAILS sockets, polling: the invoice that was just made is settled
       FAILS cors: the preflight of POST has status 200 and access-control-allow-headers,*;`,
   },
