@@ -14,7 +14,10 @@ export interface ConfirmingPayment {
   readonly orderId?: string | undefined
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
-  /** Another payment was at the bank, too, so a decline may belong to that one. Tabs of earlier builds read this name. */
+  /**
+   * A decline may belong to another payment: this tab had left for the bank before, or /done could not tell which payment has
+   * returned. Tabs of earlier builds read this name.
+   */
   readonly isSecond?: true | undefined
   /** The payment intent, once it has returned with an outcome. */
   readonly intent?: string | undefined
@@ -23,7 +26,8 @@ export interface ConfirmingPayment {
 /** Saves the payment for this tab only, because the checkout's address may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
-  // What this tab awaits may be over: another tab may have got its outcome, and the record drops it after a day.
+  // What this tab awaits may be over: another tab may have got its outcome, and the record drops it after a day. Any other
+  // payment at the bank counts as the awaited one. The record already holds `payment`.
   const isSecond =
     own !== undefined &&
     own.at !== payment.at &&
@@ -41,7 +45,7 @@ export function confirmingPayments(productId: string): readonly ConfirmingPaymen
     .map(({ at }) => ({ productId, at }))
 }
 
-/** Returns this tab's latest payment that left for the bank's page, also after its return. */
+/** Returns the payment with which this tab last left for the bank's page, or that last returned into this tab. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   const stored = getItem('tab', confirmingKey)
   return isConfirmingPayment(stored) ? stored : undefined

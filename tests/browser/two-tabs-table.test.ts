@@ -18,7 +18,10 @@ const goesThrough = texts.paid
 const offersAddress = texts.awaiting
 const buyAgain = 'Buy it again'
 
-/** The text that follows Pay in a tab whose card form is filled in, and Continue with a coin in an untouched tab. */
+/**
+ * The text that follows Pay in a tab whose card form is filled in, and Continue with a coin in an untouched tab. `buyAgain`
+ * comes without Continue. Where Continue offers an address, Pay warns of it instead of showing `pay`.
+ */
 const afterCard: Readonly<Record<State, { readonly pay: string; readonly coin: string }>> = {
   'in flight': { pay: payingElsewhere, coin: mayHavePaid },
   unknown: { pay: mayHavePaid, coin: mayHavePaid },

@@ -16,7 +16,7 @@ export interface CheckResult {
 /** Reports a fault that the page tolerates. */
 export type Warn = (problem: string, fix: string) => void
 
-/** Thrown when the page cannot work with what the backend does. */
+/** Thrown for a fault that stops the page, or that costs the shop or the buyer money. */
 export class ContractViolation extends Error {
   readonly fix: string
 

@@ -183,7 +183,7 @@ test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
 test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
   const served = handlers.flatMap((each) => ('info' in each ? [each.info.header] : []))
   const named = (path: string) => path.replace(/\{(\w+)\}|:(\w+)/g, '{}')
-  // The page leaves the calls of the hub to SignalR, and those of Stripe to Stripe.
+  // docs/openapi.yaml describes no call to Stripe, and SignalR makes those of the hub.
   const ofShop = served
     .filter((header) => header.includes('/api/'))
     .map((each) => each.replace('*', ''))
