@@ -22,5 +22,7 @@ await runCommand(async () => {
     throw new Error(
       [...lines, `${origin} differs from the build. Differences: ${lines.length}.`].join('\n'),
     )
-  console.log(`${origin} equals the build: ${expected.length} addresses, files and headers.`)
+  console.log(
+    `${origin} equals the build: ${expected.length} addresses, with their files and headers.`,
+  )
 })

@@ -28,7 +28,7 @@ interface EndedInvoiceProps {
   readonly visit: Visit
 }
 
-/** Shows the newest invoice that has ended or was dismissed unpaid. A buyer who has paid it late can query its status again. */
+/** Shows the newest invoice that has ended or was dismissed while pending. A buyer who has paid it late can query its status again. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()

@@ -3,7 +3,7 @@ import { isRecent, type PaymentAttempt, type ServerStatus, type StoredInvoice } 
 import { nextSequenceNumber } from './record-status.ts'
 import { addToRecord, getRecord } from './record-store.ts'
 
-/** Saves a new invoice under the highest number. Returns its id in the record. */
+/** Saves a new invoice with a number above all others. Returns its id in the record. */
 export function saveInvoice(
   productId: string,
   invoice: Omit<StoredInvoice, 'id' | 'number' | 'replaced' | 'word'>,
@@ -41,7 +41,7 @@ export function saveServerStatus(
   }))
 }
 
-/** Returns the earliest time of a later attempt, in epoch milliseconds. Independent of the clock, which may be set back. */
+/** Returns a time after all attempts, in epoch milliseconds. A later attempt is earlier only after a clock over a day fast. */
 export function timeAfterAttempts(productId: string): number {
   return timeAfter(getRecord(productId).attempts)
 }
@@ -53,7 +53,7 @@ function timeAfter([newest]: readonly PaymentAttempt[]): number {
 
 /**
  * Saves a new attempt, and returns the time that identifies it: later than the others, but for those over a day ahead. The
- * clock was fast then, and the next load would drop a time behind them.
+ * clock was fast then, and the next load would drop a time that follows theirs.
  */
 export function saveSentPayment(productId: string): number {
   const now = Date.now()

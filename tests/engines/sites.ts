@@ -34,7 +34,7 @@ const soonPaid = () =>
 
 /** `npm run preview` with a mock backend: real HTTP, and a real SignalR hub. */
 export async function openShop({ refusesWebSockets = false } = {}) {
-  /** The calls to the backend, such as `POST /api/pay/card`. */
+  /** The calls to the backend, such as `POST /api/pay/card`, without WebSockets: `GET /crypto` is a poll. */
   const calls: string[] = []
   const backend = await startMockBackendServer({
     overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(soonPaid()))],

@@ -51,7 +51,7 @@ export function mediaTypeOf(body: OpenApiBody | undefined) {
   return entry && { name: entry[0], ...entry[1] }
 }
 
-// Formats are not validated, because each has a pattern beside it. OpenAPI's own keywords are unknown to a strict Ajv.
+// Formats are not validated: a pattern stands beside each that matters. OpenAPI's own keywords are unknown to a strict Ajv.
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false })
 ajv.addSchema(openApi, 'openapi')
 

@@ -8,7 +8,7 @@ export type WatchPorts = ReturnType<typeof createWatchPorts>
 
 export const loadHub = () => import('../../api/hub/invoice-hub.ts')
 
-/** Query numbers come from the record: a result does not apply to invoices that were saved later, with a higher number. */
+/** Query numbers come from the record: a result does not apply to invoices saved later, whose number is the query's or above. */
 export function createWatchPorts(productId: string) {
   return {
     /** Rejects when the hub's chunk cannot be loaded. */
@@ -18,7 +18,7 @@ export function createWatchPorts(productId: string) {
       return openInvoiceHub(listener)
     },
     /** Epoch milliseconds. */
-    now: monotonicNow(),
+    now: clockNeverSetBack(),
     /** Call it right before the query is sent. */
     nextQueryNumber: () => nextSequenceNumber(getRecord(productId)),
     isVisible,
@@ -32,8 +32,8 @@ export function createWatchPorts(productId: string) {
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Epoch milliseconds. A wall clock that is set back does not extend an invoice. */
-function monotonicNow(): () => number {
+/** Epoch milliseconds, never behind the time since the call: a wall clock that is set back does not extend an invoice. */
+function clockNeverSetBack(): () => number {
   const wallStart = Date.now()
   const monotonicStart = performance.now()
   return () => Math.max(Date.now(), wallStart + performance.now() - monotonicStart)

@@ -19,7 +19,7 @@ export function Failure({ state, children }: FailureProps) {
   const failure = parseFailureNavigationState(state)
   const { attempts } = useRecord(productIdFromPath(failure?.address?.split('?')[0] ?? ''))
   if (failure === undefined) return children
-  // `at` is missing only in states of earlier releases.
+  // `at` is missing in states of earlier releases, and for a payment that this browser does not know.
   const { reason, address, at: failedAt = 0 } = failure
   const mayBeCharged = attempts.some(({ at, status }) => at >= failedAt && status !== 'refused')
   const isUnknown = reason === 'unknown' || mayBeCharged

@@ -88,7 +88,7 @@ export type Step<Subject = object> = (world: World & Subject) => unknown
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 export const after = (seconds: number) => () => vi.advanceTimersByTimeAsync(seconds * 1000)
-/** The clock goes on without timers, as after the machine's moveClock, or is set back. */
+/** The clock goes on without timers, as after the machine's sleep, or is set back. */
 export const moveClock = (seconds: number) => () => vi.setSystemTime(Date.now() + seconds * 1000)
 export const connect: Step = async (world) => {
   await flush()
