@@ -29,12 +29,13 @@ function loadScript(key: string, address: string, integrity: string): Promise<un
   const first = import(key)
   return withTimeout(first).catch(async () => {
     await withTimeout(fetch(address, { cache: 'reload' })).then(rejectIfGone, () => {})
-    // Some engines cache a failed import by its address. The import map has no integrity for the new address.
-    const renamed = () =>
-      appendElement('script', { type: 'module', src: `${address}?${Date.now()}`, integrity })
-    // The first attempt may still succeed, and may never end: the last of the others ends the load.
-    const last = retry(() => withTimeout(renamed()))
-    return Promise.race([first.catch(() => last), last])
+    return retry(() => {
+      // Some engines cache a failed import by its address. The import map has no integrity for the new address.
+      const src = `${address}?${Date.now()}`
+      const renamed = appendElement('script', { type: 'module', src, integrity })
+      // The first attempt may still succeed, and may never end.
+      return withTimeout(Promise.any([first, renamed]))
+    })
   })
 }
 

@@ -45,7 +45,7 @@ export function preloadCardForm(): Promise<unknown> {
 
 /** @returns undefined when the form renders at once. */
 export function waitForCardForm(): Promise<unknown> | undefined {
-  return CardFormWithFields.isLoaded() ? undefined : CardFormWithFields.waitForLoad()
+  return CardFormWithFields.waitForLoad()
 }
 
 /**

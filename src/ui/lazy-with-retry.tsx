@@ -16,9 +16,10 @@ const fallbackDelayMs = 400
 interface LazyCode {
   /** Never rejects. */
   readonly load: () => Promise<unknown>
-  readonly isLoaded: () => boolean
-  /** Resolves when the load has ended, or after 400 ms: code that loads in that time needs no fallback. */
-  readonly waitForLoad: () => Promise<unknown>
+  /**
+   * Resolves when the load has ended, or after 400 ms: code that loads in that time needs no fallback. Undefined once it is loaded.
+   */
+  readonly waitForLoad: () => Promise<unknown> | undefined
 }
 
 /**
@@ -57,8 +58,9 @@ export function lazyWithRetry<Chunk, Name extends keyof Chunk>(
   const loadQuietly = () => loadCode().catch(() => {})
   return Object.assign(LazyComponent, {
     load: loadQuietly,
-    isLoaded: () => Code !== undefined,
     waitForLoad: () =>
-      Promise.race([loadQuietly(), new Promise((done) => setTimeout(done, fallbackDelayMs))]),
+      Code
+        ? undefined
+        : Promise.race([loadQuietly(), new Promise((done) => setTimeout(done, fallbackDelayMs))]),
   })
 }

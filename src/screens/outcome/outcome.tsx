@@ -5,9 +5,11 @@ import { ShopNote } from '../../branding/shop-note.tsx'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import { useHistoryState } from '../../browser/navigation/use-history-state.ts'
 import { useTitle } from '../../browser/use-title.ts'
+import { parseFailureNavigationState } from '../../card/flow/failure-navigation-state.ts'
+import type { FailureReason } from '../../card/flow/failure-reason.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { Failure } from '../lazy-purchase.tsx'
+import { Failure } from '../lazy-purchase.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 
@@ -16,12 +18,14 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
   const state = useHistoryState()
+  const failure = kind === 'failed' ? parseFailureNavigationState(state) : undefined
   // Replaces the content of /pending when its invoice has ended.
   const [endedView, setEndedView] = useState<ReactNode>()
   const receipt = useReceipt(kind, Boolean(state?.['receipt']), setEndedView)
   useTitle(title, useShopName())
-  const text = (
+  const textOf = (reason?: FailureReason) => (
     <>
+      {reason && <p className="reason">{outcome.reasons[reason]}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -35,19 +39,28 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
           ))}
         </ul>
       )}
+      {/* A full page load requests price and stock again. */}
+      {reason && failure?.address && (
+        <a
+          className={reason === 'unknown' ? 'button button-quiet' : 'button'}
+          href={failure.address}
+        >
+          {reason === 'unknown' ? outcome.checked : outcome.tryAgain}
+        </a>
+      )}
     </>
   )
   const content = (
     <>
       <OutcomeMark kind={kind} />
       <ScreenHeading key={kind}>{title}</ScreenHeading>
-      {kind === 'failed' && state?.['reason'] ? (
-        // Nothing is said of the money before the record is read.
-        <Suspense fallback={text}>
-          <Failure state={state}>{text}</Failure>
+      {failure && failure.reason !== 'unknown' ? (
+        // That nothing was charged is said only once the record is read.
+        <Suspense fallback={textOf()}>
+          <Failure failure={failure}>{textOf}</Failure>
         </Suspense>
       ) : (
-        text
+        textOf(failure?.reason)
       )}
     </>
   )

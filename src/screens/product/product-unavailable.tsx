@@ -5,7 +5,7 @@ import type { Visit } from '../../checkout/visit.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { EarlierPurchase } from '../lazy-purchase.tsx'
+import { EarlierPurchase } from '../lazy-purchase.ts'
 
 interface ProductUnavailableProps {
   readonly productId: string

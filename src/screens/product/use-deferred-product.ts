@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod, Product } from '../../api/product.ts'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import type { CheckoutEvent } from '../../checkout/checkout-state.ts'
-import { loadPurchase, preloadPurchase } from '../lazy-purchase.tsx'
+import { loadPurchase, preloadPurchase } from '../lazy-purchase.ts'
 import { lazyTabs } from '../lazy-tabs.ts'
 
 /**

@@ -24,10 +24,10 @@ export function useTabChoice(
   async function choose(key: string): Promise<void> {
     lastPressed.current = key
     const method = methods?.find((each) => each.key === key)
-    const tab = lazyTabs[method?.kind ?? 'card']
-    if (!tab.isLoaded()) {
+    const load = lazyTabs[method?.kind ?? 'card'].waitForLoad()
+    if (load !== undefined) {
       setPressed(key)
-      await tab.waitForLoad()
+      await load
       if (lastPressed.current !== key) return
     }
     setPressed(undefined)

@@ -92,7 +92,7 @@ test('F19: a script whose four attempts fail is lost, and the next call begins a
     await vi.advanceTimersByTimeAsync(waitMs)
     await fire(scripts().at(-1), 'error')
   }
-  expect(await outcome).toBeInstanceOf(Event)
+  expect(await outcome).toBeInstanceOf(AggregateError)
   expect(scripts()).toHaveLength(3)
   const again = await afterFailedImport(noNetwork)
   await fire(scripts()[3], 'load')

@@ -5,7 +5,7 @@ import {
   AboutProduct,
   EarlierPurchase,
   preloadPurchase,
-} from '../../../src/screens/lazy-purchase.tsx'
+} from '../../../src/screens/lazy-purchase.ts'
 import { lazyTabs } from '../../../src/screens/lazy-tabs.ts'
 import { fakeHub } from './fake-hub.ts'
 

@@ -10,7 +10,6 @@ const { methods } = parseProduct(productJson())
 
 /** A choice between a card tab and a crypto tab whose code is loading. */
 function openChoice() {
-  vi.spyOn(CryptoTab, 'isLoaded').mockReturnValue(false)
   const code = gate()
   vi.spyOn(CryptoTab, 'waitForLoad').mockReturnValue(code.opened)
   const chosen: string[] = []

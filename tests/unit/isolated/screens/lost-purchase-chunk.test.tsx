@@ -1,10 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { FailureReason } from '../../../../src/card/flow/failure-reason.ts'
 import { english } from '../../../../src/i18n/locales/en.ts'
 import { Outcome } from '../../../../src/screens/outcome/outcome.tsx'
 import { expectConsole } from '../../../support/setup.ts'
-
-const { outcome, lostChunk } = english
 
 const chunk = vi.hoisted(() => {
   let lose = () => {}
@@ -15,14 +14,24 @@ const chunk = vi.hoisted(() => {
 })
 vi.mock('../../../../src/screens/purchase.chunk.ts', () => chunk.load)
 
-test('/failed says nothing of the money before the record is read, and offers to load what is missing', async () => {
+function openFailed(reason: FailureReason) {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  history.replaceState({ reason: 'declined', address: '/demo', at: 1 }, '', '/failed')
-  const { container } = render(<Outcome kind="failed" />)
-  const text = [outcome.failed.title, ...outcome.failed.lines, ...outcome.failed.tips].join('')
-  expect(container.textContent).toBe(text)
+  history.replaceState({ reason, address: '/demo', at: 1 }, '', '/failed')
+  return render(<Outcome kind="failed" />).container
+}
+
+const { reasons, failed, checked } = english.outcome
+const tips = [...failed.lines, ...failed.tips].join('')
+const ofUnknownOutcome = failed.title + reasons.unknown + tips + checked
+
+test('/failed of an unknown outcome needs no chunk', () => {
+  expect(openFailed('unknown').textContent).toBe(ofUnknownOutcome)
+})
+
+test('/failed says that nothing was charged once the record is read, and not at all when it cannot be read', async () => {
+  const container = openFailed('declined')
+  expect(container.textContent).toBe(failed.title + tips)
   expectConsole('error', 'no such chunk')
   await act(async () => chunk.lose())
-  expect(await screen.findByText(lostChunk.explanation)).toBeTruthy()
-  expect(container.textContent).toBe(`${text}${lostChunk.explanation}${outcome.tryAgain}`)
+  await waitFor(() => expect(container.textContent).toBe(ofUnknownOutcome))
 })

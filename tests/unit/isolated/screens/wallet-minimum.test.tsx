@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { preloadPurchase } from '../../../../src/screens/lazy-purchase.tsx'
+import { preloadPurchase } from '../../../../src/screens/lazy-purchase.ts'
 import { lazyTabs } from '../../../../src/screens/lazy-tabs.ts'
 import { field, openApp } from '../../../support/page/open-app.tsx'
 

@@ -1,5 +1,4 @@
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { ChunkLoadError } from './loading-boundary.tsx'
 
 export const loadPurchase = () => import('./purchase.chunk.ts')
 
@@ -8,12 +7,8 @@ export const PurchaseGuard = lazyWithRetry(loadPurchase, 'PurchaseGuard')
 export const StoredInvoiceView = lazyWithRetry(loadPurchase, 'StoredInvoiceView')
 /** Without this chunk, only the name beside the price is shown. */
 export const AboutProduct = lazyWithRetry(loadPurchase, 'AboutProduct')
-export const Failure = lazyWithRetry(loadPurchase, 'Failure', ({ children, ...retry }) => (
-  <>
-    {children}
-    <ChunkLoadError {...retry} />
-  </>
-))
+/** Without this chunk, a later payment cannot be ruled out. */
+export const Failure = lazyWithRetry(loadPurchase, 'Failure', ({ children }) => children('unknown'))
 /**
  * Never rejects. Once loaded, guard and invoice render before the form that they may replace is painted, and the failure
  * with its screen.
