@@ -9,8 +9,7 @@ import { checkProduct, checkShop } from './check-shop.ts'
 import type { Target } from './target.ts'
 
 /**
- * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. No payment
- * that it tries charges an account.
+ * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. Charges no account.
  *
  * @throws Error with a message for the terminal when the backend is unreachable.
  */

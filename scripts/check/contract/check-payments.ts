@@ -5,7 +5,6 @@ import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import {
   type BackendResponse,
-  fetchOnce,
   parseAsPage,
   parseBody,
   post,
@@ -54,8 +53,8 @@ export async function checkPayments(
 
   const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) => {
     const response = await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`)
-    const unserved = await fetchOnce(`${origin}/api/${unknownIds.paymentIntent}`)
-    if (response.status >= 400 && bodyWithoutPath(response) === bodyWithoutPath(unserved))
+    const unserved = await send(`${origin}/api/${unknownIds.paymentIntent}`).catch(() => null)
+    if (response.status >= 400 && withoutPath(response) === withoutPath(unserved))
       warn('responds like a call that is not served', 'Serve it, or give it a body of its own.')
     return checkRoute(response, warn)
   })
@@ -122,7 +121,8 @@ function parsePayment(response: BackendResponse, warn: Warn): PaymentResponse {
   return parseAsPage('postPayment', json, parse, warn)
 }
 
-const bodyWithoutPath = ({ text }: { readonly text: string }) => text.replace(/\/api\/[\w/]+/, '')
+const withoutPath = (response: BackendResponse | null) =>
+  response && `${response.status} ${response.text.replace(/\/api\/[\w/]+/g, '')}`
 
 /** Checks the route that the backend gives for a payment that does not exist. */
 function checkRoute(response: BackendResponse, warn: Warn): string {
