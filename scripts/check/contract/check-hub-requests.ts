@@ -44,11 +44,11 @@ export async function checkCors(hubUrl: string, site: string): Promise<string> {
 
 /** Unlike the other two, this header is no list: a browser refuses the origin and `*` together, too. */
 function allowsOrigin(headers: Headers, site: string): boolean {
-  return ['*', site].includes(`${headers.get('access-control-allow-origin')}`)
+  return ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
 }
 
 function allows(headers: Headers, name: string, values: readonly string[]): boolean {
-  const list = `${headers.get(`access-control-allow-${name}`)}`.toLowerCase().split(/\s*,\s*/)
+  const list = (headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
   return list.includes('*') || values.every((value) => list.includes(value.toLowerCase()))
 }
 
