@@ -43,10 +43,8 @@ export function preloadCardForm(): Promise<unknown> {
     .catch(() => {})
 }
 
-/** @returns undefined when the form renders at once. */
-export function waitForCardForm(): Promise<unknown> | undefined {
-  return CardFormWithFields.waitForLoad()
-}
+/** Returns undefined when the form renders at once. */
+export const waitForCardForm = CardFormWithFields.waitForLoad
 
 /**
  * Prepares for the steps after the email: makes the country names and the receipt's date format, whose first calls are
