@@ -13,7 +13,7 @@ interface PreviousInvoicesProps {
   readonly visit: Visit
   /** Whether to poll the shown invoice, too: PurchaseGuard hides the screen that would poll it. */
   readonly pollsShown: boolean
-  /** Returns true while the page must not redirect: a payment is under way, or the buyer fills in a form. */
+  /** Returns true while the page must not redirect: a payment or a request for an invoice is under way, or a form is in use. */
   readonly isBusy: () => boolean
 }
 
@@ -27,7 +27,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     const watched = pollsShown ? undefined : shownInvoice(record)
     return (
       undecidedInvoices(record)
-        // A shop may use one order for several invoices: the shown screen already queries the order's status.
+        // A shop may use one order for several invoices: the invoice screen already queries the order's status.
         .filter(({ terms }) => terms.orderId !== watched?.terms.orderId)
         .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
     )

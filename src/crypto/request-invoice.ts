@@ -32,8 +32,8 @@ interface InvoiceRequest {
 }
 
 /**
- * Requests an invoice, unless its chunk cannot be loaded, the price has changed, consent is missing, or another tab has
- * requested one meanwhile. Never rejects.
+ * Requests an invoice, unless its chunk cannot be loaded, the price has changed, consent is missing, or the lock is not free
+ * in time. Returns the invoice that another tab has requested meanwhile. Never rejects.
  */
 export async function requestInvoice(
   settings: InvoiceRequestSettings,
@@ -85,7 +85,7 @@ async function postAndSave(
   return findInvoice(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
 }
 
-/** Ignores what 'Buy it again' has dismissed: an invoice that is being paid must not prevent a new one. */
+/** Ignores dismissed invoices: one that is being paid must not prevent a new one. */
 function findInvoice(
   { productId, visit }: InvoiceRequestSettings,
   record: PurchaseRecord,

@@ -13,7 +13,7 @@ export function saveOutcome(
   outcome: InvoiceOutcome,
   queryNumber: number,
 ): void {
-  // The stored buyer only refills the card form after a failed payment.
+  // Personal data, stored only to refill the forms after a reload or a failed payment.
   if (outcome === 'settled') removeBuyer(productId)
   // The stored email may belong to a newer invoice.
   const hasEmailOfOrder = getRecord(productId).invoices.some(

@@ -1,8 +1,8 @@
-/** Holds a deadline instead of a counter, because sleep and throttled timers delay ticks. */
+/** Holds a deadline instead of a counter, because sleep and throttled timers delay ticks. Times are epoch milliseconds. */
 export interface CountdownState {
   readonly deadline: number
   readonly lifetimeMs: number
-  /** Epoch milliseconds of the latest tick; never decreases. */
+  /** The time of the latest tick; never decreases. */
   readonly now: number
 }
 

@@ -6,8 +6,8 @@ interface AddressWarning {
 }
 
 /**
- * Spec 4.4. `refused` still shows as processing, until `changed`. After `unreachable` and `busyElsewhere`, Continue works as
- * well as 'Try again'. After `unreadable` another try would only make another invoice at the shop.
+ * Spec 4.4. `refused` is shown as processing, with 'Try again'. After `unreachable` and `busyElsewhere`, Continue works, too.
+ * After `unreadable` another try would only make another invoice at the shop.
  */
 export type CryptoFlow =
   | ({
@@ -30,15 +30,15 @@ export type CryptoEvent =
   /** An earlier payment needs the buyer's consent first, or the price has changed: the buyer has to press again. */
   | { readonly type: 'interrupted' }
   | { readonly type: 'refused' | 'unreachable' | 'unreadable' }
-  /** The buyer pressed 'Try again', or chose another coin or email. */
+  /** The buyer pressed 'Try again', chose another coin, or changed the email. */
   | { readonly type: 'changed' }
   /** The buyer wants a new invoice with the same coin and email. */
   | { readonly type: 'renewed' }
   | {
       readonly type: 'recordChanged'
-      /** Undefined once the shown invoice is paid or has ended. */
+      /** Undefined without a shown invoice, and once it is paid or has ended. */
       readonly activeInvoice: ParsedInvoice | undefined
-      /** The id of the shown invoice, even if it has ended; undefined when the buyer has replaced it. */
+      /** The id of the shown invoice, even if it is paid or has ended; undefined without one. */
       readonly shownId: string | undefined
     }
 
@@ -70,7 +70,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'changed':
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
     case 'recordChanged':
-      // While an invoice is pending, PurchaseGuard replaces the page, or the form warns of the invoice.
+      // While an invoice is pending, PurchaseGuard replaces the form, or the form warns of the invoice.
       return event.activeInvoice?.pending === false ? show(flow, event.activeInvoice) : flow
     case 'invoiceFound':
     case 'waiting':
@@ -107,7 +107,7 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
   }
 }
 
-/** Another invoice is shown after a press of the buyer in any tab, or when a payment to the other one is pending. */
+/** Shows another invoice after a press of the buyer in any tab, or when a payment to that invoice is pending. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { storedId, invoice } = flow.activeInvoice
   const previousDestination = invoice.destination

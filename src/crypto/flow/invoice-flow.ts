@@ -10,7 +10,7 @@ export type InvoiceFlow =
   | { readonly status: 'failed' | 'pending' | 'paid' }
 
 export type InvoiceEvent =
-  /** Epoch milliseconds. */
+  /** `now` is in epoch milliseconds. */
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
 export function initialInvoiceFlow(activeInvoice: ParsedInvoice, now: number): InvoiceFlow {
