@@ -32,7 +32,7 @@ export async function checkAgain(
   return result
 }
 
-/** Queries until a status comes, three responses have none, or 15 s have passed, longer on a slow network. Never rejects. */
+/** Queries until a status comes, three responses have none, or 15 s have passed, on a slow network up to 45. Never rejects. */
 export async function queryUntilStatus(
   invoice: Invoice,
   ports: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextQueryNumber'>,

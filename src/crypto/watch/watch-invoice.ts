@@ -13,7 +13,7 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
-  /** False when the connection is lost before the deadline, and while the query at the deadline gets no status in time. */
+  /** False when the hub is lost or not reached before the deadline, and while the query at the deadline is late. */
   readonly onReachability: (isReachable: boolean) => void
   /** `queryNumber` orders the outcomes of several tabs in the record. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
@@ -139,7 +139,7 @@ export function watchInvoice(
       pause.end()
     },
     onLost: () => {
-      // After the deadline, the query at the deadline decides.
+      // After the deadline, the query at the deadline shows whether the hub is reachable.
       if (isCountingDown) listener.onReachability(false)
     },
   })

@@ -32,7 +32,7 @@ export function createWatchPorts(productId: string) {
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Epoch milliseconds, never behind the time since the call: a wall clock that is set back does not extend an invoice. */
+/** Epoch milliseconds by the wall or the monotonic clock, whichever is later: a clock that is set back extends no invoice. */
 function clockNeverSetBack(): () => number {
   const wallStart = Date.now()
   const monotonicStart = performance.now()
