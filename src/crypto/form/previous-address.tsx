@@ -2,7 +2,7 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { withMarked } from '../../i18n/runtime/with-marked.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
-/** Warns not to pay the address of an invoice that this tab or another has replaced. */
+/** Warns not to pay the address of the invoice that this page showed before. */
 export function PreviousAddress({ destination }: { destination: string | undefined }) {
   const { crypto } = useCryptoMessages()
   if (destination === undefined) return null

@@ -5,7 +5,7 @@ export function useCoinFormFocus(hasPreviousInvoice: boolean, failed: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const continueButton = useRef<HTMLButtonElement>(null)
 
-  // The pressed button of the previous invoice has disappeared with the focus.
+  // The previous invoice has disappeared, and with it the button that may have had the focus.
   const [comesFromInvoice] = useState(hasPreviousInvoice)
   useEffect(() => {
     if (comesFromInvoice) heading.current?.focus()

@@ -11,7 +11,7 @@ import { CheckAgain, type CheckStatus } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
-  /** The id in the page's URL. */
+  /** The id in the URL of the product's page. */
   readonly productId: string
   readonly invoice: Invoice
   /** False while the query at the deadline has no response: the shop may have received the payment. */

@@ -18,7 +18,7 @@ export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, 'InvoiceScreen'
 /** Loads the screen, so that a later render does not suspend. Rejects without the chunk, unlike `LazyInvoiceScreen.load`. */
 export const loadInvoiceScreen = () => loadInvoiceChunk().then(LazyInvoiceScreen.load)
 
-/** Once the page is idle, fetches the chunks of the invoice and its receipt, and then prepares the screen. */
+/** Once the page is idle, fetches the chunks of the invoice and its receipt. Prepares the screen if that succeeds. */
 export async function prefetchInvoice(locale: string): Promise<void> {
   await whenIdle()
   const areFetched = await prefetchChunks('invoice-screen', 'invoice-hub', 'receipt.chunk')
