@@ -28,7 +28,7 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** The latest attempt to end by itself was by long polling alone, and failed. A silent WebSocket clears this. */
+  /** Long polling alone has failed, or was the second loss in a row. An open connection or a failing WebSocket clears this. */
   pollingFailed: boolean
   /** Connections in a row that were lost before their first response. */
   lossCount: number

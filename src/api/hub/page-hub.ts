@@ -21,14 +21,14 @@ export interface InvoiceHub {
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
   /** The time limit of a query at the deadline: three times the latest response, 10 to 30 seconds. */
   readonly deadlineQueryTimeoutMs: () => number
-  /** Call it when the buyer or the network returns. Reconnects at once, and shortens the timeouts of open queries. */
+  /** Reconnects at once, and shortens the timeouts of open queries, as after a return of the buyer or the network. */
   readonly wake: () => void
   readonly close: () => void
 }
 
 const minDeadlineQueryMs = 10_000
 
-/** Returns a function that opens the hub. All listeners share one connection (decision D49). */
+/** Returns a function that opens the hub. All listeners share one connection: a page may poll many invoices. */
 export function createPageHub(hubUrl: string): (listener: HubListener) => InvoiceHub {
   const context: HubContext = {
     url: new URL(hubUrl, window.location.href).href,
