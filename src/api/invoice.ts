@@ -12,7 +12,7 @@ import { sendReport } from './send-report.ts'
 export interface Invoice extends Omit<InvoiceTerms, 'productId' | 'orderId'> {
   /** `invoice_id` of the response. */
   readonly orderId: string
-  /** Product and invoice, each a number where the response has a number: the hub expects the same type. */
+  /** The ids of product and invoice. A safe integer of the response stays a number: the hub expects the same type. */
   readonly hubIds: readonly [HubId, HubId]
 }
 

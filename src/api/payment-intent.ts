@@ -1,6 +1,6 @@
 import { pathSegment } from './http.ts'
 
-/** Returns the payment intent that Stripe appends to the return URL, which the shop may have given an empty one. */
+/** Returns the payment intent that Stripe appends to the return URL. The shop may have put an empty one into it. */
 export function paymentIntentOf(search: string): string | undefined {
   return new URLSearchParams(search).getAll('payment_intent').find(Boolean)
 }

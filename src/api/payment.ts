@@ -87,7 +87,7 @@ export function postPayment(
 }
 
 /**
- * A `needs_confirmation` that is missing, falsy, "false" or "0" means paid (decision D26); any other value means confirm.
+ * A `needs_confirmation` that is missing, falsy, blank, "false" or "0" means paid (decision D26); any other value means confirm.
  * After a redirect the field is required, because the response may be that of a GET (decision D42).
  */
 export function parsePaymentResponse(json: unknown, redirected = false): PaymentResponse {
