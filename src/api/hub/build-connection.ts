@@ -24,7 +24,7 @@ export function buildConnection(settings: ConnectionSettings): HubConnection {
       // A hub of another origin gets no credentials, so its CORS header may allow any origin.
       withCredentials: new URL(url).origin === window.location.origin,
       httpClient,
-      // Missing in SignalR's types, read by its WebSocket transport.
+      // Missing in SignalR's types, used by its WebSocket transport.
       ...{ WebSocket: watchedWebSocket(onSocket) },
     })
     .configureLogging(LogLevel.None)

@@ -34,7 +34,7 @@ export interface HubContext {
   lossCount: number
 }
 
-/** True for every second attempt. Once WebSockets fail, false only for every fourth and for the one after failed polling. */
+/** True for every second attempt. Once WebSockets fail, false only for every fourth, and after failed polling. */
 function isPollingOnly(failureCount: number, context: HubContext): boolean {
   if (!context.webSocketsFail) return failureCount % 2 === 1
   return !context.pollingFailed && failureCount % 4 < 3

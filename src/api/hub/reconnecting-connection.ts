@@ -134,7 +134,7 @@ export function keepConnected<C extends Connection>(source: ConnectionSource<C>)
       isSuspect = true
       attempt()
     },
-    /** Connects at once if needed, even beside an attempt under way: the buyer or the network has returned. */
+    /** Connects at once if needed, even beside an attempt under way, as after a return of the buyer or the network. */
     wake: () => {
       backoff.wake()
       const isSameReturn = performance.now() - wokenAt < sameReturnMs
