@@ -15,8 +15,8 @@ export interface ConfirmingPayment {
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
   /**
-   * A decline may belong to another payment: this tab had left for the bank before, or /done could not tell which payment has
-   * returned. Tabs of earlier builds read this name.
+   * A decline may belong to another payment: an earlier one may have been at the bank when this tab left, or /done could not
+   * tell which payment has returned. Tabs of earlier builds read this name.
    */
   readonly isSecond?: true | undefined
   /** The payment intent, once it has returned with an outcome. */
@@ -26,8 +26,8 @@ export interface ConfirmingPayment {
 /** Saves the payment for this tab only, because the checkout's address may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
-  // What this tab awaits may be over: another tab may have got its outcome, and the record drops it after a day. Any other
-  // payment at the bank counts as the awaited one. The record already holds `payment`.
+  // The payment that this tab awaits may be over: another tab may have its outcome, or the record has dropped it after a day.
+  // So the record says whether another payment is at the bank. It already holds `payment` itself.
   const isSecond =
     own !== undefined &&
     own.at !== payment.at &&
@@ -45,15 +45,15 @@ export function confirmingPayments(productId: string): readonly ConfirmingPaymen
     .map(({ at }) => ({ productId, at }))
 }
 
-/** Returns the payment with which this tab last left for the bank's page, or that last returned into this tab. */
+/** Returns the payment with which this tab last left for the bank's page. If it left with none: the first one that returned into it. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   const stored = getItem('tab', confirmingKey)
   return isConfirmingPayment(stored) ? stored : undefined
 }
 
 /**
- * Saves a payment that has returned with an outcome: the bank's page, or its link in another tab, may lead to /done again.
- * If no stored payment fits the intent, removes that of this tab.
+ * Saves a payment that has returned with an outcome: the bank's page, or its return URL in another tab, may lead to /done
+ * again. If no stored payment fits the intent, removes the payment that this tab has stored.
  */
 export function saveReturnedPayment(payment: ConfirmingPayment | undefined, intent: string): void {
   if (payment === undefined) {

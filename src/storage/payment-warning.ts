@@ -12,7 +12,7 @@ export interface PaymentWarning {
   readonly id: string
   /** The id with the status: consent does not cover a later status. */
   readonly consentKey: string
-  /** The Order ID of an invoice. */
+  /** The Order ID of a paid or pending invoice. */
   readonly orderId?: string
 }
 
@@ -49,7 +49,7 @@ const bySeverity = [
   'alreadyPending',
   'leftConfirmation',
   'mayHavePaid',
-  // A crypto invoice of the product may be paid already.
+  // A crypto invoice of the product may be paid already. Paying by card or wallet needs consent; a new invoice needs none.
   'openInvoice',
 ] as const
 

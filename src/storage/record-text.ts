@@ -11,7 +11,7 @@ import {
   serverStatuses,
 } from './record.ts'
 
-/** At every depth. */
+/** All fields of a record, at every depth. */
 const recordFields = ['invoices', ...contentFields, 'replaced', 'word', 'attempts', 'at', 'status']
 
 /** Gives equal records equal texts, because `recordFields` sets the order of the fields. */

@@ -41,7 +41,7 @@ export function saveServerStatus(
   }))
 }
 
-/** Returns a time after all attempts, in epoch milliseconds. A later attempt is earlier only after a clock over a day fast. */
+/** Returns a time after all attempts, in epoch milliseconds. No later attempt is before it, unless the clock was over a day fast. */
 export function timeAfterAttempts(productId: string): number {
   return timeAfter(getRecord(productId).attempts)
 }
@@ -52,8 +52,8 @@ function timeAfter([newest]: readonly PaymentAttempt[]): number {
 }
 
 /**
- * Saves a new attempt, and returns the time that identifies it: later than the others, but for those over a day ahead. The
- * clock was fast then, and the next load would drop a time that follows theirs.
+ * Saves a new attempt, and returns the time that identifies it, which is later than that of the others. Times over a day
+ * ahead do not count: they come from a fast clock, and the next load would drop a time that follows them.
  */
 export function saveSentPayment(productId: string): number {
   const now = Date.now()

@@ -1,8 +1,8 @@
 import { prefixedKey, readText, removeItem, writeText } from './storage.ts'
 
 /**
- * Keeps a record that `localStorage` has refused for the next document of this tab: in `sessionStorage`, else in the history
- * entry, to which Back from the bank and a reload return.
+ * Keeps a record for the next document of this tab when `localStorage` has refused it: in `sessionStorage`, else in the
+ * history entry. Back from the bank and a reload return to that entry.
  */
 export function keepForNextDocument(key: string, text: string): void {
   if (writeText('tab', key, text)) return
