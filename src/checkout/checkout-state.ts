@@ -15,7 +15,7 @@ export interface CheckoutProps {
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** `paying`: by card or wallet. Unless it is `idle`, a payment in another browser tab does not replace the form. */
+/** `paying`: by card or wallet. Except in `idle`, the form stays when another browser tab pays, unless Back restores the page. */
 export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =
@@ -35,7 +35,7 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
     case 'productShown':
       return changed(state, { selected: event.selected })
     case 'methodSelected':
-      // One payment at a time: no invoice is made while a card is being charged.
+      // The buyer must not request an invoice during a payment by card or wallet.
       return state.activity === 'paying' ? state : changed(state, { selected: event.key })
     case 'emailChanged':
       return changed(state, { email: event.email })

@@ -1,4 +1,4 @@
-/** What the buyer has consented to in one visit to a checkout. Never stored: the next page warns again. */
+/** The consents, dismissals and redirects of one visit to a checkout. Never stored: the next page warns again. */
 export type Visit = ReturnType<typeof createVisit>
 
 export function createVisit() {
@@ -20,7 +20,7 @@ export function createVisit() {
     },
     /** Whether the buyer has consented to this warning before: the form shows it only when it stops a payment again. */
     hasConsented: (key: string) => consented.has(key),
-    /** Called by "Buy it again" and the crypto tab's "Pay again": dismissed payments neither replace the form nor redirect. */
+    /** Called by "Buy it again" and the crypto tab's "Pay again": dismissed payments neither replace the form nor redirect by themselves. */
     dismiss: (ids: readonly string[]) => {
       for (const id of ids) dismissed.add(id)
     },
