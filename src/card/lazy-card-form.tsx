@@ -47,8 +47,8 @@ export function preloadCardForm(): Promise<unknown> {
 export const waitForCardForm = CardFormWithFields.waitForLoad
 
 /**
- * Prepares for the steps after the email: makes the country names and the receipt's date format, whose first calls are
- * slow, and fetches the receipt's code.
+ * Prepares for the steps after the email. Creates the country names and the receipt's date format, which is slow the first
+ * time, and fetches the receipt's code.
  */
 export function prepareNextSteps(locale: string): void {
   loadChunk()

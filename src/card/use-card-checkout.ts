@@ -68,7 +68,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const isFormOpened = useFormOpened(step)
   useEmailFocusAfterBack(step, emailField)
 
-  /** Confirms the warning, then focuses the email, or pays if the card form is filled in. */
+  /** Confirms the warning. Then focuses the email, or the card form pays or focuses its first empty field. */
   function payAgain(): void {
     payment.confirmWarning()
     if (step === 'email') emailField.current?.focus()

@@ -29,7 +29,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
       stopListening()
       dispatch({ type: 'payStarted' })
     }
-    // The request leaves before the spinner renders. If the lock comes late, the next input must still find the form locked.
+    // The request leaves before the spinner renders. If the lock comes late, the form must be disabled before the next input.
     const timer = setTimeout(start, maxStartDelayMs)
     const stopListening = listen(window, inputEvents, start, { capture: true })
     const event = await withPaymentLock(() => {

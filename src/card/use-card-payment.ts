@@ -64,7 +64,7 @@ export function useCardPayment(
     [productId],
   )
 
-  // A page from the bfcache still holds the typed card, and the state in which the buyer left for the bank.
+  // A page from the bfcache may still hold the typed card, and the state in which the buyer left for the bank.
   const onPageRestored = useEffectEvent(() => {
     cardFields.current?.clear()
     dispatch({ type: 'returned' })

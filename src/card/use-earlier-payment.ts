@@ -7,7 +7,7 @@ import { type CardNotice, isWarning } from './flow/card-notice.ts'
 export function useEarlierPayment(productId: string | undefined, visit: Visit) {
   const warnings = warningsOf(useRecord(productId))
   return {
-    /** Replaces a warning by the record's most severe one. Of the warnings, only a paid or pending payment replaces another notice. */
+    /** Replaces a warning by the record's most severe one. Any other notice gives way only to a paid or pending payment. */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
       const withoutConsent = warnings.filter(({ consentKey }) => !visit.hasConsented(consentKey))

@@ -1,6 +1,6 @@
 import { onlyDigits } from '../../lib/digits.ts'
 
-/** Returns the caret's place behind the same digit. Separators come and go, and the mask adds a zero to the left, as in 01/30. */
+/** Returns the caret's place after the same digit. Separators come and go, and the mask adds a zero to the left, as in 01/30. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   const digitsLeftOfCaret = onlyDigits(typed.slice(0, caret)).length
   if (digitsLeftOfCaret === 0) return 0

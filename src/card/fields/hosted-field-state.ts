@@ -52,7 +52,7 @@ export function isValid(state: HostedFieldState): boolean {
   return state.input === 'complete' && state.error === undefined
 }
 
-/** @param validated whether the field shows that input is missing. */
+/** @param validated whether the field shows that its input is missing or incomplete. */
 export function hostedProblem(
   state: HostedFieldState,
   field: HostedField,

@@ -7,7 +7,7 @@ export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
   readonly address: string | undefined
-  /** The time of the attempt, or the earliest of a later one when nothing was posted: epoch milliseconds. */
+  /** The time of the attempt, in epoch milliseconds. When nothing was posted: the earliest time that a later attempt may have. */
   readonly at?: number | undefined
   /** The shop's id for the payment, or the payment intent. The shop's links read it from the history entry. */
   readonly orderId?: string | undefined

@@ -9,7 +9,7 @@ export type FailureReason =
   /** Nothing was charged: Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
   | FieldRefusal
-  /** The bank or the shop declined it. With any other 4xx the shop promises that nothing was charged (docs/backend.md). */
+  /** The bank or the shop declined it. With a 4xx in neither list below, the shop promises that nothing was charged (docs/backend.md). */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'

@@ -42,7 +42,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const isBusy = isPaying || isPayPending
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
-  // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). A complete form takes no focus: a second
+  // Focuses the refused detail, an empty name or the first invalid card field of a new step (WCAG 2.4.3), else nothing: a second
   // press of Enter must not pay. `src/browser/form/keep-focus.ts` then focuses the panel around the removed button.
   const takeFocus = useEffectEvent(() => {
     const fields = {
@@ -117,7 +117,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }
 }
 
-/** Returns an empty text for a country that the server has guessed and the list does not hold. */
+/** Returns an empty text when the server has guessed no country, or one that the list does not hold. */
 function knownCountry(countryCode: string | undefined): string {
   return countryCode !== undefined && countryCodes.includes(countryCode) ? countryCode : ''
 }

@@ -16,7 +16,7 @@ import { type FailureReason, failureReasonOf } from '../flow/failure-reason.ts'
 export interface PayPorts {
   /** Called when the account refuses raw card numbers: the form switches to Stripe's fields. */
   readonly onRawCardRefused: () => void
-  /** Resolves to a warning without the buyer's consent: another tab may have paid since the press. */
+  /** Resolves to the most severe warning if the buyer has not consented to all: another tab may have paid since the press. */
   readonly warningBeforeSending: () => Promise<WarningKind | undefined>
   /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns its time. */
   readonly saveSent: () => number
@@ -104,7 +104,7 @@ async function send(
   }
 }
 
-/** Describes an unreadable response without quoting it: a SyntaxError's message contains the body. */
+/** Describes an unreadable response without quoting it: a browser's own SyntaxError quotes the body. */
 function describeParseError(failure: HttpFailure): string {
   if (failure.kind !== 'unreadable') return '.'
   const mayQuoteBody = failure.cause instanceof SyntaxError || !(failure.cause instanceof Error)
