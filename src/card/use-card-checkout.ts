@@ -68,7 +68,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const isFormOpened = useFormOpened(step)
   useEmailFocusAfterBack(step, emailField)
 
-  /** Confirms the warning. Then focuses the email, or the card form pays or focuses its first empty field. */
+  /** Confirms the warning. Then focuses the email, or the card form pays or focuses its first required field that is empty. */
   function payAgain(): void {
     payment.confirmWarning()
     if (step === 'email') emailField.current?.focus()

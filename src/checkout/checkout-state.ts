@@ -15,7 +15,7 @@ export interface CheckoutProps {
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** `paying`: by card or wallet. Except in `idle`, the form stays when another browser tab pays, unless Back restores the page. */
+/** `paying`: by card or wallet. A payment in another browser tab replaces the form only in `idle`, or when Back restores the page. */
 export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =

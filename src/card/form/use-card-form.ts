@@ -42,8 +42,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const isBusy = isPaying || isPayPending
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
-  // Focuses the refused detail, an empty name or the first invalid card field of a new step (WCAG 2.4.3), else nothing: a second
-  // press of Enter must not pay. `src/browser/form/keep-focus.ts` then focuses the panel around the removed button.
+  // Focuses the refused detail, an empty name or the first invalid card field of a new step (WCAG 2.4.3). If there is none, no
+  // field gets the focus: Enter must not pay. `src/browser/form/keep-focus.ts` then focuses the panel around the removed button.
   const takeFocus = useEffectEvent(() => {
     const fields = {
       email: emailField,
