@@ -16,7 +16,7 @@ import { loadCrypto } from '../lazy-tabs.ts'
 import type { OutcomeKind } from './outcome.tsx'
 import './receipt.css'
 
-/** Renders the details of a payment by card or coin, which `history.state` of an outcome page holds as `receipt`. */
+/** Renders the details of a payment, which `history.state` of an outcome page holds as `receipt`. */
 export function renderReceipt(
   kind: OutcomeKind,
   onEnded: HistoryReceiptProps['onEnded'],
@@ -32,7 +32,7 @@ export function renderReceipt(
 
 interface HistoryReceiptProps {
   readonly kind: OutcomeKind
-  /** Called with the view of an ended invoice, which replaces screen and receipt, and with undefined if it is pending again. */
+  /** Called with the view of an ended invoice, which replaces screen and receipt, and with undefined once that view no longer applies. */
   readonly onEnded: (view: ReactNode) => void
 }
 
@@ -99,7 +99,7 @@ function PaymentReceipt(receipt: Receipt) {
   )
 }
 
-/** Leaves out the shop's name when it could not be loaded, and the product's when it has none. */
+/** Leaves out the shop's name until it has loaded, and the product's when it has none. */
 function useDetails(receipt: Receipt): readonly (readonly [name: string, value: string])[] {
   const { receipt: messages, invoice: invoiceMessages } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()

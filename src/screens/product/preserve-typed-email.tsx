@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../api/product.ts'
 interface PreserveTypedEmailProps {
   /** The method whose tab has opened; undefined until the product is shown. */
   readonly initialMethod: PaymentMethod | undefined
-  /** Called with the typed email when another field, or none, replaces the prerendered one. */
+  /** Called with the typed email when another field, or none, replaces its field. */
   readonly onPreserve: (email: string) => void
   readonly children: ReactNode
 }

@@ -13,7 +13,7 @@ import { LoadingBoundary } from '../loading-boundary.tsx'
 interface PurchaseGuardProps {
   readonly productId: string
   readonly visit: Visit
-  /** True while a payment is under way or the buyer fills in a form: the form then shows the warning and keeps its text. */
+  /** True during a payment, an open wallet sheet or an invoice request, and while a form is in use: the form then warns instead. */
   readonly isBusy: () => boolean
   /** Called with whether this replaces its siblings. */
   readonly onReplace: (replaces: boolean) => void
@@ -29,7 +29,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
   const record = useRecord(productId)
   const [shownIds, setShownIds] = useState<readonly string[]>([])
-  /** @param isOpening the page has just been mounted, or restored by Back: then even a form in use is replaced. */
+  /** @param isOpening the page has just been mounted, or restored from the bfcache: then even a form in use is replaced. */
   const update = useEffectEvent((isOpening: boolean) => {
     if (!isOpening && isBusy()) return
     const warnings = warningsOf(getRecord(productId)).filter(isBlocking)
