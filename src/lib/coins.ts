@@ -11,7 +11,7 @@ export interface Coin {
   /** The background of its icon, whose strokes are white. Grey when undefined. */
   readonly colour?: string
   /**
-   * What an address can begin with. For Base58Check: every first letter that a version leads to. For bech32: the human-readable
+   * What an address can begin with. For Base58Check: every first character that a version byte leads to. For bech32: the human-readable
    * part and 1 (BIP 173). When undefined, no scheme is cut off a destination.
    */
   readonly addressPrefixes?: readonly string[]

@@ -1,4 +1,4 @@
-/** The fields of an invoice that are stored. The ids keep their JSON type, because the hub expects it. */
+/** What the record stores of the response of `generate-invoice`. The ids keep their JSON type, because the hub expects it. */
 export interface InvoiceTerms {
   readonly coin: string
   readonly destination: string
