@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { listen } from '../listen.ts'
 
-/** Returns a function that says whether the buyer has typed something and a form is on screen. */
+/** Returns a function that says whether the buyer has typed or chosen something and a form is on screen. */
 export function useFormInUse(): () => boolean {
   const hasTyped = useRef(false)
   useEffect(() => {

@@ -7,8 +7,8 @@ const guards: Guard[] = []
 let reportLostChunk = () => {}
 
 /**
- * Calls the guards when a chunk is lost, the newest first, until one returns false: then the page must not reload, such as
- * during a payment. A guard may save typed text, so `reloadPage` calls each once more. Returns an unsubscribe function.
+ * Adds a guard. A lost chunk calls the guards, the newest first, until one returns false: then the page must not reload,
+ * such as during a payment. A guard may save typed text, so `reloadPage` calls each once more. Returns an unsubscribe function.
  */
 export function allowReloadOnlyIf(guard: Guard): () => void {
   guards.unshift(guard)
