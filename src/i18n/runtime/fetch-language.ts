@@ -22,7 +22,7 @@ interface PageFile {
 /** Requires only two objects: this script does not contain the English messages, and the compiler has compared the catalogs. */
 const pageShape = { messages: {}, page: {} } as PageFile
 
-/** Fetches the messages of every screen; undefined when that fails or times out. Those of a tab are fetched when it opens. */
+/** Fetches the messages of every screen; undefined when that fails or times out. Those of a tab are fetched at their first use. */
 export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageFile) | undefined> {
   const file = await fetchMessages('', pageShape)
   const locale = intlLocale(tag)

@@ -1,7 +1,7 @@
 /**
  * Parses a file of messages; a template such as `Pay {0}` becomes a function.
  *
- * @throws TypeError for a file that lacks messages of `shape`, before a screen breaks at a missing one.
+ * @throws SyntaxError for text that is not JSON, TypeError for a file that lacks messages of `shape`: a screen would break.
  */
 export function parseMessages<Shape>(json: string, shape: Shape): Shape {
   const file: unknown = JSON.parse(json, (_, value: unknown) =>
