@@ -4,7 +4,7 @@ import { fillLink } from './fill-link.ts'
 import { useLinkValues } from './use-link-values.ts'
 
 interface HelpLinksProps {
-  /** By default the Order ID of the history entry. */
+  /** By default the `orderId` of the history entry. */
   readonly orderId?: string
   /** False on /success and /pending, which need no support. */
   readonly showsSupport?: boolean
@@ -20,7 +20,7 @@ export function HelpLinks({ orderId, showsSupport = true }: HelpLinksProps) {
   return (
     <p className="help-links">
       {support !== undefined && (
-        // A new tab, because this page shows the Order ID.
+        // A new tab, because this page may show the Order ID.
         <a href={fill(support)} target="_blank" rel="noopener">
           {shop.contact}
         </a>

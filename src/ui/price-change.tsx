@@ -9,7 +9,7 @@ interface PriceChangeProps {
   readonly message: (cents: number) => string
 }
 
-/** Shows a notice once the price has changed on this page, even back to the first one: each change stops a payment. */
+/** Shows a notice once the price has changed on this page, even back to the first one: each change cancels a press that waits. */
 export function PriceChange({ cents, hidden, role, message }: PriceChangeProps) {
   const [last, setLast] = useState({ cents, hasChanged: false })
   if (cents !== last.cents) setLast({ cents, hasChanged: last.cents !== undefined })
