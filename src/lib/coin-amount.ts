@@ -4,8 +4,8 @@ const groupedThousands = /^\s*\d{1,3}(?:,\d{3})+(?=\.\d)/
 const numberPattern = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
 
 /**
- * Parses a positive coin amount into the form for wallets (BIP 21, decision D45): without an exponent, without superfluous
- * zeros except the one that `format` may append, and rounded up to the decimals of the coin.
+ * Parses a positive coin amount into the form for wallets (BIP 21, decision D45). The result has no exponent and no
+ * superfluous zeros but the one that `format` may append. It is rounded up to the decimals of the coin.
  *
  * @param decimals how many the coin has. When omitted, the amount stays exact.
  */

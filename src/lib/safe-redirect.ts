@@ -49,7 +49,7 @@ function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Trims a text, and removes the quotes of one that was sent as JSON: `"US"`. */
+/** Trims a text, and removes the quotes of one that was sent as JSON: `"/success"`. */
 export function unquoted(text: string): string {
   try {
     const value: unknown = JSON.parse(text)
