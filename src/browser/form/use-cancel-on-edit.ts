@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { listen } from '../listen.ts'
 
 /**
- * Cancels a waiting submit when the buyer edits the form or the price changes: a half-typed text must not be sent, nor a
- * price be paid that the button did not show.
+ * Cancels a waiting submit when the buyer edits the form or the price changes. A half-typed text must not be sent, and a
+ * price that the button did not show must not be paid.
  */
 export function useCancelOnEdit(
   isWaiting: boolean,
