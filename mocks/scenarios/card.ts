@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts'
 
 const byCard = { accepted_payment_methods: cardMethod() }
 
-const dateAndCvc = 'any future date and any three digits'
+const dateAndCvc = 'any future date and any CVC'
 
 const brandNames: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
@@ -66,7 +66,7 @@ function declinedScenario(card: TestCard): Scenario[] {
       id: `declined-${reason}`,
       title: `Declined: ${reason.replaceAll('-', ' ')}`,
       group: 'Declined cards',
-      instructions: `Pay with ${card.printedNumber}, ${dateAndCvc}. Ends at /failed. It is declined on every card product.`,
+      instructions: `Pay with ${card.printedNumber}, ${dateAndCvc}. Ends at /failed. The demo product declines it, too.`,
       product: byCard,
     },
   ]

@@ -81,5 +81,5 @@ export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_web_page: fails('A web page instead of a route', 'web-page', 'Goes to /error.'),
 }
 
-/** The route of the first response after `failsForMs`. */
+/** The response once `failsForMs` has passed. */
 export const recoveredRoute = '/success'

@@ -8,7 +8,7 @@ import { negotiateResponse } from './hub-protocol.ts'
 export const statusMethod = new CheckInvoiceStatus()
 export const hub = new FakeHub({ invoke: statusMethod.invoke })
 
-/** `npm run mock-backend` leaves this handler out, because it runs a hub of its own. */
+/** The server in `scripts/serve/mock-backend` leaves this handler out, because it runs a hub of its own. */
 export const negotiation = http.post('*/crypto/negotiate', () =>
   HttpResponse.json(negotiateResponse()),
 )

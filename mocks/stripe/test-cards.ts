@@ -1,5 +1,5 @@
 /**
- * The test cards of docs.stripe.com/testing. Stripe makes a payment method of each; a decline follows when the server
+ * Test cards of docs.stripe.com/testing. Stripe makes a payment method of each; a decline follows when the server
  * charges it, so the id of the payment method carries the outcome. Any other number is refused, as in test mode:
  * real cards do not belong on a development server.
  */
