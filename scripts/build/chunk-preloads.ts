@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Lists the chunks that `/done` preloads, and those that other pages preload once they need a tab or the card form.
+ * Lists the chunks that `/done` preloads, and those that the product's page preloads for a tab or the card form.
  *
  * @param imports the page's import map: short keys and addresses.
  */

@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   libraries: 'React, its renderer, and swr, which the app needs to start.',
   shared: 'Code that several chunks share.',
   record:
-    'What this browser knows of payments for the product, so that the buyer never pays twice.',
+    'What this browser knows of payments for the product, so that no buyer pays twice by mistake.',
   'receipt.chunk': 'The receipt of a payment, on the page that says it succeeded or is pending.',
   'purchase.chunk': 'Shows what this browser has paid for, and which invoice is open.',
   'card-tab': 'The email step of a payment by card, and what surrounds the card form.',

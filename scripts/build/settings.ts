@@ -15,7 +15,7 @@ export interface BuildSettings {
   readonly cardFields: 'direct' | 'hosted'
   /** `WALLETS`, `apple_pay,google_pay` by default: the wallets that Stripe may offer. */
   readonly wallets: readonly (typeof walletNames)[number][]
-  /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or the backend's own address. */
+  /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or an address that the page connects to directly. */
   readonly hubUrl: string
   /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */
   readonly backendOrigin: string | undefined

@@ -41,7 +41,7 @@ export const shopEdition: Edition = {
   finish: writeScriptInventory,
 }
 
-/** Returns the published folder. Throws an Error with a readable message when a setting is wrong, Parcel fails or a page cannot be rendered. */
+/** Returns the published folder. Throws an Error with a readable message when the site cannot be built. */
 export async function buildSite(
   environment: Environment = process.env,
   dist: string = defaultDist,
@@ -78,7 +78,7 @@ export async function buildSite(
   return dist
 }
 
-/** What every build writes beside the pages. */
+/** What a build of the shop writes beside the pages; with a backend also `_redirects`. */
 export const builtNames: readonly string[] = ['_headers', 'assets', 'scripts.json']
 
 /** Throws an Error for a file of the shop that would replace one of the build, or be replaced by it. */

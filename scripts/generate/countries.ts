@@ -50,7 +50,7 @@ export function buildCountries(): Country[] {
         name,
         isoCode,
         flag: getEmojiFlag(isoCode as TCountryCode),
-        // North America has the calling code 1. The digits after it are an area code.
+        // The North American Numbering Plan has the calling code 1. The digits after it are an area code.
         phonecode: String(phone[0]).replace(/^1.*/, '1'),
         currency: currency[0] ?? '',
         latitude: listed.latitude,

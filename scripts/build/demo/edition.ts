@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../lib/project-root.ts'
 import type { Edition } from '../site.ts'
 
-/** The site with the mocks inside and a banner. It calls no backend, so CARD_FIELDS is its only setting. */
+/** The site with the mocks inside and a banner. It calls no backend and no real wallet, so CARD_FIELDS is its only setting. */
 export const demoEdition: Edition = {
   mock: '1',
   prefetchEntry: undefined,
