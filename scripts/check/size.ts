@@ -70,7 +70,7 @@ function sizeOf(file: string): number {
   return compressedBytes(file.endsWith('.html') ? withFixedHashes(text) : text)
 }
 
-/** Replaces each hash by that of 0, 1, 2, ...: those of a build compress by up to 60 bytes better or worse than the last. */
+/** Replaces each hash by that of 0, 1, 2, ...: with its own, a page compresses up to 60 bytes better or worse in each build. */
 function withFixedHashes(page: string): string {
   let count = 0
   const fixed = memoize((hash: string) => {

@@ -36,7 +36,7 @@ const packetBytes = 1460
 /** Enough for this link. More would let a server send all before the browser can set priorities. */
 const windowBytes = 32_768
 
-/** Returns a function that puts bytes on the link, and returns when the link has sent them, as of `performance.now()`. */
+/** Returns a function that puts bytes on the link. Its result is the time, by `performance.now()`, when they are sent. */
 function transmitter(bytesPerSecond: number): (bytes: number) => number {
   let freeAt = 0
   return (bytes) => {

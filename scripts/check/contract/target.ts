@@ -5,7 +5,7 @@ export interface Target {
   readonly productId: string
   /** Such as `https://backend.example/crypto`. */
   readonly hubUrl: string
-  /** The origin of the page, for `confirm_url`. */
+  /** The origin of the page: for `confirm_url`, the header `Origin` and CORS. */
   readonly site: string
   /** The page calls the hub directly (HUB_URL); otherwise the CDN forwards its calls. */
   readonly needsCors: boolean

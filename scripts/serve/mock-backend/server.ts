@@ -19,7 +19,7 @@ export interface MockBackendServerOptions extends Partial<Pick<HubOptions, 'stat
   readonly cors?: boolean
   /** A key of Stripe's test mode for a page with the real Stripe. Its payment methods are accepted without a charge. */
   readonly publishableKey?: string | undefined
-  /** Gets each call after its response. */
+  /** Called when a response ends, or its connection is lost. */
   readonly onCall?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
