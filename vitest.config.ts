@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A test or hook takes milliseconds. The limit leaves time for a busy machine. */
+/** Most tests and hooks take milliseconds. The limit leaves time for a busy machine. */
 const unitTimeoutMs = 20_000
 
 const jsdom = {
@@ -111,7 +111,7 @@ export default defineConfig({
         },
       },
       {
-        // The app against a simulated world: without the setup of the unit tests, which has another clock, and with the
+        // The app against a simulated world: without the setup of the unit tests, which replaces the same timers, and with the
         // production build of React, because the checks for developers would take half of the time.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
