@@ -53,6 +53,6 @@ export function fileOf(pageName: string): string {
 async function buildInlineScript(entry: string, reportUrl?: string): Promise<string> {
   const script = await bundleScript(entry, 'iife', reportUrl)
   if (/<\/script|<!--/i.test(script))
-    throw new Error('The inline script contains text that would end its element.')
+    throw new Error('The inline script must not contain </script or <!--.')
   return script
 }

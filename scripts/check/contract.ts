@@ -13,7 +13,7 @@ const usage = `npm run contract -- https://backend.example --product ID
                         A backend that remembers their ids repeats its first outcomes: start it with an empty database
   --site https://...    the page's origin in confirm_url; without it ${placeholderOrigin}
   --hub ADDRESS         the hub, when it is not {backend}/crypto
-  --cors                also checks that the hub allows the page's origin (CORS), for a site built with HUB_URL; needs --site
+  --cors                also checks that the hub allows the page's origin (CORS), for a HUB_URL of another origin; needs --site
 
 Without --test-payment it tries one payment only, with an invented payment_method, which the backend has to refuse.`
 
