@@ -20,8 +20,8 @@ await runCommand(async () => {
     },
   })
   console.log(`The mock backend listens at ${origin}. Stop with Ctrl+C.
-  See it sell:      npm run build && npm run preview, then open http://localhost:4173/demo
-  See reports:      REPORT_URL=/reports BACKEND_ORIGIN=${origin} npm run build && npm run preview
+  See it sell:      npm run build && BACKEND_ORIGIN=${origin} npm run preview, then open http://localhost:4173/demo
+  See reports:      REPORT_URL=/reports BACKEND_ORIGIN=${origin} npm run build && BACKEND_ORIGIN=${origin} npm run preview
   See the contract: npm run contract -- ${origin} --product demo --invoice
 Every scenario is a product: "npm start" lists the ids at http://localhost:1234/.
 `)
