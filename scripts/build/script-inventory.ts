@@ -6,7 +6,6 @@ import { integritiesOf, integrityOf } from './integrity.ts'
 const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
   libraries: 'React, its renderer, and swr, which the app needs to start.',
-  shared: 'Code that several chunks share.',
   record:
     'What this browser knows of payments for the product, so that no buyer pays twice by mistake.',
   'receipt.chunk': 'The receipt of a payment, on the page that says it succeeded or is pending.',
