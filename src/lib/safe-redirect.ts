@@ -50,7 +50,7 @@ function parseUrl(text: string, base?: string): URL | undefined {
 }
 
 /** Trims a text, and removes the quotes of one that was sent as JSON: `"/success"`. */
-export function unquoted(text: string): string {
+function unquoted(text: string): string {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'string') return value.trim()
