@@ -49,8 +49,8 @@ export const faultRows: Readonly<Record<string, string>> = {
   B20: 'a card number leaks → it is in one request to the provider only',
   B21: 'the browser submits the form natively → no card in any address',
   B22: 'needs_confirmation is no boolean → falsy, "false" or "0" is paid, else a checked redirect',
-  B23: 'the publishable key is missing, or secret in any form → no card tab, the key is not shown',
-  B24: 'the price changes before Pay → a notice stops a payment that knows it, else the server decides',
+  B23: 'the publishable key is missing, or is a secret key → no card tab, the key is not shown',
+  B24: 'the price changes before Pay → a notice if the page knows it, else the server decides',
   B25: 'the email is changed in step 2 → the changed one is sent',
   // Server data
   C1: 'the shop’s name is a web page → no name, no markup',
@@ -72,7 +72,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   C17: 'a method of an unknown key → crypto, if it has coins',
   C18: 'no coins → left out; bad ones → the rest sells; one twice → once; 200 → all',
   C19: 'methods named like Object.prototype, or unnamed → their keys as labels',
-  C20: 'a label of 500 letters → the tab keeps its size, the title has the label',
+  C20: 'a label of 500 characters → the tab keeps its size, the title has the label',
   C21: 'unknown fields → ignored',
   C22: 'a JSON key twice, a byte order mark, another content type → accepted',
   C23: 'an endless response → aborted, the page stays responsive',
@@ -145,7 +145,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   F12: 'a phone’s keyboard → digits for digits, email for email',
   F13: 'a slow network → loading, nothing moves',
   F14: 'no JavaScript, or missing files after a deploy → the page says so',
-  F14a: 'a deploy has removed code of an open page → a new page once, as typed',
+  F14a: 'a deploy has removed code of an open page → it reloads once and keeps what is typed',
   F15: 'an old page with new files → pages are revalidated every time',
   F16: 'an extension changes the page → no crash',
   F17: 'the page crashes while the wallet is open → the invoice is restored',
@@ -156,8 +156,8 @@ export const faultRows: Readonly<Record<string, string>> = {
   F19: 'a chunk is lost once or twice → loaded again in the same page',
   // Several tabs, each a process of its own
   T1: 'a tab replaces an address, or its order gets a second invoice → no tab offers the old one',
-  T2: 'consent to pay again, used during another payment → the next press warns',
-  T3: 'two tabs request an invoice at once → one address; a payment to the other is noticed',
+  T2: 'a press is stopped by another tab’s payment → it is no consent: the next press warns',
+  T3: 'two tabs request an invoice at once → one invoice; a payment to the other is noticed',
   T4: 'the product of an invoice is sold out or paid → all tabs follow',
   T5: 'storage is full, or cleared with open tabs → the record stays whole',
   // Page security and supply chain
@@ -177,5 +177,5 @@ export const faultRows: Readonly<Record<string, string>> = {
   G14: 'the error screen shows a form’s values → no card numbers',
   G15: 'the console reports a failed payment → a message, never the request',
   G16: 'a wallet button is framed → refused',
-  G17: 'HSTS reaches other subdomains → a domain of its own, no preload',
+  G17: 'HSTS reaches other hosts of the domain → this host alone, no preload',
 }

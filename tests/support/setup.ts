@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 AbortSignal.timeout = timeoutSignal
 
-// The timers that a test has started end with it, so that none fires during the next test.
+// A `setTimeout` that a test has started ends with it, so that it never fires during the next test.
 const { setTimeout: realSetTimeout } = globalThis
 const startedTimers = new Set<ReturnType<typeof setTimeout>>()
 const tracked = (...timer: Parameters<typeof setTimeout>) => {

@@ -1,7 +1,7 @@
 import { gate } from '../hold.ts'
 import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
 
-/** Opens a page whose scripts wait for `release`. */
+/** Opens a page whose script files wait for `release`. Its inline scripts run. */
 export async function openBeforeHydration(path: string, options: CheckoutOptions = {}) {
   const scripts = gate()
   const checkout = await openCheckout('/favicon.png', {

@@ -77,7 +77,7 @@ export const hasFocus = (field: Locator) =>
 /** Does not wait until the page has loaded. */
 export const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
 
-/** Waits until the idle page has prefetched these chunks. */
+/** Waits until the page has fetched these chunks. */
 export async function untilFetched(page: Page, ...names: readonly string[]): Promise<void> {
   const fetched = () =>
     page.evaluate(() =>

@@ -7,7 +7,7 @@ import { memoize } from '../../../src/lib/memoize.ts'
 
 interface ExternalRouteOptions {
   readonly backend: MockBackend
-  /** Called for every request to a host other than the site's and Stripe's, with its method and URL. */
+  /** Called for every request but those to the site, Stripe's API and Stripe.js, with its method and URL. */
   readonly onExternalRequest: (request: string) => void
   readonly onHubMessage: (message: string) => void
 }

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
 
-/** The only request that may contain card data. */
+/** The only request whose body may contain card data. */
 const allowed = 'POST https://api.stripe.com/v1/payment_methods'
 
 /** Records what a payment leaves in the console, in addresses, requests and storage, and on the screen. */

@@ -30,7 +30,7 @@ const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 4
 
 export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'replaced'
 
-/** A shop that records each POST of a tab as an order, and as a violation if the buyer had not consented to it. */
+/** A shop that records each POST of a tab as an order. Without consent, one after an order that may be paid is a violation. */
 export class WatchedShop {
   readonly orders: Order[] = []
   readonly violations: string[] = []
@@ -73,7 +73,7 @@ export class WatchedShop {
     const context = session.page.context()
     context.on('request', (request) => this.#recordOrder(request))
     context.on('response', (response) => {
-      const order = this.#pending.get(response.request())
+      const order = this.#ordersByRequest.get(response.request())
       if (order === undefined) return
       const amount = response.headers()['x-amount']
       if (amount !== undefined) order.amount = amount
@@ -81,14 +81,14 @@ export class WatchedShop {
       order.status = order.kind === 'invoice' ? 'open' : cardStatus
     })
     context.on('requestfailed', (request) => {
-      const order = this.#pending.get(request)
+      const order = this.#ordersByRequest.get(request)
       // No buyer sees the invoice of a lost response.
       if (order?.status === 'sent') order.status = order.kind === 'card' ? 'unknown' : 'refused'
     })
     return session
   }
 
-  readonly #pending = new Map<Request, Order>()
+  readonly #ordersByRequest = new Map<Request, Order>()
 
   #recordOrder(request: Request): void {
     const { pathname } = new URL(request.url())
@@ -104,6 +104,6 @@ export class WatchedShop {
       this.violations.push(`A POST (${kind}) without consent, after: ${prior.kind} ${prior.status}`)
     }
     this.orders.push(order)
-    this.#pending.set(request, order)
+    this.#ordersByRequest.set(request, order)
   }
 }

@@ -19,7 +19,7 @@ export async function giveEmail(email: string = ada.email): Promise<void> {
   await screen.findByLabelText('Name on Card')
 }
 
-/** Fills both steps. An empty postal code leaves its field as it is. */
+/** Fills both steps but the country. An empty postal code leaves its field as it is. */
 export async function fillCardForm(changes: Partial<CardDetails> = {}): Promise<void> {
   const details = { ...ada, ...changes }
   await giveEmail(details.email)
