@@ -18,7 +18,7 @@ test('C6: a long shop name wraps, and one of 3000 letters without a space stays 
   expect(await width()).toBe(320)
 })
 
-test('a product name of any length fits in the line of the price; the keyboard opens it in full below the form', async () => {
+test('a long product name fits in the line of the price; the keyboard opens it in full below the form', async () => {
   const { page, seesTabs } = await openCheckout('/long-name', { viewport: 'narrow' })
   await seesTabs()
   const name = page.locator('.product-name')
@@ -36,7 +36,7 @@ test('a product name of any length fits in the line of the price; the keyboard o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('C20: a label of 500 letters is cut in its tab and complete in its panel', async () => {
+test('C20: a label of over 500 characters is cut in its tab and complete in its panel', async () => {
   const label = 'Coins '.repeat(90).trim()
   const product = productJson({
     id: 'p',

@@ -136,7 +136,7 @@ test('only the product, the shop’s name and the app’s files are requested be
   const files = () => requested().filter((path) => path.startsWith('/assets/'))
   await sees('$19.99')
   await sees('Tidewater Tea')
-  // The product's response also starts the load of what the product needs first.
+  // Preloads of the card tab wait for the first frame, those of the card form for the frame with the price.
   await expect.poll(() => files().some((path) => /\/card-tab\./.test(path))).toBe(true)
   const needed = /^\/assets\/(?:libraries|main|record|purchase\.chunk|card-tab|card-form\.chunk)\./
   expect(files().filter((path) => !needed.test(path))).toEqual([])

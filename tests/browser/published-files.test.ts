@@ -106,14 +106,14 @@ test('G6: no mocks and nothing of the demo is published, and no service worker b
 })
 
 const secrets: readonly RegExp[] = [
-  // Stripe's secret, restricted and webhook keys, and what Till's mocks call publishable keys.
+  // Stripe's secret, restricted and webhook keys, and publishable keys: only the mocks hold one.
   /\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+|\bpk_(?:live|test)_\w+/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bnpm_[A-Za-z0-9]{30,}|\bgh[pousr]_[A-Za-z0-9]{30,}|\bAKIA[A-Z0-9]{16}\b/,
   /sourceMappingURL/,
 ]
 
-test('G7: no key, no source map and no path of the machine that built it is published', () => {
+test('G7: no key, no source map and no path of the build machine is published', () => {
   for (const [path, text] of files) {
     expect(path).not.toMatch(/\.map$|(?:^|\/)\.env/)
     for (const secret of secrets) expect(secret.exec(text)?.[0], path).toBeUndefined()
@@ -158,7 +158,7 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(files.get(address)?.length).toBeLessThan(1000)
 })
 
-test('a shop’s file can have no name that the build writes beside the pages', async () => {
+test('the names that a shop’s file may not have are those that the build writes beside the pages', async () => {
   const ofShop = await readdir(join(projectRoot, 'static'))
   const published = new Set([...files.keys()].map((path) => path.split('/')[1] ?? ''))
   const built = [...published].filter((name) => !/\.html$/.test(name) && !ofShop.includes(name))

@@ -54,7 +54,7 @@ test.each([
   expect(await isCompromised(checkout.page)).toBe(false)
 })
 
-// tests/tools/build/security-headers.test.ts tests every directive by itself.
+// tests/tools/build/security-headers.test.ts compares every directive.
 test('G2: the policy blocks a changed inline script, and the app works without it', async () => {
   const checkout = await openCheckout('/card', {
     beforeLoad: (page) =>

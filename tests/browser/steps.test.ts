@@ -12,7 +12,7 @@ import { type CheckoutPage, openCheckout } from '../support/browser/checkout-pag
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
 
-// These tests count the round trips that a buyer waits for after a press. `npm run speed` measures the milliseconds.
+// The tests of card and crypto count the requests that a buyer waits for after a press. `npm run speed` measures the time.
 
 /** Returns a function that lists the requests since it was last called: `POST /api/pay/demo`, or a file without its hash. */
 function watchRequests(checkout: CheckoutPage): () => readonly string[] {

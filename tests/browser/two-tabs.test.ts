@@ -33,7 +33,7 @@ test('T1: an address that one tab replaces is offered in no tab, and the others 
   await sees(otherTab, 'Do not pay to')
   expect(await walletLink(otherTab).count()).toBe(0)
 
-  // An address of another coin, for the same order.
+  // The other tab follows to the address of another coin.
   await coinField(checkout.page).selectOption('LTC')
   await continueButton(checkout.page).click()
   await checkout.sees(texts.awaiting)
@@ -108,7 +108,7 @@ test('an invoice that comes after another tab has paid by card is not offered', 
 
 const waitingLine = 'Another tab is creating an invoice for this product. Waiting for it...'
 
-/** Fills the site's storage to the last byte. */
+/** Fills the site's storage until it refuses one more letter. */
 function fillStorage(): void {
   let keyCount = 0
   for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
@@ -120,7 +120,7 @@ function fillStorage(): void {
   }
 }
 
-test('T3: two crossing requests for an invoice end at one address, and a payment to the other address is noticed', async () => {
+test('T3: two crossing requests end at one invoice in both tabs, and a payment to the other invoice is noticed', async () => {
   // The paid invoice starts half a minute later: on a busy machine it would be paid before the two are compared.
   const paidId = invoiceId('settles', Date.now() + 30_000)
   const shownId = invoiceId('waits', Date.now())
