@@ -63,7 +63,7 @@ test('the logo replaces the shop’s name, the accent colours the page, and the 
   expect(await content()).toBe('normal')
 })
 
-test('each outcome screen shows the help links that fit it', async () => {
+test('outcomes, and pages with nothing to sell, show the help links that fit them', async () => {
   const { page, origin, sees, expectConsole } = await open('/failed')
   expectConsole('error', 'status of 404')
   const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }

@@ -46,7 +46,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo', e
 
 const sees = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 
-test('a card payment with 3-D Secure succeeds without a backend, and every page says that it is a demo', async () => {
+test('a card payment with 3-D Secure succeeds without a backend, and its outcome says that this is a demo', async () => {
   const page = await openDemo('/card')
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
@@ -66,7 +66,7 @@ test('a crypto payment succeeds without a backend', async () => {
   expect(await banner(page).isVisible()).toBe(true)
 })
 
-test('the banner is in every page before any script runs, and stays visible while scrolling', async () => {
+test('the banner is in every page of the checkout before any script runs, and stays visible while scrolling', async () => {
   for (const name of (await readdir(dist)).filter((each) => each.endsWith('.html'))) {
     const html = await readFile(join(dist, name), 'utf8')
     // These pages do not look like a checkout.

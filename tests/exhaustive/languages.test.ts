@@ -111,7 +111,7 @@ function setFont(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-/** All texts of a catalog. Some are the same as in English, such as CVC. */
+/** The texts of a catalog but those with values. Some are the same as in English, such as CVC. */
 function textsOf(tag: LanguageTag): ReadonlySet<string> {
   const texts = new Set<string>()
   const collect = (value: unknown): void => {
@@ -126,7 +126,7 @@ function textsOf(tag: LanguageTag): ReadonlySet<string> {
 const leftOut = /^(?:crash|crypto form|email step|card form|expired invoice|failed|many tabs)$/
 const withPicker = Object.entries(states).filter(([name]) => !leftOut.test(name))
 
-test.each(withPicker)('%s: no text stays English, is clipped or wraps', async (_, openState) => {
+test.each(withPicker)('%s: no text stays English, and every text fits', async (_, openState) => {
   const { page } = await openState({ viewport: 'narrow' })
   await page.setViewportSize({ width: 360, height: 640 })
   await picker(page).waitFor()
@@ -197,7 +197,7 @@ test('`?locale=` holds on later pages; a choice replaces it and is stored; a new
 })
 
 test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
-  'without %s the page sells in English, and says so',
+  'without %s the page stays in English, and says so',
   async (file) => {
     const { page, sees, expectConsole } = await openCheckout('/demo', {
       locale: 'de-DE',

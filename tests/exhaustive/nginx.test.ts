@@ -14,7 +14,7 @@ import { type Listening, listen } from '../../scripts/serve/listen.ts'
 import { filledFolder } from '../support/built-site.ts'
 
 // Compares nginx under the generated configuration with scripts/serve/cdn.ts, which serves by Netlify's rules. On Debian,
-// apt-get install nginx-light installs it.
+// apt-get install nginx-light installs nginx.
 
 const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 const programs = folders.map((folder) => join(folder, 'nginx'))
@@ -185,7 +185,7 @@ async function load(server: string, path: string) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
-/** The rest of Debian's nginx.conf, in its own folder. */
+/** The rest of Debian's nginx.conf, for one nginx whose own files are in `home`. */
 function mainConfig(home: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;

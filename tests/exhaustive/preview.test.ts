@@ -71,7 +71,7 @@ async function payByCoin(site: string, context: TestContext): Promise<readonly n
   return polls
 }
 
-/** Pays with 3-D Secure. The mock bank's page is part of the site. */
+/** Pays with 3-D Secure. The preview serves the mock bank's page, too. */
 async function buyByCard(site: string, context: TestContext): Promise<void> {
   const page = await open(site, '/card', context)
   await payByCard(page, { number: cardThatNeedsConfirmation })

@@ -58,7 +58,7 @@ interface Failure {
   readonly act?: (page: Page) => Promise<unknown>
 }
 
-/** The focus makes the page load the wallet. Continue would leave the step that shows it. */
+/** The wallet loads on the email step by itself. Continue would leave that step. */
 const focusEmail = (page: Page) => box(page, 'Email').focus()
 
 const takeInvoice = (page: Page) => continueButton(page).click()

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run gallery`: takes a picture of every screen in every state. */
+/** `npm run gallery`: takes pictures of every screen and state. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -27,8 +27,8 @@ const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
  * Safety is checked after every step, progress once at the end.
  *
  * Safety: success and pending need a response that says so. "Not charged" is about the latest payment: after a charge it is
- * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning in the same tab. An
- * outcome stays. An expired invoice is never forgotten.
+ * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning. An outcome
+ * stays. An expired invoice is never forgotten.
  * Progress: once the faults stop, the page shows the latest payment intent and the paid invoice, even a replaced one. It need
  * not show an invoice whose end the hub has reported.
  */
@@ -199,7 +199,7 @@ class ScheduleRun {
         if (!mayPay) return
         this.#invoiceRequestCount += 1
         return actions.pressContinue(presses)
-      // A refused request looks busy, too, and has 'Try again' (spec 4.4). Without that button nothing is pressed.
+      // A refused request looks busy, too (spec 4.4), and has 'Try again' (decision D4). Otherwise nothing is pressed.
       case 'coin form busy':
         return actions.tryAgain()
       case 'invoice':

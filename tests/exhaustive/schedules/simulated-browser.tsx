@@ -24,7 +24,7 @@ export class SimulatedBrowser {
   /** Grows by one at each page load. Also at Back within a document, which may show another screen than was expected before. */
   pageNumber = 0
 
-  /** @param onNewPage is called before a page loads, from when on the old page gets no responses. */
+  /** @param onNewPage is called before a page loads. From then on the old page gets no responses. */
   constructor(onNewPage: () => void) {
     this.#onNewPage = onNewPage
     localStorage.clear()

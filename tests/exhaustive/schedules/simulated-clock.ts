@@ -3,7 +3,7 @@ import { timeoutSignal } from '../../support/timeout-signal.ts'
 interface Timer {
   readonly at: number
   readonly everyMs: number | undefined
-  /** A timer of the page ends with the page. Other timers belong to the network. */
+  /** A timer of the page ends with the page. Other timers belong to the network or a server. */
   readonly isOfPage: boolean
   readonly call: () => void
 }

@@ -8,7 +8,7 @@ import '../../../src/crypto/crypto-tab.tsx'
 import '../../../src/crypto/invoice/invoice-screen.tsx'
 import '../../../src/screens/outcome/done.tsx'
 
-/** Adds the browser features that jsdom lacks, and mutes the console. */
+/** Replaces the WebSocket, names the runtime a browser, and mutes the console. */
 export function stubBrowser(): void {
   beforeAll(() => {
     vi.spyOn(Math, 'random')

@@ -6,7 +6,7 @@ import type { SimulatedSocket } from './simulated-socket.ts'
 
 export interface LineOptions {
   readonly roundTripMs: number
-  /** A stalled packet takes up to half a minute. */
+  /** A stalled packet takes up to half a minute longer. */
   readonly stalledPercent: number
   /** `hanging`: a WebSocket never opens. `silent`: it opens, but loses what the page sends. */
   readonly sockets: 'open' | 'refused' | 'hanging' | 'silent'

@@ -32,9 +32,9 @@ export type Screen = (typeof marks | typeof panelMarks)[number][0] | 'loading'
 
 export interface PageState {
   readonly screen: Screen
-  /** The page says that money may have moved, or has. */
+  /** The page warns against another payment. */
   readonly warns: boolean
-  /** The page says that the product is paid for or pending, and offers no payment. */
+  /** The page says that the product is paid for, or that its payment is pending. */
   readonly claims: 'success' | 'pending' | undefined
   /** The page says that no money has moved. */
   readonly saysNotCharged: boolean
