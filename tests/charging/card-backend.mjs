@@ -1,5 +1,5 @@
 // The recipe of docs/charging.md as code, for the tests alone. This is no backend to sell with: it has one product, one process
-// and a file for a database. It lacks rate limits, emails (with the second try without `receipt_email`) and a BTCPay Server.
+// and a file for a database. It lacks delivery, rate limits, BTCPay Server, emails about coins, and a try without `receipt_email`.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -100,7 +100,7 @@ async function payOnce({ payment_method, confirm_url, email }) {
 
 const isOfBuyer = (order, email) => email && order.email?.toLowerCase() === email.toLowerCase()
 
-/** Waits for the payments of these orders, and cancels those left at the bank. Resolves to false if one is not canceled. */
+/** Waits up to four seconds for the payments of these orders, then settles them. Resolves to false if one is not canceled. */
 async function cancelOrders(orders) {
   const requests = orders.map(({ paymentMethod }) => running.get(paymentMethod))
   await Promise.race([Promise.allSettled(requests), pause(4000)])

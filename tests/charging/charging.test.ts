@@ -48,7 +48,7 @@ test('a slow payment is not charged once a newer one of its buyer has ended its 
   expect(await slowPaymentAndNewer(command)).toEqual({ paid: 1, charges: 1 })
 })
 
-/** Plays a scenario with its fault at each call to Stripe in turn, before and after Stripe acts, until no call is left. */
+/** Plays a scenario with its fault at each call to Stripe, before and after Stripe acts. A lost response is played once. */
 async function mistakesOf(start: string, scenario: Scenario): Promise<readonly string[]> {
   const all: string[] = []
   for (let call = 1; ; call += 1) {

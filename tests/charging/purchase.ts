@@ -137,7 +137,7 @@ export async function purchase(
     return all.filter(({ payment_method }) => payment_method === method).length
   }
 
-  /** Units that are neither in stock nor paid, nor held for a buyer at the bank. */
+  /** Units that are neither in stock nor paid, nor held for a payment under way. */
   async function missingStock(): Promise<number> {
     const held = stripe.intents.filter(({ status }) => /action|processing/.test(status))
     return stockBefore - (await stock()) - stripe.charges.length - held.length

@@ -59,7 +59,7 @@ async function payTwiceAtOnce(shop: Shop, responseMs: number): Promise<readonly 
   return [await pay(shop, 'pm_visa', { email: 'grace@example.com' }), (await second) ?? 0]
 }
 
-/** Sends a payment that takes too long, and a newer one, which waits for it for four seconds and then ends its order. */
+/** Sends a slow payment and a newer one. The newer one waits four seconds, and then ends the order of the slow one. */
 export async function slowPaymentAndNewer(command: string) {
   const shop = await openShop(command, 2)
   const statuses = await payTwiceAtOnce(shop, 4600)

@@ -44,7 +44,7 @@ test('a card payment works by keyboard alone', async () => {
   await buyer.sees('Payment successful!')
 })
 
-test('two tabs make one payment: the second says that the first is paying', async () => {
+test('two tabs make one payment: while one pays, the other says so', async () => {
   const url = `${await openDemo()}/slow-payment`
   const { buyer, openTab } = await startJourney(url)
   await fillCardForm(buyer)

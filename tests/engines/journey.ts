@@ -16,7 +16,7 @@ const phone = { width: 360, height: 740 }
 
 let engine: Promise<Engine> | undefined
 
-/** Closes the browser that the tests of a file share, because starting one takes a second. */
+/** Closes what the tests of a file share, because its start takes time: Firefox, or the virtual screen of WebKit. */
 export async function closeEngine(): Promise<void> {
   const started = await engine
   engine = undefined

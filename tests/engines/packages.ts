@@ -19,7 +19,7 @@ const requirements: Readonly<Record<EngineName, { packages: string; check: strin
 /** Returns the path of Firefox, or an empty string. */
 export const firefoxPath = (): string => shell(findFirefox).stdout.trim()
 
-/** Installs a missing engine before the tests, on Debian as root. Elsewhere it throws an Error that names the packages. */
+/** Installs a missing engine before the tests, on Debian as root. Otherwise it throws an Error that names the packages. */
 export default function installEngine({ name }: TestProject): void {
   const { packages, check } = requirements[name === 'firefox' ? 'firefox' : 'webkit']
   const isInstalled = () => shell(check).status === 0

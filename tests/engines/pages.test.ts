@@ -11,7 +11,7 @@ const script = (body: BodyInit, status = 200) =>
 /** By how many pixels the page is wider than its window. */
 const sidewaysScroll = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-test('in Arabic the page runs from right to left and its numbers from left to right', async () => {
+test('in Arabic the page runs from right to left and the address of an invoice from left to right', async () => {
   const { buyer } = await startJourney(`${await openDemo()}/crypto-only?locale=ar`)
   await buyer.sees('اختر العملة المشفرة')
   await buyer.click('button', 'متابعة')

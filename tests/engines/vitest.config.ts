@@ -20,7 +20,7 @@ export default defineConfig({
         globalSetup: ['tests/engines/packages.ts'],
         setupFiles: ['tests/engines/setup.ts'],
         provide: { engine },
-        // The files of a worker share its modules; each file opens and closes its own browser (setup.ts).
+        // The files of a worker share its modules; each file starts and closes its own engine (setup.ts).
         isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    // Where money moves, and what the browser remembers of it. `--mutate` takes any other file.
+    // Where money moves, and what the browser remembers of it. `--mutate` takes another file of src/{api,card,crypto,lib}.
     'src/card/{flow,pay}/*.ts',
     'src/crypto/{flow,watch}/*.ts',
     'src/storage/*.ts',

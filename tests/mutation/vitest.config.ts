@@ -7,7 +7,7 @@ function project(name: string, environment: 'node' | 'jsdom', include: string[])
   return { test: { ...shared, name, environment, environmentOptions, include } }
 }
 
-/** The unit tests of `src/{api,lib,storage,card,crypto}`. Stryker runs those that import what it mutates. */
+/** Unit tests of `src/{api,lib,storage,card,crypto}`. Stryker runs those that import what it mutates. */
 export default defineConfig({
   test: {
     projects: [
