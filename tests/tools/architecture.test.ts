@@ -79,7 +79,7 @@ const violations: readonly (readonly [path: string, code: string, rule: string])
   ['src/card/default.ts', 'export default 1', 'lint/style/noDefaultExport'],
 ]
 
-/** Code that lint accepts: what only these files may use, and the longest component. */
+/** Code that lint accepts: restricted globals in files that may use them, and the longest component. */
 const permitted: readonly (readonly [path: string, code: string])[] = [
   ['src/api/http.ts', "fetch('/api/shop_name')"],
   ['src/card/short.tsx', longComponent(80)],

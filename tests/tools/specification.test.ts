@@ -51,7 +51,7 @@ const textsIn = (value: unknown): readonly string[] =>
 const catalog = textsIn(allMessages.en)
 
 test.each(sentences)('the English catalog has the text %s', (sentence) => {
-  // The shop's name follows "Powered by" in its text.
+  // The specification quotes "Powered by" alone; decision D17 adds Till.
   expect(catalog.filter((text) => text.startsWith(sentence))).not.toEqual([])
 })
 

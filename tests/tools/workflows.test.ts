@@ -65,7 +65,7 @@ test.each(workflows)('$file passes values to a shell as variables of the environ
   for (const { run = '' } of commands) expect(run).not.toContain('${{')
 })
 
-test('check.yml checks everything, and runs the exhaustive tests in a parallel job', () => {
+test('check.yml runs `npm run check`, and the exhaustive tests in a parallel job', () => {
   const { check, exhaustive } = find('check.yml')?.jobs ?? {}
   expect(check?.steps.map(({ run }) => run)).toContain('npm run check')
   expect(exhaustive?.steps.map(({ run }) => run)).toContain('npm run test:exhaustive')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
 // The extension .tsx selects jsdom. There is no network: each test moves the clock, fires the load and error events of the
-// elements, and responds to the one fetch. `import()` succeeds for `loadable` and fails for the other keys of the import map.
+// elements, and responds to fetches. `import()` succeeds for `loadable`, waits for `endless`, and fails for the other keys.
 
 /** Each test uses new keys, because the loader remembers loaded chunks. */
 let testNumber = 0

@@ -58,7 +58,7 @@ test('the import map is ahead of all that loads modules, and the script that cha
   )
 })
 
-test('the page of an outcome preloads the libraries in its head', () => {
+test('the page of /done preloads the libraries in its head', () => {
   const done = pageHtml(frame, { ...page, name: '/done' }, data, [])
   expect(done).toContain(
     '<script>prefetch()</script><link rel=modulepreload href=/assets/libraries.2.js integrity="sha256-y" fetchpriority=low>',

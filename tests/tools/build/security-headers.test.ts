@@ -18,7 +18,7 @@ const defaultHeaders = headersOf({})
 
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
-// Fonts and media come from nowhere, by `default-src`. `upgrade-insecure-requests` is missing: http://localhost works everywhere.
+// Fonts and media come from nowhere, by `default-src`. `upgrade-insecure-requests` would break http://localhost in WebKit.
 test('G1, G2, G4, G5, G16: the policy allows this and nothing else', () => {
   expect(Object.fromEntries(policyOf())).toEqual({
     'default-src': "'none'",
