@@ -47,7 +47,7 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
 
 const notice = 'Please enter your card once more; nothing was charged.'
 
-test('an account that refuses raw card data switches to hosted fields, and the buyer types the card again', async () => {
+test('where Stripe refuses raw card data, the page switches to hosted fields, and the buyer types the card again', async () => {
   const checkout = await openCheckout('/raw-card-disabled')
   const { page, sees, origin } = checkout
   checkout.expectConsole('error', 'status of 400')

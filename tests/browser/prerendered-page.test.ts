@@ -214,7 +214,7 @@ test.each([
 )
 
 test.each(['main', 'libraries'])(
-  'F14: a lost %s file is reported once, with a way to reload',
+  'F14: a lost %s file shows one alert, with a way to reload',
   async (file) => {
     const pattern = `**/assets/${file}.*.js`
     const { page, sees, expectConsole } = await openCheckout('/demo', {

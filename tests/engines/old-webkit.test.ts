@@ -3,7 +3,7 @@ import { openShop } from './sites.ts'
 import { startWebDriver } from './webdriver.ts'
 
 // Debian's WPE is WebKit 2.38, the engine of Safari 16.0.
-test('F18: a browser too old for the app says so, and posts nothing', async () => {
+test('F18: in a browser too old for the app, the page says so and posts nothing', async () => {
   const { origin, calls } = await openShop()
   const options = { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] }
   const driver = await startWebDriver('WPEWebDriver', { 'wpe:browserOptions': options })

@@ -15,7 +15,7 @@ const servers: Listening[] = []
 async function closeLater(starting: Promise<Listening>): Promise<string> {
   const listening = await starting
   servers.push(listening)
-  // Developers open localhost.
+  // The address that developers open.
   return listening.origin.replace('127.0.0.1', 'localhost')
 }
 

@@ -65,7 +65,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   C10: 'hasPostal fails → not needed, paying works',
   C11: 'the product is missing or invalid → Product not found.',
   C12: 'a price that is not whole cents → refused, the console names the field',
-  C13: 'a price of 0 → $0.00',
+  C13: 'a price of 0 → $0.00, no wallet',
   C14: 'prices of 5, 1990 and 100000000 cents → written as dollars',
   C15: 'a stock that is missing, less than 0, or no number → sells: only 0 does not',
   C16: 'methods that are not a map, or empty → refused, or cannot be bought; no crash',
