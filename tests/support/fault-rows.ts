@@ -145,7 +145,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   F12: 'a phone’s keyboard → digits for digits, email for email',
   F13: 'a slow network → loading, nothing moves',
   F14: 'no JavaScript, or missing files after a deploy → the page says so',
-  F14a: 'a deploy has removed code of an open page → it reloads once and keeps what is typed',
+  F14a: 'a deploy has removed code of an open page → it reloads once and keeps all typed text but card data',
   F15: 'an old page with new files → pages are revalidated every time',
   F16: 'an extension changes the page → no crash',
   F17: 'the page crashes while the wallet is open → the invoice is restored',
