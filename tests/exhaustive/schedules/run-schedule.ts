@@ -237,11 +237,12 @@ class ScheduleRun {
     actions.payAgain()
   }
 
-  /** Warnings of other tabs do not count: this tab must warn itself. */
+  /** Warnings of other tabs do not count, nor does a consent there: this tab must warn itself. */
   #openTab(closes: boolean): void {
     const intent = this.#intentAtBank
     this.#intentAtBank = undefined
     this.#hasUnconfirmedWarning = false
+    this.#isPayingAgain = false
     if (intent !== undefined) this.#shop.decideAtBank(intent, this.#schedule.bankApproves)
     const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
     this.#browser.openTab(path, closes ? 'closed' : 'frozen')
