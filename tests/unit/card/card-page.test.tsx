@@ -51,7 +51,7 @@ test('F11: the first step has the email alone, and an invalid email blocks Conti
   expect(descriptionOf('Email')).toBe('')
 })
 
-test('B21, B24, F12: the second step has the whole card, names the brands, and focuses the name', async () => {
+test('B21, F12: the second step has the whole card, names the brands, and focuses the name', async () => {
   openApp('/card')
   await giveEmail()
   expect(field('Email').value).toBe(ada.email)
@@ -83,7 +83,7 @@ test('B21, B24, F12: the second step has the whole card, names the brands, and f
   await waitFor(() => expect(icon()).toBe('American Express'))
 })
 
-test('B20, F9, F10: an empty or wrong field is marked and focused, and nothing is sent', async () => {
+test('B20, F9: an empty or wrong field is marked and focused, and nothing is sent', async () => {
   const app = openApp('/card')
   await giveEmail()
   await waitFor(() => expect(field('Zip Code').required).toBe(true))

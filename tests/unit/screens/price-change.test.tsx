@@ -74,7 +74,7 @@ test('a notice shows a changed price when the page comes back, and the next pres
   await paysFor('$24.99')
 })
 
-test('Pay pressed during the refresh waits, and a changed price needs another press', async () => {
+test('B24: Pay pressed during the refresh waits, and a changed price needs another press', async () => {
   const { app, respond, paysFor } = await openShop()
   comeBackLate()
   pressPay()

@@ -20,7 +20,7 @@ test.each([
   ['/wallet-too-cheap', 0],
   ['/crypto-first', 0],
   ['/wallet', 1],
-])('C13: the page at %s loads %i Stripe scripts', async (path, scriptCount) => {
+])('the page at %s loads %i Stripe scripts', async (path, scriptCount) => {
   vi.useFakeTimers()
   openApp(path)
   await pass(1000)
