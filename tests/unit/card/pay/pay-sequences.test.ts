@@ -31,7 +31,7 @@ const at = 1_893_499_200_000
 const unknown = { type: 'failed', reason: 'unknown', at }
 const notSent = { type: 'failed', reason: 'notSent' }
 
-/** Fake ports. `steps` lists every call in order. */
+/** Fake ports. `steps` lists their calls in order, except logs and the check for warnings. */
 function fakeWorld(send = accepts) {
   const steps: string[] = []
   const sent: PaymentSubmission[] = []
@@ -341,7 +341,7 @@ test('a timely response from Stripe leaves no timer behind', async () => {
 test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
   ['a submit', { submit: never }, ['showFailure']],
   ['a payment method', { createPaymentMethod: never }, ['submit', 'showFailure']],
-])('B17: a wallet that waits for %s fails after 30 seconds', async (_, overrides, steps) => {
+])('B7: a wallet that waits for %s fails after 30 seconds', async (_, overrides, steps) => {
   vi.useFakeTimers()
   const world = fakeWorld()
   const event = payByWallet(world.ports, world.wallet(overrides))
