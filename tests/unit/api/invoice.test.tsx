@@ -116,6 +116,6 @@ test.each<unknown>([
   ...['\u202ebc1q', 'x'.repeat(2001), `x${'/'.repeat(700)}`, 7, ['x']],
   // Percent-encoded in the wallet link it is longer than a QR code holds.
   ':'.repeat(1000),
-])('H1: the destination %j is refused: it could alter the payment link', (destination) => {
+])('H1: the destination %j is refused: no text, too long, or unsafe in a link', (destination) => {
   expect(() => parseWith('destination', destination)).toThrow(/^destination must be /)
 })

@@ -39,7 +39,7 @@ test.each([
   ['false', responses.text('false')],
   ['a web page', responses.webPage],
   ['no content', () => new Response(null, { status: 204 })],
-  ['an endless response', responses.text('x'.repeat(1_000_001))],
+  ['an overlong response', responses.text('x'.repeat(1_000_001))],
 ])('C9, C23: any success means that a postal code is needed: %s (spec 7.3)', async (_, respond) => {
   recordCalls(respond)
   expect(await getHasPostal(postalRulePath('DE'))).toEqual({ ok: true, value: true })

@@ -70,7 +70,7 @@ test('the request leaves before its press is rendered', async () => {
   expect(await shownAtRequest).toBe('Pay')
 })
 
-test('each press is rendered: before a lock that is granted late, and while another tab holds it', async () => {
+test('each press is rendered: while the lock manager is slow, and while another tab holds the lock', async () => {
   const late = gate<null>()
   stubLocks(async (run) => run(await late.opened))
   const button = renderPayButton()

@@ -110,7 +110,7 @@ export async function openConnected(url?: string) {
   return opened
 }
 
-/** Opens the page of a hub that the test controls, and stops the clock. */
+/** Connects to a hub that the test controls, and stops the clock. */
 export async function openWithStoppedClock() {
   stopTheClock()
   const controls = socketHub()

@@ -105,7 +105,7 @@ test('a new listener of a hub that could not be reached connects at once', async
   await until(() => negotiations.length === 2)
 })
 
-test('close while connecting leaves no connection open', async () => {
+test('close while connecting reports no connection, and opens no second one', async () => {
   stopTheClock()
   const { sockets } = socketHub()
   const { hub, counts } = open()

@@ -98,7 +98,7 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
   // No known coin: the code is unknown, or the destination or the suffix does not belong to its coin.
   ...[
     ['BTC-BEP20', ethAddress],
-    // These four name the network of a token first.
+    // These three name the network of a token first.
     ['ETH-USDT', ethAddress],
     ['ETH_DAI', ethAddress],
     ['BTC-USDT', segwitBtc],

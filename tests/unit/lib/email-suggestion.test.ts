@@ -79,7 +79,7 @@ function typosOf(name: string, at: number): readonly string[] {
 }
 
 const longDomains = knownDomains.filter(([name]) => name.length >= 5)
-test.each(longDomains)('one typo in %s.%s gets a suggestion', (name, ending) => {
+test.each(longDomains)('one typo after the start of %s.%s gets a suggestion', (name, ending) => {
   const places = Array.from(name, (_, at) => at).slice(1)
   const typos = places.flatMap((at) => typosOf(name, at))
   for (const typo of typos.filter((each) => !Object.hasOwn(providers, each)))

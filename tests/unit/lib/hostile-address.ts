@@ -9,7 +9,7 @@ const pieces = [
   ...'success done DONE p1 a 1'.split(' '),
 ]
 
-/** These pieces in any combination, valid URLs, and any text. */
+/** These pieces in any combination, valid URLs, and any ASCII text. */
 export const hostileAddress = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join('')),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),

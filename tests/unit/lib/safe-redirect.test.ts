@@ -61,7 +61,7 @@ test('a page without an origin, opened from a file, has no paths', () => {
 
 test.each([
   ...['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n', 'done', 'Done/'],
-  // Other forms of /done that the router accepts.
+  // Other spellings of /done.
   ...[
     '/done/',
     '/done//',

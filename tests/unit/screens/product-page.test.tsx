@@ -132,7 +132,7 @@ test('F3: when the buyer or the network comes back, form and tab stay, and no ca
   expect(field('Card Number').value).toBe('4242 4242')
 })
 
-test('the query contains the key of the selected tab, beside its other parameters', async () => {
+test('the query gets the key of a tab that the buyer selects, beside its other parameters', async () => {
   await openTabs('/demo?theme=dark')
   expect(location.search).toBe('?theme=dark')
   const entryCount = history.length

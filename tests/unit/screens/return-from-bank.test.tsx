@@ -119,7 +119,7 @@ const statuses = () => ['tea', 'cup'].map((id) => storedAttempts(id).join(' '))
 const setups = {
   'a payment of this tab, and one of another tab': () => [leaveForBank('tea'), payElsewhere('cup')],
   'two payments of other tabs': () => [payElsewhere('tea'), payElsewhere('tea', 'confirming', 10)],
-  'a payment before one by "pay again"': () => [leaveForBank('tea'), payElsewhere('tea', 'sent')],
+  'one at the bank, one by "Pay again"': () => [leaveForBank('tea'), payElsewhere('tea', 'sent')],
 }
 
 test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: string]]>([
@@ -127,7 +127,7 @@ test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: stri
   ['a payment of this tab, and one of another tab', '/pending', ['pending', 'confirming']],
   ['a payment of this tab, and one of another tab', '/failed', ['refused', 'confirming']],
   ['two payments of other tabs', '/failed', ['confirming confirming', '']],
-  ['a payment before one by "pay again"', '/success', ['sent paid', '']],
+  ['one at the bank, one by "Pay again"', '/success', ['sent paid', '']],
 ])('after %s, %s leaves tea and cup with %j, also when it comes again', async (...row) => {
   const [setup, route, expected] = row
   setups[setup]()

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A server that can be down, and closes each connection some time after it has opened. */
+/** A server that can be down, and can close each connection some time after it has opened. */
 function connectToTestServer({
   isDown = false,
   neverOpens = false,

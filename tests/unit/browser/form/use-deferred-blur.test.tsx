@@ -23,7 +23,7 @@ test.each([
   ['a context menu that no mouseup follows', new MouseEvent('contextmenu'), 1],
   ['the Tab key', new KeyboardEvent('keydown', { key: 'Tab' }), 1],
   ['no other key, such as Shift', new KeyboardEvent('keydown', { key: 'Shift' }), 0],
-])('a press is ended by %s, and the blur that it caused runs after the click', (_, end, times) => {
+])('a press is ended by %s; only its end runs the blur, after the click', (_, end, times) => {
   const { onBlur } = pressWhileFocused()
   document.dispatchEvent(end)
   expect(onBlur).not.toHaveBeenCalled()

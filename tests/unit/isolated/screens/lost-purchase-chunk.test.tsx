@@ -28,7 +28,7 @@ test('/failed of an unknown outcome needs no chunk', () => {
   expect(openFailed('unknown').textContent).toBe(ofUnknownOutcome)
 })
 
-test('/failed says that nothing was charged once the record is read, and not at all when it cannot be read', async () => {
+test('/failed gives only its tips until the record is read, and calls the outcome unknown when it cannot be read', async () => {
   const container = openFailed('declined')
   expect(container.textContent).toBe(failed.title + tips)
   expectConsole('error', 'no such chunk')
