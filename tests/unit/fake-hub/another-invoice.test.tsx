@@ -36,7 +36,7 @@ test.each(['LTC', 'ltc'])('abandoning an invoice shows a warning and the coin %s
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-/** Shows an expired invoice, with `New invoice`. */
+/** Shows an expired invoice, with a button for a new one. */
 async function showExpired(email: string | undefined, options = {}) {
   const deadline = Date.now() - 1000
   saveTestInvoice('demo', { ...sampleActiveInvoice({ invoice: litecoin, deadline }), email })
@@ -44,7 +44,7 @@ async function showExpired(email: string | undefined, options = {}) {
   await cryptoTab.expired()
 }
 
-test.each(['ada@example.org', ''])('New invoice keeps coin and email ("%s")', async (email) => {
+test.each(['ada@example.org', ''])('a new invoice keeps coin and email ("%s")', async (email) => {
   const calls = recordCalls(responses.json(invoiceJson({ type: 'LTC', invoice_id: 'ltc-2' })))
   await showExpired(email, { email: 'grace@' })
   const button = cryptoTab.button(expired.newInvoice)
@@ -69,7 +69,7 @@ test('when a new invoice is refused, the form is shown, with the warning and a w
 test.each([
   ['the email is not known', undefined, ['BTC', 'LTC'], ['LTC', '']],
   ['the coin is no longer offered', 'ada@example.org', ['BTC'], ['BTC', 'ada@example.org']],
-])('New invoice leads to the form when %s', async (_title, email, coins, expected) => {
+])('a new invoice needs the form when %s', async (_title, email, coins, expected) => {
   const calls = recordCalls(responses.json(invoiceJson()))
   await showExpired(email, { coins })
   cryptoTab.press(expired.newInvoice)

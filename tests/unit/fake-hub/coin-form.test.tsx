@@ -51,7 +51,7 @@ test('H12: two quick clicks make one invoice, Continue reads Loading... and does
   cryptoTab.press(loading)
   // The invoice was requested with the email of the first click.
   expect(cryptoTab.email().readOnly).toBe(true)
-  // Announced is neither the new name of a button nor a new status, nor what is in a busy region (WCAG 4.1.3).
+  // Screen readers announce no new name of a button, no new status and nothing in a busy region (WCAG 4.1.3).
   const announced = statuses.filter(({ textContent }) => textContent === loading)
   expect(announced.map((status) => status.closest('[aria-busy=true]'))).toEqual([null])
   await cryptoTab.address()
@@ -97,7 +97,7 @@ test('H10: without a response processing stops, the console logs it, and Continu
   await screen.findByRole('alert')
 })
 
-test('H11: after an unreadable invoice Continue waits until the buyer changes the form', async () => {
+test('H11: after an unreadable invoice Continue does nothing until the buyer changes the form', async () => {
   expectConsole('error', 'Till: the invoice could not be created.')
   expectConsole('error', 'generate-invoice responded with a web page')
   const calls = recordCalls(responses.webPage)

@@ -42,7 +42,7 @@ export const fakeHub = {
   },
   setStatus: (status: InvoiceStatus) => void Object.assign(world, { status }),
   setStatusOf: (invoiceId: string, status: InvoiceStatus) => world.statuses.set(invoiceId, status),
-  /** Connections that are opened while the hub is down never connect. */
+  /** A page that opens the hub while it is down connects by `reconnect` alone. */
   setDown: (isDown: boolean) => void Object.assign(world, { isDown }),
   loseConnections: () => {
     for (const listener of world.listeners) listener.onLost()

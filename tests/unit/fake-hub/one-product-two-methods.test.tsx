@@ -50,7 +50,7 @@ async function openCoinForm() {
 const payElsewhere = (status: 'sent' | 'paid') =>
   otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status))
 
-test('B12: after a card payment that may have gone through an invoice needs consent', async () => {
+test('B12: after a card payment that may have gone through, an invoice needs consent', async () => {
   saveTestAttempt('demo', 'sent')
   const { invoices } = await openCoinForm()
   expect(screen.getByText(earlierPayment.mayHavePaid)).toBeTruthy()

@@ -19,7 +19,7 @@ const published = knownCoins.flatMap((coin) =>
   publishedAddresses[coin].map((address) => [coin, address] as const),
 )
 
-/** First letters of addresses that two coins share: each can be paid to them. */
+/** First letters of addresses that several coins share: each of these coins can be paid to them. */
 const sharedLetters = { BTC: /^[mn2]/, LTC: /^[3mn2]/, DOGE: /^[mn2]/ }
 
 test.each(published)('only %s and coins that share it accept the address %s', (owner, address) => {
@@ -28,7 +28,7 @@ test.each(published)('only %s and coins that share it accept the address %s', (o
   expect(unshared).toEqual([owner])
 })
 
-/** Invalid addresses from BIP 173 and BIP 350, one of each kind. */
+/** Invalid addresses, one of each kind; most are from BIP 173 and BIP 350. */
 const invalidAddresses = {
   'a foreign network': 'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut',
   'a wrong checksum': 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
@@ -110,7 +110,7 @@ test.each(Object.entries(typos))('an address with one letter %s is refused', (_k
   )
 })
 
-test.each(['XMR', '', '__proto__'])('an address of the unknown coin %j is plausible', (coin) => {
+test.each(['XMR', '', '__proto__'])('every address of the coin %j is plausible', (coin) => {
   expect(isPlausibleAddress(coin, '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
 })
 

@@ -6,12 +6,12 @@ export const publishedAddresses = {
   BTC: [
     ...['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
     ...['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc'],
+    'bcrt1qn3h68k2u0rr49skx05qw7veynpf4lfppd2demt',
     // BIP 173 and BIP 350, section "Test vectors"
     'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
     'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
     'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
     'BC1SW50QGDZ25J',
-    'bcrt1qn3h68k2u0rr49skx05qw7veynpf4lfppd2demt',
   ],
   LTC: [
     ...['LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe', 'M7zVKQKmtV5Rc7erVGVVC3khZbXxsS5HEX'],

@@ -31,25 +31,25 @@ test('an email of another invoice is not that of this one', () => {
 
 test.each([
   ['a clock set back gives no more than the whole lifetime', -3_600_000, -3_600_000 + 899_870],
-  ['an invoice keeps its deadline for a day after it', 86_400_000, 899_870],
+  ['an invoice found a day later keeps its deadline', 86_400_000, 899_870],
 ])('%s', (_rule, passedMs, deadlineMs) => {
   save()
   expect(find(now + passedMs)?.deadline).toBe(now + deadlineMs)
 })
 
 test.each([
-  ['the buyer has abandoned', 'dropped', (id: string) => saveReplaced('p1', id)],
-  ['has ended', 'dropped', () => saveServerStatus('p1', 'i-1', { status: 'ended', number: 2 })],
-  ['is paid', 'dropped', () => saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })],
-  ['is pending', 'kept', () => saveServerStatus('p1', 'i-1', { status: 'pending', number: 2 })],
+  ['the buyer has abandoned', 'not active', (id: string) => saveReplaced('p1', id)],
+  ['has ended', 'not active', () => saveServerStatus('p1', 'i-1', { status: 'ended', number: 2 })],
+  ['is paid', 'not active', () => saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })],
+  ['is pending', 'active', () => saveServerStatus('p1', 'i-1', { status: 'pending', number: 2 })],
 ])('an invoice that %s is %s', (_, expected, change) => {
   change(save())
-  const isKept = expected === 'kept'
-  expect(find()?.invoice.orderId).toBe(isKept ? 'i-1' : undefined)
-  expect(find()?.pending).toBe(isKept || undefined)
+  const isActive = expected === 'active'
+  expect(find()?.invoice.orderId).toBe(isActive ? 'i-1' : undefined)
+  expect(find()?.pending).toBe(isActive || undefined)
 })
 
-test('any JSON in storage is parsed as an active invoice or as none', () => {
+test('a damaged invoice in storage is parsed as a valid one or as none', () => {
   save()
   const [stored] = getRecord('p1').invoices
   const damaged = (value: object = {}) =>
