@@ -107,7 +107,7 @@ const formats: readonly ((month: number, year: number) => string)[] = [
   (month, year) => `${month} / ${year}`,
 ]
 
-test('every month of the century is parsed from every format, typed or filled in', () => {
+test('every month of the century is parsed from every format, at once or key by key', () => {
   checkProperty(
     fc.property(months, years, fc.constantFrom(...formats), (month, year, format) => {
       const masked = maskExpiration(format(month, year))
