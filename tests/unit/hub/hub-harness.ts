@@ -63,7 +63,7 @@ export function socketHub() {
 export function longPollingHub(status: string) {
   const longPolling = {
     negotiations: 0,
-    /** Replaces the response to the POST of a check. */
+    /** Replaces the response to the POST of a query. */
     query: (): Response | Promise<Response> | undefined => undefined,
     /** Replaces the response to a poll. */
     poll: (): Response | undefined => undefined,
@@ -79,8 +79,8 @@ export function longPollingHub(status: string) {
     }),
     http.post('*/crypto', async ({ request }) => {
       const messages = decodeMessages(await request.clone().text())
-      const isCheck = messages.some(({ kind }) => kind === 'invocation')
-      return (isCheck ? longPolling.query() : undefined) ?? hubResponse(hub, request)
+      const isQuery = messages.some(({ kind }) => kind === 'invocation')
+      return (isQuery ? longPolling.query() : undefined) ?? hubResponse(hub, request)
     }),
     http.all('*/crypto', ({ request }) => longPolling.poll() ?? hubResponse(hub, request)),
   )

@@ -27,8 +27,8 @@ class SwallowedWebSocket extends EventTarget {
   }
 }
 
-/** E7a: behind a proxy that swallows WebSockets, long polling connects after 3 seconds. `respond` is for the first check. */
-async function pollingWithFirstCheck(respond: () => Response | Promise<Response>) {
+/** E7a: behind a proxy that swallows WebSockets, long polling connects after 3 seconds. `respond` is for the first query. */
+async function pollingWithFirstQuery(respond: () => Response | Promise<Response>) {
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)
   const longPolling = longPollingHub('Settled')
@@ -48,8 +48,8 @@ async function pollingWithFirstCheck(respond: () => Response | Promise<Response>
 test.each([
   ['a 502', () => new HttpResponse(null, { status: 502 })],
   ['a network error', () => HttpResponse.error()],
-])('E7a, E9a: a check whose POST gets %s fails; the next one succeeds', async (_, respond) => {
-  const { hub, counts, longPolling } = await pollingWithFirstCheck(respond)
+])('E7a, E9a: a query whose POST gets %s fails; the next one succeeds', async (_, respond) => {
+  const { hub, counts, longPolling } = await pollingWithFirstQuery(respond)
   const before = longPolling.negotiations
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   await until(() => counts.lost === 1)
@@ -75,7 +75,7 @@ test('E7: behind a proxy that cuts each WebSocket at its first query, long polli
 test('E7: when long polling loses two queries in a row, WebSockets are tried again', async () => {
   const { WebSocket } = globalThis
   const lost = () => new HttpResponse(null, { status: 404 })
-  const { hub, counts, longPolling } = await pollingWithFirstCheck(lost)
+  const { hub, counts, longPolling } = await pollingWithFirstQuery(lost)
   vi.stubGlobal('WebSocket', WebSocket)
   addSockets((query, client) => client.send(completion(query, { result: 4 })))
   for (const connected of [2, 3]) {
@@ -114,7 +114,7 @@ test('closing a connection aborts its pending POST, which would block other requ
     init.signal?.addEventListener('abort', () => aborted.push(init.method ?? ''))
     return realFetch(url, init)
   })
-  const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
+  const { hub } = await pollingWithFirstQuery(() => new Promise<never>(() => {}))
   aborted.length = 0
   void hub.queryStatus('p', 'i')
   await pass(1000)

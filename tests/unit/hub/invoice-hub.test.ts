@@ -24,7 +24,7 @@ test('a hub of another origin gets no cookies', async () => {
   expect(negotiations[0]?.credentials).toBe('same-origin')
 })
 
-test('a check without a connection, or on a closed hub, fails at once', async () => {
+test('a query without a connection, or on a closed hub, fails at once', async () => {
   const { invocations } = socketHub()
   expect(await open().hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   const { hub } = await openConnected()
@@ -33,12 +33,12 @@ test('a check without a connection, or on a closed hub, fails at once', async ()
   expect(invocations).toEqual([])
 })
 
-test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
+test('E9: an error of the hub is a refused query, and the connection stays open', async () => {
   expectConsole('error', 'with an error: Unexpected.')
   const { behaviour } = socketHub()
   behaviour.respond = (invocation) => [completion(invocation, { error: 'Unexpected.' })]
   const { hub, counts } = await openConnected()
-  for (const _check of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
+  for (const _query of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
   expect(counts).toEqual({ connected: 1, lost: 0 })
 })
 
@@ -56,7 +56,7 @@ test.each<[string, HubPayload]>([
   expect(counts.lost).toBe(1)
 })
 
-test('E8: a connection that drops fails its check, and is replaced within a second', async () => {
+test('E8: a connection that drops fails its query, and is replaced within a second', async () => {
   const { sockets, behaviour, hub, counts } = await openWithStoppedClock()
   const { respond } = behaviour
   behaviour.respond = () => {

@@ -20,8 +20,8 @@ async function hubOf(respond: (types: string) => unknown) {
     const response = respond(types)
     return response === error || response === lost ? (response as typeof error) : ok(response)
   }
-  const check = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, known)
-  return { requested, check }
+  const query = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, known)
+  return { requested, query }
 }
 
 test.each([
@@ -31,24 +31,24 @@ test.each([
   ['0', 'new'],
   ['Settled', 'settled'],
 ])('the status %j is %s (spec 3.7)', async (json, status) => {
-  const { check } = await hubOf(() => json)
-  expect(await check('p', 'i')).toEqual(ok(status))
+  const { query } = await hubOf(() => json)
+  expect(await query('p', 'i')).toEqual(ok(status))
 })
 
 const unknownStatuses = [5, -1, 0.5, '5', 'Paid', '4.0', '', null, undefined, true, {}, [4]]
 
 test.each(unknownStatuses.map((json) => [json]))('E13: the status %j is unknown', async (json) => {
   expectConsole('error', `the hub responds with ${JSON.stringify(json)} where a status from 0 to 4`)
-  const { check } = await hubOf(() => json)
-  expect(await check('p', 'i')).toEqual(failed('unreadable'))
+  const { query } = await hubOf(() => json)
+  expect(await query('p', 'i')).toEqual(failed('unreadable'))
 })
 
 test('E9, E13: an error and an unknown status are each logged once per page load', async () => {
   const responses = [error, 7, error, 8]
   expectConsole('error', 'with an error: No such invoice.')
   expectConsole('error', 'responds with 7 where a status from 0 to 4 is expected')
-  const { check } = await hubOf(() => responses.shift())
-  for (const _check of [1, 2, 3, 4]) await check('p', 'i')
+  const { query } = await hubOf(() => responses.shift())
+  for (const _query of [1, 2, 3, 4]) await query('p', 'i')
 })
 
 // Hub methods take texts or numbers. The page finds out which, and keeps the format that has succeeded.
@@ -62,36 +62,36 @@ test.each([
 ] as const)('a method of the types %s is queried for %j with the types %s', async (...row) => {
   const [accepted, ids, requested] = row
   const hub = await hubOf((types) => (types === accepted ? 4 : error))
-  expect(await hub.check(...ids)).toEqual(ok('settled'))
-  expect(await hub.check(...ids)).toEqual(ok('settled'))
+  expect(await hub.query(...ids)).toEqual(ok('settled'))
+  expect(await hub.query(...ids)).toEqual(ok('settled'))
   expect(hub.requested.join(' ')).toBe(requested)
 })
 
-test('E9: while the hub refuses every format of the ids, each check tries all', async () => {
+test('E9: while the hub refuses every format of the ids, each query tries all', async () => {
   expectConsole('error', 'with an error: No such invoice.')
   let accepted = ''
   const hub = await hubOf((types) => (types === accepted ? 4 : error))
-  expect(await hub.check('7', 42)).toEqual(failed('refused'))
+  expect(await hub.query('7', 42)).toEqual(failed('refused'))
   // The hub did not know the invoice yet.
   accepted = 'tt'
-  expect(await hub.check('7', 42)).toEqual(ok('settled'))
+  expect(await hub.query('7', 42)).toEqual(ok('settled'))
   // A format that is refused later starts the search again.
   accepted = 'nn'
-  expect(await hub.check('7', 42)).toEqual(failed('refused'))
-  expect(await hub.check('7', 42)).toEqual(ok('settled'))
+  expect(await hub.query('7', 42)).toEqual(failed('refused'))
+  expect(await hub.query('7', 42)).toEqual(ok('settled'))
   expect(hub.requested.join(' ')).toBe('tn tt nn tn tt tt tt nn')
 })
 
 test('after a connection is lost during the second format, the next query starts with that format and keeps it', async () => {
   let isLost = true
   const hub = await hubOf((types) => (types === 'tt' ? (isLost ? lost : 4) : error))
-  expect(await hub.check('7', 42)).toEqual(failed('notConnected'))
+  expect(await hub.query('7', 42)).toEqual(failed('notConnected'))
   isLost = false
-  expect(await hub.check('7', 42)).toEqual(ok('settled'))
+  expect(await hub.query('7', 42)).toEqual(ok('settled'))
   isLost = true
-  await hub.check('7', 42)
+  await hub.query('7', 42)
   isLost = false
-  await hub.check('7', 42)
+  await hub.query('7', 42)
   expect(hub.requested.join(' ')).toBe('tn tt tt tt tt')
 })
 
@@ -102,7 +102,7 @@ test.each([
 ])('if converted ids find no payment, original ids %s', async (_, inOrder, results, requested) => {
   const responses = [...inOrder]
   const hub = await hubOf(() => responses.shift())
-  const checks = [await hub.check('7', '42'), await hub.check('7', '42')]
-  expect(checks.map((each) => (each.ok ? each.value : each.failure)).join(' ')).toBe(results)
+  const received = [await hub.query('7', '42'), await hub.query('7', '42')]
+  expect(received.map((each) => (each.ok ? each.value : each.failure)).join(' ')).toBe(results)
   expect(hub.requested.join(' ')).toBe(requested)
 })

@@ -4,7 +4,7 @@ import { type Client, completion, open, openWithStoppedClock, pass, until } from
 test.each([
   ['without a response for 3 seconds is repeated over a new connection, silently', 2900, false],
   ['without a response at a wake-up is repeated in a second, not in 3', 1400, true],
-])('a check %s', async (_rule, silentMs, isWoken) => {
+])('a query %s', async (_rule, silentMs, isWoken) => {
   const { behaviour, sockets, invocations, hub, counts } = await openWithStoppedClock()
   await hub.queryStatus('p', 'i')
   behaviour.respond = (invocation) =>
@@ -33,7 +33,7 @@ test('the response of a slow hub is accepted over either connection', async () =
   expect(await response).toEqual({ ok: true, value: 'processing' })
 })
 
-test('E10, E11: without a response a check is repeated over a second connection, then over one in place of the older, two at most', async () => {
+test('E10, E11: without a response a query is repeated over a second connection, then over one in place of the older, two at most', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
   const openSockets = new Set<Client>()
@@ -78,7 +78,7 @@ test('the connection stays open until every hub that uses it has closed', async 
   await until(() => isClosed)
 })
 
-test('all invoices of a page are checked over one connection, one at a time; a hub that closes ends only its own check', async () => {
+test('all invoices of a page are queried over one connection, one at a time; a hub that closes ends only its own query', async () => {
   const { behaviour, invocations, negotiations, hub } = await openWithStoppedClock()
   const second = open()
   await until(() => second.counts.connected === 1)
@@ -87,16 +87,16 @@ test('all invoices of a page are checked over one connection, one at a time; a h
   const cancelled = hub.queryStatus('p', 'a')
   const next = second.hub.queryStatus('p', 'b')
   await pass(100)
-  const checked = () => invocations.map((invocation) => invocation.arguments[1])
-  expect(checked()).toEqual(['a'])
+  const queriedIds = () => invocations.map((invocation) => invocation.arguments[1])
+  expect(queriedIds()).toEqual(['a'])
   behaviour.respond = respond
   hub.close()
   expect(await cancelled).toEqual({ ok: false, failure: 'notConnected' })
   expect(await next).toEqual({ ok: true, value: 'new' })
-  expect([checked(), negotiations.length]).toEqual([['a', 'b'], 1])
+  expect([queriedIds(), negotiations.length]).toEqual([['a', 'b'], 1])
 })
 
-test('a check fails when both of its connections break', async () => {
+test('a query fails when both of its connections break', async () => {
   const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
   behaviour.respond = () => []
   const response = hub.queryStatus('p', 'i')

@@ -38,7 +38,7 @@ async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
 
 test('before the deadline invoices are polled every ten seconds, over one connection', async () => {
   const { world, statuses } = await poll(['a', 'b'], after(20))
-  expect(world.checks).toEqual(['p a 0', 'p b 0', 'p a 10', 'p b 10', 'p a 20', 'p b 20'])
+  expect(world.queries).toEqual(['p a 0', 'p b 0', 'p a 10', 'p b 10', 'p a 20', 'p b 20'])
   expect(world.opened).toBe(1)
   // A status has the number of its query.
   expect(statuses.slice(0, 2)).toEqual(['a new 1', 'b new 2'])
@@ -46,7 +46,7 @@ test('before the deadline invoices are polled every ten seconds, over one connec
 
 test('two entries of one order are one query', async () => {
   const { world } = await poll(['a', 'a'], after(9))
-  expect(world.checks).toEqual(['p a 0'])
+  expect(world.queries).toEqual(['p a 0'])
 })
 
 test('an invoice that joins the set is queried at once, and one that leaves it is not queried again', async () => {
@@ -55,7 +55,7 @@ test('an invoice that joins the set is queried at once, and one that leaves it i
   invoices.push(polled('c'))
   polls.update()
   await go(after(7))
-  expect(world.checks).toEqual(['p a 0', 'p b 0', 'p c 3', 'p a 10'])
+  expect(world.queries).toEqual(['p a 0', 'p b 0', 'p c 3', 'p a 10'])
 })
 
 test('a status of an invoice that left the set during the query is not reported', async () => {
@@ -79,7 +79,7 @@ test('the connection closes when the set is empty, and opens for the next invoic
   invoices.push(polled('a'))
   polls.update()
   await go(after(0))
-  expect([connections(), world.checks]).toEqual([1, ['p a 60', 'p a 60']])
+  expect([connections(), world.queries]).toEqual([1, ['p a 60', 'p a 60']])
 })
 
 test('no connection stays open between two distant polls', async () => {
@@ -87,15 +87,15 @@ test('no connection stays open between two distant polls', async () => {
   invoices.push(polled('a', -600_000))
   polls.update()
   await go(after(59))
-  expect([world.checks, connections()]).toEqual([['p a 0'], 0])
+  expect([world.queries, connections()]).toEqual([['p a 0'], 0])
   await go(after(1))
-  expect(world.checks).toEqual(['p a 0', 'p a 60'])
+  expect(world.queries).toEqual(['p a 0', 'p a 60'])
 })
 
 const noStatus = ['refused', 'unreadable', 'timedOut'] as const
 test.each(noStatus)('E9: a query that is %s is repeated once after 1.5 s', async (failure) => {
   const { world, statuses, go } = await poll(['a'], hubSays(failure), after(22))
-  expect(world.checks).toEqual(['p a 0', 'p a 1.5', 'p a 11.5', 'p a 21.5'])
+  expect(world.queries).toEqual(['p a 0', 'p a 1.5', 'p a 11.5', 'p a 21.5'])
   expect(statuses).toEqual([])
   await go(hubSays('settled'), after(10))
   expect(statuses).toEqual(['a settled 5'])
@@ -106,7 +106,7 @@ test.each([
   ['after 15 seconds if no new connection is reported', [hubSays('settled'), after(15)], 'p a 15'],
 ])('a query whose connection breaks is repeated %s', async (_when, steps, repeated) => {
   const { world, statuses } = await poll(['a'], hubSays('notConnected'), after(0), ...steps)
-  expect(world.checks).toEqual(['p a 0', repeated])
+  expect(world.queries).toEqual(['p a 0', repeated])
   expect(statuses).toEqual(['a settled 2'])
 })
 
@@ -118,17 +118,17 @@ test('no query is sent over a lost connection', async () => {
 
 test('a connection that is lost and restored between two queries delays none', async () => {
   const { world } = await poll(['a'], after(3), drop, after(2), connect, after(5))
-  expect(world.checks).toEqual(['p a 0', 'p a 10'])
+  expect(world.queries).toEqual(['p a 0', 'p a 10'])
 })
 
 test('a clock that is set forward and back again delays no query', async () => {
   const { world } = await poll(['a'], moveClock(86_400), after(60), moveClock(-86_400), after(60))
-  expect(world.checks.at(-1)).toBe('p a 120')
+  expect(world.queries.at(-1)).toBe('p a 120')
 })
 
 test('a returning buyer or network ends the pause', async () => {
   const { world } = await poll(['a', 'b'], after(3), revisit)
-  expect(world.checks).toEqual(['p a 0', 'p b 0', 'p a 3', 'p b 3'])
+  expect(world.queries).toEqual(['p a 0', 'p b 0', 'p a 3', 'p b 3'])
   expect(world.hubWakes).toBe(1)
 })
 
@@ -140,6 +140,6 @@ test.each([
   polls.stop()
   const before = [...statuses]
   await go(answerAll('settled'), after(60))
-  expect([world.checks, statuses]).toEqual([['p a 0'], before])
+  expect([world.queries, statuses]).toEqual([['p a 0'], before])
   expect([world.isListening(), vi.getTimerCount(), connections()]).toEqual([false, 0, 0])
 })

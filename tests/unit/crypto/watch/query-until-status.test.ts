@@ -38,7 +38,7 @@ const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the status %s is returned, and the connection closes', (status) =>
   run(singleQuery, [
     [hubSays(status), query, connect],
-    { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
+    { outcome: `${status} 1`, queries: ['p-1 i-1 0'], opened: 1, closed: 1 },
     { isListening: false, timers: 0 },
   ]),
 )
@@ -53,9 +53,9 @@ const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (failure) =>
   run(singleQuery, [
     [hubSays(failure), query, connect, after(1.499)],
-    { checks: ['p-1 i-1 0'] },
+    { queries: ['p-1 i-1 0'] },
     [after(1.501)],
-    { outcome: 'noStatus', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
+    { outcome: 'noStatus', queries: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
   ]),
 )
 
@@ -96,7 +96,7 @@ test('a missing hub chunk fails the query at once', () =>
   run(singleQuery, [[set({ failedHubLoads: 1 }), query, after(0)], { outcome: 'noStatus' }]))
 
 test('a hub chunk that loads after the timeout leaves no connection open', () =>
-  run(singleQuery, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, checks: [] }]))
+  run(singleQuery, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, queries: [] }]))
 
 test('a returning buyer or network wakes the connection', () =>
   run(singleQuery, [[query, after(1), revisit], { hubWakes: 1 }]))

@@ -45,8 +45,8 @@ function watched(world: ReturnType<typeof makeWorld>) {
       connections: connections.filter((each, index) => each !== connections[index - 1]),
       outcomes: outcomes.map(([outcome]) => outcome).join(' '),
       outcomeNumbers: outcomes.map(([, number]) => number),
-      checkCount: world.checkedAt.length,
-      checkedSinceDeadline: world.checkedAt.filter((at) => world.start + at * 1000 >= deadline),
+      queryCount: world.queriedAt.length,
+      queriedSinceDeadline: world.queriedAt.filter((at) => world.start + at * 1000 >= deadline),
       openConnections: world.opened - world.closed,
       isListening: world.isListening(),
       timers: vi.getTimerCount(),
@@ -79,44 +79,44 @@ const whileItWaits: Rules = {
   ],
   'a hub that is already connected is reported and queried at once': [
     [set({ isConnected: true }), watch(60), after(0)],
-    { connections: [true], checkedAt: [0] },
+    { connections: [true], queriedAt: [0] },
   ],
-  'E18: a new invoice is checked whenever 5 more seconds of its time are gone (spec 7.9)': [
+  'E18: a new invoice is queried whenever 5 more seconds of its time are gone (spec 7.9)': [
     // 60 seconds are left at first, then 59, 54 and 49.
     [open(60), after(15)],
-    { checkedAt: [0, 1, 6, 11], events: 'new new new new', outcomes: '', closed: 0 },
+    { queriedAt: [0, 1, 6, 11], events: 'new new new new', outcomes: '', closed: 0 },
   ],
-  'E2: a throttled tab that loses ticks does not lose the check': [
+  'E2: a throttled tab that loses ticks does not lose the query': [
     [set({ isVisible: false }), open(60), after(2), moveClock(20), after(1)],
-    { checkedAt: [0, 1, 23], hubWakes: 0 },
+    { queriedAt: [0, 1, 23], hubWakes: 0 },
   ],
-  'E11: one check at a time, also for a returning buyer, and the next one is on schedule': [
+  'E11: one query at a time, also for a returning buyer, and the next one is on schedule': [
     [hubSays('nothing', 'new'), open(60), after(8), revisit],
-    { checkedAt: [0] },
+    { queriedAt: [0] },
     [answerAll('new'), after(4)],
-    { checkedAt: [0, 11] },
+    { queriedAt: [0, 11] },
   ],
-  'E9, E13: a check without status reports nothing, is repeated 1.5 s later, then on schedule': [
+  'E9, E13: a query without status reports nothing, is repeated 1.5 s later, then on schedule': [
     [hubSays('refused'), open(60), after(10)],
-    { checkedAt: [0, 1, 3, 6, 8], events: '' },
+    { queriedAt: [0, 1, 3, 6, 8], events: '' },
     [hubSays('new'), after(10)],
-    { checkedAt: [0, 1, 3, 6, 8, 11, 16] },
+    { queriedAt: [0, 1, 3, 6, 8, 11, 16] },
   ],
   'a returning buyer sees status and time at once, and wakes a hub that is not connected': [
     [watch(60), after(0.5), revisit],
     { ticks: 1, hubWakes: 1 },
     [connect, after(2), revisit],
-    { checkedAt: [0.5, 1, 2.5] },
+    { queriedAt: [0.5, 1, 2.5] },
   ],
   'E1: a tick that is 5 seconds late on a visible page wakes the hub: the machine has slept': [
     [open(60), after(2), moveClock(4.9), after(1)],
     { hubWakes: 0 },
     [moveClock(5), after(1)],
-    { hubWakes: 1, checkedAt: [0, 1, 7.9, 13.9] },
+    { hubWakes: 1, queriedAt: [0, 1, 7.9, 13.9] },
   ],
   'a lost connection is reported, and so is the next one, which queries at once': [
     [open(60), drop, after(2.3), connect],
-    { connections: [true, false, true], checkedAt: [0, 2.3] },
+    { connections: [true, false, true], queriedAt: [0, 2.3] },
   ],
 }
 
@@ -129,11 +129,11 @@ const atItsEnd: Rules = {
     [hubSays('expired', 'nothing'), open(60), drop, after(10)],
     { events: 'expired over', connections: [true] },
   ],
-  'an invoice is checked once more at its deadline (spec 7.9), then over: the connection closes': [
+  'an invoice is queried once more at its deadline (spec 7.9), then over: the connection closes': [
     [open(10), after(9.999)],
-    { events: 'new new new', checkedAt: [0, 1, 6], closed: 0 },
+    { events: 'new new new', queriedAt: [0, 1, 6], closed: 0 },
     [after(0.001)],
-    { events: 'new new new new over', checkedAt: [0, 1, 6, 10], closed: 1, outcomes: '' },
+    { events: 'new new new new over', queriedAt: [0, 1, 6, 10], closed: 1, outcomes: '' },
     { connections: [true] },
   ],
   'E16: a payment of the last second wins over the end of the countdown': [
@@ -175,13 +175,13 @@ const atItsEnd: Rules = {
     { events: 'over expired', outcomes: 'expired', closed: 1 },
   ],
   'a hub that is down at the end is woken': [[open(10), drop, after(10)], { hubWakes: 1 }],
-  'H14: an invoice without a lifetime is over after one check': [
+  'H14: an invoice without a lifetime is over after one query': [
     [watch(0), connect, after(0)],
-    { checkedAt: [0], events: 'new over' },
+    { queriedAt: [0], events: 'new over' },
   ],
   'E1: a laptop that slept past the end wakes to the query at the deadline': [
     [open(60), moveClock(3600), revisit],
-    { checkedAt: [0, 3600, 3600], events: 'new new new over' },
+    { queriedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
   'E1: a laptop that slept past the end shows the end of the time while the query waits': [
     [open(60), after(2), hubSays('nothing'), moveClock(3600), revisit],
@@ -193,7 +193,7 @@ const atItsEnd: Rules = {
   ],
   'a buyer who returns during the query at the deadline wakes the hub and starts no other query': [
     [open(10), after(9.5), hubSays('nothing'), after(1), revisit],
-    { checkedAt: [0, 1, 6, 10], ticks: 9, hubWakes: 1 },
+    { queriedAt: [0, 1, 6, 10], ticks: 9, hubWakes: 1 },
   ],
   'an outcome is reported once, with the number of its query, not of a later one': [
     [hubSays('new', 'expired', 'new'), open(10), after(2)],
@@ -203,25 +203,25 @@ const atItsEnd: Rules = {
   ],
   'E9b: a query at the deadline that fails is repeated before the invoice is shown as expired': [
     [open(10), after(9.5), hubSays('refused'), after(6.4)],
-    { checkedSinceDeadline: [10, 12, 14] },
+    { queriedSinceDeadline: [10, 12, 14] },
     [hubSays('settled'), after(0.1)],
     { events: 'new new new settled' },
   ],
   'E9b: a returning buyer need not wait until a failed query is repeated': [
     [open(10), after(9.5), hubSays('refused'), after(1), hubSays('settled'), revisit],
-    { checkedSinceDeadline: [10, 10.5], outcomes: 'settled' },
+    { queriedSinceDeadline: [10, 10.5], outcomes: 'settled' },
   ],
-  'E9b: during the expired view a failing check is repeated every minute while the page is open': [
+  'E9b: during the expired view a failing query is repeated every minute while the page is open': [
     [hubSays('timedOut'), open(10), after(3600)],
     { events: 'over', outcomes: '', hubWakes: 1 },
-    [set({ checkedAt: [] }), after(600)],
-    { checkCount: 10 },
+    [set({ queriedAt: [] }), after(600)],
+    { queryCount: 10 },
     [hubSays('settled'), after(60)],
     { outcomes: 'settled' },
   ],
   'E9c: a server whose clock is behind reports expired later, and then is queried no more': [
     [open(10), after(12.5), hubSays('expired'), after(3600)],
-    { outcomes: 'expired', checkedSinceDeadline: [10, 12, 14], openConnections: 0 },
+    { outcomes: 'expired', queriedSinceDeadline: [10, 12, 14], openConnections: 0 },
     { events: 'new new new new over new expired' },
   ],
   'E9c: between queries the expired view has no connection; a returning buyer queries at once': [
@@ -245,9 +245,9 @@ const loadedAndStopped: Rules = {
     [set({ failedHubLoads: never }), watch(60), after(1), stop, after(60)],
     { opened: 1, connections: [false] },
   ],
-  'E17: stopping closes the connection once and ends reports, checks and outcomes': [
+  'E17: stopping closes the connection once and ends reports, queries and outcomes': [
     [open(60), stop, stop, drop, connect, after(120)],
-    { closed: 1, connections: [true], events: 'new', ticks: 0, checkedAt: [0], outcomes: '' },
+    { closed: 1, connections: [true], events: 'new', ticks: 0, queriedAt: [0], outcomes: '' },
     [],
     { isListening: false, timers: 0 },
   ],
@@ -263,7 +263,7 @@ const loadedAndStopped: Rules = {
   ],
   'stopping right after the deadline starts no polling': [
     [open(10), after(11), stop, after(600)],
-    { checkedSinceDeadline: [10], isListening: false, openConnections: 0, timers: 0 },
+    { queriedSinceDeadline: [10], isListening: false, openConnections: 0, timers: 0 },
   ],
 }
 
@@ -274,15 +274,15 @@ const seen = ['processing', 'settled'] as const
 test.each(seen)('E12, E18: an invoice that is %s is no longer watched', async (status) =>
   run(watched, [
     [hubSays(status), open(60), after(120)],
-    { events: status, outcomes: status, checkedAt: [0], ticks: 0, closed: 1 },
+    { events: status, outcomes: status, queriedAt: [0], ticks: 0, closed: 1 },
   ]),
 )
 
 const ended = ['expired', 'invalid'] as const
-test.each(ended)('E15: the outcome %s is reported after one more check', async (status) =>
+test.each(ended)('E15: the outcome %s is reported after one more query', async (status) =>
   run(watched, [
     [hubSays(status, 'nothing'), open(60)],
-    { events: status, checkedAt: [0, 0], outcomes: '' },
+    { events: status, queriedAt: [0, 0], outcomes: '' },
     [answerAll('new')],
     { events: `${status} new over`, outcomes: status, closed: 1 },
   ]),

@@ -35,8 +35,8 @@ export function makeWorld() {
     closed: 0,
     hubWakes: 0,
     /** Product, invoice and second of each query. */
-    checks: [] as string[],
-    checkedAt: [] as number[],
+    queries: [] as string[],
+    queriedAt: [] as number[],
     buyerReturns: () => {
       for (const callback of [...onReturns]) callback()
     },
@@ -52,8 +52,8 @@ export function makeWorld() {
     queryStatus: async (productId, id) => {
       if (!world.isConnected) return failed('notConnected')
       const second = (Date.now() - start) / 1000
-      world.checkedAt.push(second)
-      world.checks.push(`${productId} ${id} ${second}`)
+      world.queriedAt.push(second)
+      world.queries.push(`${productId} ${id} ${second}`)
       const next =
         (world.responses.length > 1 ? world.responses.shift() : world.responses[0]) ?? 'nothing'
       return next === 'nothing' ? new Promise((resolve) => waiting.push(resolve)) : resultOf(next)
