@@ -1,4 +1,4 @@
-/** What the record stores of the response of `generate-invoice`. The ids keep their JSON type, because the hub expects it. */
+/** What the record stores of an invoice's response. The ids keep their JSON type, because the hub expects it. */
 export interface InvoiceTerms {
   readonly coin: string
   readonly destination: string
