@@ -101,7 +101,7 @@ test('F2, H19: crypto pays on a translated page, and address, amount and timer s
 
 /**
  * Imitates browser translators: replaces each text node by two nested <font> elements, now and after each change, except
- * inside `translate="no"`. The new text only adds a soft hyphen, so tests still find it.
+ * inside `leftAlone`. The new text only adds a soft hyphen, so tests still find it.
  */
 function beginTranslating(): void {
   const leftAlone = 'script, style, noscript, textarea, select, svg, font, [translate="no"]'

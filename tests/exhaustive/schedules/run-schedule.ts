@@ -137,8 +137,8 @@ class ScheduleRun {
 
   async #take(step: Step): Promise<void> {
     switch (step.kind) {
-      case 'goes on':
-        return this.#goOn(step.presses)
+      case 'takes the next step':
+        return this.#takeNextStep(step.presses)
       case 'waits':
         return this.#advance(step.ms)
       case 'reloads':
@@ -177,7 +177,7 @@ class ScheduleRun {
     }
   }
 
-  async #goOn(presses: 1 | 2): Promise<void> {
+  async #takeNextStep(presses: 1 | 2): Promise<void> {
     if (this.#intentAtBank !== undefined) {
       this.#shop.decideAtBank(this.#intentAtBank, this.#schedule.bankApproves)
       this.#browser.open(`/done?payment_intent=${this.#intentAtBank}&redirect_status=succeeded`)
@@ -355,7 +355,7 @@ class ScheduleRun {
     window.dispatchEvent(new Event('online'))
     await this.#advance(shownWithinMs)
     if (this.#intentAtBank !== undefined) {
-      await this.#goOn(1)
+      await this.#takeNextStep(1)
       await this.#advance(shownWithinMs)
     }
     this.#checkPage()

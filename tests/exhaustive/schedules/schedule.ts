@@ -6,7 +6,7 @@ import type { CallOutcome, NetworkFaults } from './simulated-network.ts'
 /** An action of the buyer, or an event around the page. */
 export type Step =
   /** Takes the next step that the screen offers, and presses the button of a form this often. */
-  | { readonly kind: 'goes on'; readonly presses: 1 | 2 }
+  | { readonly kind: 'takes the next step'; readonly presses: 1 | 2 }
   | { readonly kind: 'waits'; readonly ms: number }
   | { readonly kind: 'reloads' | 'changes method' | 'looks away and back' }
   /** Replaces the visible invoice, paid or not. */
@@ -67,7 +67,7 @@ const opening: fc.Arbitrary<readonly CallOutcome[]> = oneof(
 )
 
 const step: fc.Arbitrary<Step> = oneof(
-  weighted(14, record({ kind: constant('goes on'), presses: constantFrom(1, 2) })),
+  weighted(14, record({ kind: constant('takes the next step'), presses: constantFrom(1, 2) })),
   weighted(4, record({ kind: constant('waits'), ms: between(1, 400) })),
   weighted(4, record({ kind: constant('waits'), ms: between(400, 15_000) })),
   weighted(2, record({ kind: constant('reloads') })),

@@ -43,7 +43,7 @@ const screens: readonly Screen[] = [
 stubBrowser()
 
 test(
-  'under any network faults money moves twice only after a confirmed warning, the screens are true, and an outcome stays',
+  'under any network faults money moves twice only after a confirmed warning, no screen claims what no response has said, and no outcome turns into another',
   async () => {
     const visited = new Set<Screen>()
     const property = fc.asyncProperty(schedules, async (schedule) => {
@@ -67,9 +67,9 @@ const responseNeverComes: Schedule = {
   ...{ steps: [], pageSeed: 0 },
 }
 
-const goesOn: Step = { kind: 'goes on', presses: 1 }
+const takesNextStep: Step = { kind: 'takes the next step', presses: 1 }
 const waits: Step = { kind: 'waits', ms: 400 }
-const pays = [goesOn, waits, goesOn, waits]
+const pays = [takesNextStep, waits, takesNextStep, waits]
 
 test.each<[string, readonly Step[]]>([
   ['is closed', [{ kind: 'opens another tab', closes: true }]],
@@ -97,7 +97,7 @@ test('a confirmation whose outcome cannot be read ends on /error, and the produc
     cardOutcome: 'needs confirmation',
     payOutcomes: [],
     verifyOutcomes: [{ kind: 'web page' }],
-    steps: [...pays, ...pays, goesOn, { kind: 'waits', ms: 5000 }, ...pays],
+    steps: [...pays, ...pays, takesNextStep, { kind: 'waits', ms: 5000 }, ...pays],
   })
   expect(run.violations, run.trace.join('\n')).toEqual([])
   expect(run.screens).toContain('error')

@@ -21,7 +21,7 @@ export class SimulatedBrowser {
   readonly #locks = new SimulatedLocks()
   readonly #pushState = window.history.pushState
   #root: Root | undefined
-  /** Grows by one at each page load. Also at Back within a document, which may show another screen than was expected before. */
+  /** Grows at each page load, and at Back within a document. What is expected of a screen holds for one number only. */
   pageNumber = 0
 
   /** @param onNewPage is called before a page loads. From then on the old page gets no responses. */

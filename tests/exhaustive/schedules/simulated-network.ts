@@ -71,7 +71,7 @@ export class SimulatedNetwork {
     if (offline) this.breakOff()
   }
 
-  /** Ends all faults, and aborts hanging requests. */
+  /** Ends all faults, and breaks off every open call. */
   heal(): void {
     this.healed = true
     this.offline = false
@@ -113,8 +113,8 @@ export class SimulatedNetwork {
   #nextOutcome(path: string): CallOutcome {
     if (this.healed) return fine
     const isPay = /^\/api\/pay\/[^/]+$/.test(path)
-    const others = isPay ? this.#payments : this.#calls
-    const outcomes = path.startsWith('/api/pay/verify/') ? this.#verifications : others
+    const isVerify = path.startsWith('/api/pay/verify/')
+    const outcomes = isVerify ? this.#verifications : isPay ? this.#payments : this.#calls
     const next = outcomes.next()
     return next.done ? fine : next.value
   }
