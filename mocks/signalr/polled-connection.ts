@@ -27,11 +27,14 @@ export class PolledConnection implements HubConnection {
     // Ends an open poll, which the client has abandoned.
     this.#respond(200)
     return new Promise((resolve) => {
-      this.#respondToPoll = (response) => {
+      const respond = (response: HubHttpResponse) => {
         this.#respondToPoll = undefined
         resolve(response)
       }
-      signal?.addEventListener('abort', () => this.#respond(200))
+      this.#respondToPoll = respond
+      signal?.addEventListener('abort', () => {
+        if (this.#respondToPoll === respond) this.#respond(200)
+      })
       if (this.#isOpened) this.#deliver()
       else this.#respond(200)
       this.#isOpened = true
