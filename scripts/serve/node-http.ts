@@ -3,7 +3,7 @@ import { Readable, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** Responds to a request. Undefined or a network error closes the connection. */
+/** Responds to a request. Undefined or a network error closes the connection, in HTTP/2 its stream. */
 export type Respond = (request: Request) => Promise<Response | undefined>
 
 /** A request of HTTP/1 or HTTP/2. */
@@ -31,7 +31,7 @@ export function listenerFor(respond: Respond) {
   }
 }
 
-/** Logs the error of a call and closes its connection. Unhandled, the error would end the server. */
+/** Logs the error of a call and cuts its response. Unhandled, the error would end the server. */
 export function abandon(outgoing: Writable, error: unknown): void {
   console.error('The server could not respond:', error)
   outgoing.destroy()
@@ -40,9 +40,12 @@ export function abandon(outgoing: Writable, error: unknown): void {
 /** Returns the request without its body. */
 export function requestOf(incoming: Incoming): Request {
   const { headers, method = 'GET', url = '/' } = incoming
-  const host = headers[':authority'] ?? headers.host ?? 'localhost'
-  const address = new URL(url, `${headers[':scheme'] ?? 'http'}://${host}`)
+  const address = new URL(url, `${headers[':scheme'] ?? 'http'}://${hostOf(headers)}`)
   return new Request(address, { method, headers: headersOf(incoming) })
+}
+
+function hostOf(headers: Incoming['headers']): string {
+  return String(headers[':authority'] ?? headers.host ?? 'localhost')
 }
 
 /** Matches headers of one connection (RFC 9110, section 7.6.1), the host, and the pseudo-headers of HTTP/2. */
@@ -56,12 +59,12 @@ export function headersOf({ headers: received, socket }: Incoming): Headers {
     if (value !== undefined && !hopHeaders.test(name)) headers.set(name, String(value))
   }
   headers.append('x-forwarded-for', socket.remoteAddress ?? '')
-  headers.set('x-forwarded-host', received.host ?? '')
+  headers.set('x-forwarded-host', hostOf(received))
   headers.set('x-forwarded-proto', 'http')
   return headers
 }
 
-/** Sends the body piece by piece. Without a response, closes the connection, as a failing network does. */
+/** Sends the body piece by piece. Without a response, cuts it, as a failing network does. */
 export async function sendResponse(
   response: Response | undefined,
   target: Outgoing,
