@@ -93,7 +93,7 @@ export function postPayment(
 export function parsePaymentResponse(json: unknown, redirected = false): PaymentResponse {
   const payment = v.parse(paymentResponseSchema, json)
   if (redirected && !hasNeedsConfirmation(payment)) {
-    throw new TypeError('it came by a redirect and holds no needs_confirmation')
+    throw new TypeError('a response that came by a redirect must hold needs_confirmation')
   }
   const { needs_confirmation: needs, redirect_url: url, order_id } = payment
   const id = v.safeParse(idSchema, order_id)

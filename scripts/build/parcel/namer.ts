@@ -2,7 +2,8 @@ import { basename, extname } from 'node:path'
 import { Namer } from '@parcel/plugin'
 
 /**
- * Names every file but the page `assets/name.hash.ext`: elsewhere the CDN responds to a lost chunk with the page, not with 404.
+ * Gives every file the name `assets/name.hash.ext`, except the pages. Outside `/assets`, the CDN would respond to the address of
+ * a lost chunk with the product's page instead of 404.
  * Parcel's own names may contain the name of the folder that holds this repository.
  */
 export default new Namer({
@@ -14,7 +15,7 @@ export default new Namer({
   },
 })
 
-/** The name of a `manualSharedBundles` entry in package.json. Parcel's types lack the property. */
+/** The name of a `manualSharedBundles` entry in package.json, which Parcel's types lack; `shared` for a bundle without one. */
 function nameOfShared(bundle: object): string {
   return 'manualSharedBundle' in bundle && typeof bundle.manualSharedBundle === 'string'
     ? bundle.manualSharedBundle

@@ -4,7 +4,7 @@ import { pollDelayMs } from './poll-delay.ts'
 import { type PolledInvoice, pollStatuses } from './poll-statuses.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
-export interface ExpiredWatch {
+export interface WatchAtDeadline {
   readonly polled: PolledInvoice
   readonly hub: RetriedHub
   readonly ports: WatchPorts
@@ -17,11 +17,11 @@ export interface ExpiredWatch {
 /**
  * Sends the query at the deadline, and repeats it until the hub responds with a status.
  *
- * @param querying a query under way, whose status may be older than the payment.
+ * @param querying a query that has begun before the deadline. Its status may be older than a payment of the last second.
  * @param query resolves to whether the hub has responded with a status.
  */
 export async function queryAtDeadline(
-  watch: ExpiredWatch,
+  watch: WatchAtDeadline,
   querying: Promise<boolean> | undefined,
   query: () => Promise<boolean>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function queryAtDeadline(
 
 /** Closes the hub after the query at the deadline (spec 4.6), then polls: the server's clock may be behind. */
 export async function pollAfterExpiry(
-  watch: ExpiredWatch,
+  watch: WatchAtDeadline,
   onStatus: Parameters<typeof pollStatuses>[2],
 ): Promise<void> {
   const { polled, hub, ports, pause, signal } = watch
@@ -47,6 +47,6 @@ export async function pollAfterExpiry(
   signal.addEventListener('abort', polls.stop)
 }
 
-function delayMs({ polled, ports }: ExpiredWatch): number {
+function delayMs({ polled, ports }: WatchAtDeadline): number {
   return pollDelayMs(Math.max(0, ports.now() - polled.deadline))
 }
