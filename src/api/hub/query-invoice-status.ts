@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../../lib/result.ts'
 import type { HubId } from '../invoice.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import { reportUnusableStatus } from './hub-report.ts'
-import { type IdFormat, unchangedIds } from './id-format.ts'
+import { type IdFormat, idFormats } from './id-format.ts'
 import {
   type HubFailure,
   type InvoiceStatus,
@@ -16,11 +16,17 @@ export interface KnownIdFormat {
   format: IdFormat | undefined
   /** A refused format moves to the end: on a slow hub a query ends before it has tried all, and the next begins with another. */
   order: readonly IdFormat[]
+  /** The latest status of converted ids that proves nothing. */
+  unproven?: { readonly format: IdFormat; readonly status: InvoiceStatus | undefined }
 }
 
 /**
  * Invokes CheckInvoiceStatus with one format of the ids after another, until the hub responds without an error. Keeps
  * that format until the next error. Errors for all formats prove nothing: the hub may not know the invoice yet.
+ *
+ * The error of the unchanged ids may be transient, and converted ids may name no invoice: a hub then responds with the same
+ * status each time. So converted ids are kept once a status proves a payment or differs from the one before. Until then, each
+ * query begins with the unchanged ids, and no converted ids end the invoice.
  */
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],
@@ -41,15 +47,17 @@ export async function queryInvoiceStatus(
     if (refusals.has(key)) continue
     const result = await invoke(formattedIds)
     if (result.ok) {
-      // Converted ids may find no invoice, which some hubs report as new. Unless the status proves a payment, the unchanged
-      // ids are tried again: their error may have been transient.
-      const isFormatProven =
-        key === JSON.stringify(ids) || isPaymentStatus(parseStatus(result.value))
-      const unchangedResult = isFormatProven ? undefined : await invoke(ids)
-      if (unchangedResult?.ok === false && unchangedResult.failure.hubError === undefined)
-        return toStatusResult(unchangedResult)
-      knownFormat.format = unchangedResult?.ok ? unchangedIds : format
-      return toStatusResult(unchangedResult?.ok ? unchangedResult : result)
+      const status = parseStatus(result.value)
+      const { unproven } = knownFormat
+      const hasChanged = unproven?.format === format && unproven.status !== status
+      if (key === JSON.stringify(ids) || isPaymentStatus(status) || hasChanged) {
+        knownFormat.format = format
+        return toStatusResult(result)
+      }
+      knownFormat.unproven = { format, status }
+      knownFormat.order = idFormats
+      if (status !== 'expired' && status !== 'invalid') return toStatusResult(result)
+      break
     }
     if (result.failure.hubError === undefined) return failed('notConnected')
     refusals.set(key, result)
