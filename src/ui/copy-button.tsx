@@ -61,10 +61,15 @@ export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
             readOnly
             translate="no"
             dir="auto"
-            ref={(field) => field?.select()}
+            ref={select}
           />
         </span>
       )}
     </>
   )
+}
+
+/** Called once, because it is the same function in each render: a later call would take the focus again. */
+function select(field: HTMLTextAreaElement | null): void {
+  field?.select()
 }

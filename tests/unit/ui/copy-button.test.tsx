@@ -10,9 +10,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function openAndPress(apis: Parameters<typeof fakeClipboard>[0], text = 'bc1q') {
   vi.useFakeTimers()
   const browser = fakeClipboard(apis)
-  const { unmount } = render(
-    <CopyButton text={text} name="Copy address" done="Address copied." messages={messages} />,
+  const show = () => (
+    <CopyButton text={text} name="Copy address" done="Address copied." messages={messages} />
   )
+  const { unmount, rerender } = render(show())
   const status = screen.getByRole('status')
   const button = screen.getByRole('button', { name: 'Copy address' })
   expect([button.textContent, status.textContent]).toEqual(['Copy', ''])
@@ -21,7 +22,7 @@ async function openAndPress(apis: Parameters<typeof fakeClipboard>[0], text = 'b
     await pass(0)
   }
   await press()
-  return { browser, button, status, press, unmount }
+  return { browser, button, status, press, unmount, rerender: () => rerender(show()) }
 }
 
 const allowed = { clipboard: async () => {} }
@@ -46,8 +47,11 @@ test('H22: where copying is forbidden, every line of the text is shown selected,
   expect([field.getAttribute('translate'), field.getAttribute('dir')]).toEqual(['no', 'auto'])
 })
 
-test('the selected text stays until copying works', async () => {
-  const { press, status } = await openAndPress({})
+test('the selected text stays until copying works, and takes the focus only once', async () => {
+  const { press, status, button, rerender } = await openAndPress({})
+  button.focus()
+  rerender()
+  expect(document.activeElement).toBe(button)
   await pass(60_000)
   expect(screen.getByLabelText(messages.byHand)).toBeTruthy()
   fakeClipboard(allowed)
