@@ -18,7 +18,7 @@ export function BlockingPayment({ warnings, activeOrderId, onBuyAgain }: Blockin
   const orderIds = new Set([...warnings.map(({ orderId }) => orderId), activeOrderId])
   return (
     <div className="form">
-      <p className="reason" role="status">
+      <p className="reason" role="alert">
         {warnings[0] && earlierPayment[warnings[0].kind]}
       </p>
       {[...orderIds].map((id) => id !== undefined && <OrderId key={id} id={id} />)}

@@ -84,6 +84,23 @@ test('F17a: a reload of the expired view keeps the Order ID without polling, and
   expect(storedInvoices('demo')).toEqual(['new open', 'old ended'])
 })
 
+test('a payment that "check again" finds below a new invoice replaces it, because nothing redirects any more', async () => {
+  recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
+  saveTestInvoice('demo', oldActiveInvoice(Date.now() - 1000))
+  saveOutcome('demo', old, 'expired', 2)
+  const { container } = showCryptoTab()
+  await screen.findByRole('heading', { name: expired.lastInvoice })
+  fakeHub.setDown(true)
+  cryptoTab.press(expired.checkAgain)
+  cryptoTab.continue()
+  await cryptoTab.address()
+  fakeHub.setStatusOf('old', 'settled')
+  fakeHub.setDown(false)
+  act(() => fakeHub.reconnect())
+  expect((await screen.findByRole('alert')).textContent).toBe(earlierPayment.alreadyPaid)
+  await waitFor(() => expect(container.querySelector('.destination')).toBeNull())
+})
+
 test.each([
   ['F17b: an expired invoice', -1, expired.checking],
   ['a pending invoice', 900_000, earlierPayment.alreadyPending],
