@@ -1,7 +1,8 @@
 import type { Purchase } from '../lib/receipt.ts'
 import type { Unparsed } from '../lib/unparsed.ts'
-import { getRecord } from './record-store.ts'
-import { getItem, removeItem, setItem } from './storage.ts'
+import { oldPaymentPrefix } from './old-record.ts'
+import { getRecord, recordPrefix } from './record-store.ts'
+import { getItem, prefixedKey, removeItem, setItem } from './storage.ts'
 
 /** A payment by card or wallet for which the buyer has left for the bank's page. Kept after the return, with its intent. */
 export interface ConfirmingPayment {
@@ -19,7 +20,7 @@ export interface ConfirmingPayment {
    * tell which payment has returned. Tabs of earlier builds read this name.
    */
   readonly isSecond?: true | undefined
-  /** The payment intent, once it has returned with an outcome. */
+  /** The payment intent, once it has returned, even with an unknown outcome. */
   readonly intent?: string | undefined
 }
 
@@ -31,9 +32,8 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const isSecond =
     own !== undefined &&
     own.at !== payment.at &&
-    (own.isSecond ||
-      (own.intent === undefined &&
-        confirmingPayments(own.productId).some(({ at }) => at !== payment.at)))
+    (own.isSecond || own.intent === undefined) &&
+    [...confirmingPayments(own.productId), ...paymentsAtBank()].some(({ at }) => at !== payment.at)
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 
@@ -45,6 +45,21 @@ export function confirmingPayments(productId: string): readonly ConfirmingPaymen
     .map(({ at }) => ({ productId, at }))
 }
 
+/** Returns this browser's payments at the bank, for any product, those of one product the newest first. */
+export function paymentsAtBank(): readonly ConfirmingPayment[] {
+  const prefixes = [recordPrefix, oldPaymentPrefix].map(prefixedKey)
+  try {
+    const keys = Object.keys(localStorage)
+    const ids = prefixes.flatMap((prefix) =>
+      keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
+    )
+    return [...new Set(ids)].flatMap(confirmingPayments)
+  } catch {
+    // Storage is forbidden.
+    return []
+  }
+}
+
 /** Returns the payment with which this tab last left for the bank's page. If it left with none: the first one that returned into it. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   const stored = getItem('tab', confirmingKey)
@@ -52,10 +67,15 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
 }
 
 /**
- * Saves a payment that has returned with an outcome: the bank's page, or its return URL in another tab, may lead to /done
- * again. If no stored payment fits the intent, removes the payment that this tab has stored.
+ * Saves whose payment has returned with the intent: the bank's page, or its return URL in another tab, may lead to /done
+ * again. Once the outcome is known, only product and time are kept. If no stored payment fits the intent, removes the payment
+ * that this tab has stored.
  */
-export function saveReturnedPayment(payment: ConfirmingPayment | undefined, intent: string): void {
+export function saveReturnedPayment(
+  payment: ConfirmingPayment | undefined,
+  intent: string,
+  isOutcomeKnown: boolean,
+): void {
   if (payment === undefined) {
     removeItem('tab', confirmingKey)
     return
@@ -65,10 +85,11 @@ export function saveReturnedPayment(payment: ConfirmingPayment | undefined, inte
   const returned = { productId, at, intent, isSecond }
   const others = returnedPayments().filter((each) => each.intent !== intent)
   setItem('browser', returnedKey, [returned, ...others].slice(0, maxReturned))
-  if (own === undefined || own.at === at) setItem('tab', confirmingKey, returned)
+  if (own === undefined || own.at === at)
+    setItem('tab', confirmingKey, isOutcomeKnown ? returned : { ...payment, intent })
 }
 
-/** Returns this browser's payments that have returned with an outcome, the latest first. */
+/** Returns this browser's payments that have returned, the latest first. */
 export function returnedPayments(): readonly ConfirmingPayment[] {
   const stored = getItem('browser', returnedKey)
   return Array.isArray(stored) ? stored.filter(isConfirmingPayment) : []

@@ -58,7 +58,7 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
   return verified
 }
 
-/** Saves the status of the attempt once the outcome is known. Until then it stays `confirming` and warns of paying twice. */
+/** Saves whose intent it was, and the status once the outcome is known. Until then the attempt is `confirming`, and warns. */
 function saveVerifiedStatus(
   { route, reason }: ReturnRoute,
   payment: ConfirmingPayment | undefined,
@@ -66,12 +66,16 @@ function saveVerifiedStatus(
 ): void {
   const page = pageOfUrl(route)
   const isDeclined = reason === 'declined'
-  if (page !== routes.success && page !== routes.pending && !isDeclined) return
+  if (page !== routes.success && page !== routes.pending && !isDeclined) {
+    if (payment && isDeclineUnambiguous(payment)) saveReturnedPayment(payment, intent, false)
+    return
+  }
   const isResultOfPayment = payment !== undefined && (!isDeclined || isDeclineUnambiguous(payment))
   // The flag keeps a second return of this intent ambiguous: by then the other payment may have left the bank.
   saveReturnedPayment(
     payment && { ...payment, ...(!isResultOfPayment && { isSecond: true }) },
     intent,
+    true,
   )
   if (!isResultOfPayment) return
   const { productId, at } = payment

@@ -144,20 +144,28 @@ test('a decline of the only payment at a bank leads back to its product', async 
   expect(statuses()).toEqual(['', 'refused'])
 })
 
-test('A11: after a verification with an HTTP error a second return still finds the payment at the bank', async () => {
-  expectConsole('error', 'Till: the payment could not be verified.')
-  const at = leaveForBank('tea', '/tea?method=card')
-  openApp(returnAddress('pi_verify_server_error'))
-  await arrivesAt('/failed')
-  expect(history.state).toEqual({
-    ...{ reason: 'unknown', address: '/tea?method=card', at },
-    orderId: 'pi_verify_server_error',
-    intent: 'pi_verify_server_error',
-  })
-  expect(statuses()).toEqual(['confirming', ''])
-  await returnWith('/success')
-  expect(statuses()).toEqual(['paid', ''])
-})
+test.each([
+  ['the buyer has paid nothing since', '', 1999],
+  ['the buyer has left for the bank of another product', 'cup', undefined],
+])(
+  'A11: a second return after an HTTP error is of the same payment, also when %s',
+  async (...row) => {
+    const [_, laterId, price] = row
+    expectConsole('error', 'Till: the payment could not be verified.')
+    const intent = 'pi_verify_server_error'
+    const at = leaveForBank('tea', '/tea?method=card', { priceCents: 1999, method: 'Card' })
+    openApp(returnAddress(intent))
+    await arrivesAt('/failed')
+    expect(history.state).toEqual({
+      ...{ reason: 'unknown', address: '/tea?method=card', at, orderId: intent, intent },
+    })
+    expect(statuses()).toEqual(['confirming', ''])
+    if (laterId) leaveForBank(laterId)
+    await returnWith('/success', intent)
+    expect(statuses()).toEqual(['paid', laterId && 'confirming'])
+    expect(history.state.receipt?.priceCents).toBe(price)
+  },
+)
 
 test.each([
   [402, /^Till: the payment could not be verified\. \{ kind: 'refused', status: 402 \}$/],
