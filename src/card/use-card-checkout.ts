@@ -68,11 +68,14 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const isFormOpened = useFormOpened(step)
   useEmailFocusAfterBack(step, emailField)
 
-  /** Confirms the warning. Then focuses the email, or the card form pays or focuses its first required field that is empty. */
+  /**
+   * Confirms the warning. Then focuses the email, or the card form pays or focuses its first required field that is empty. After
+   * a wallet's press no typed card is charged: only the buyer can open the wallet's sheet again.
+   */
   function payAgain(): void {
     payment.confirmWarning()
     if (step === 'email') emailField.current?.focus()
-    else cardForm.current?.payIfFilledIn()
+    else if (payment.latestPress() !== 'wallet') cardForm.current?.payIfFilledIn()
   }
 
   const wallet: WalletPayment = {

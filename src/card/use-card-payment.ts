@@ -41,6 +41,7 @@ export function useCardPayment(
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
+  const latestPress = useRef<'card' | 'wallet'>(undefined)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 
   const restoreEarlierAttempt = useEffectEvent((id: string) => {
@@ -120,7 +121,9 @@ export function useCardPayment(
     /** Whether storage held the buyer's details, of an earlier attempt or of this page before a reload. */
     hasStoredBuyer,
     cardFields,
+    latestPress: () => latestPress.current,
     payByCard: (billing: BillingDetails) => {
+      latestPress.current = 'card'
       const run = ({ payByCard }: CardFormChunk, ports: PayPorts) =>
         payByCard(ports, billing, async () => {
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')
@@ -129,6 +132,7 @@ export function useCardPayment(
       startPayment(run, { onStart: () => setBuyer(billing) })
     },
     payByWallet: (wallet: WalletConfirmation, typedEmail: string) => {
+      latestPress.current = 'wallet'
       void prefetchChunks('receipt.chunk')
       if (productId !== undefined) {
         saveTypedText(productId, 'email', typedEmail || (buyer?.email ?? ''))

@@ -4,6 +4,7 @@ import {
   ada,
   box,
   declinedCard,
+  fillCard,
   fillCardForm,
   giveEmail,
   payButton,
@@ -79,6 +80,25 @@ test('after a declined card, the card form offers the wallet in a space that was
   await walletButton(page).click()
   await sees(texts.paid)
   expect(payCalls(checkout)).toHaveLength(2)
+})
+
+test('"Pay again" after a warning has stopped the wallet charges no typed card', async () => {
+  const lost = http.post('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }), {
+    once: true,
+  })
+  const checkout = await openCheckout('/wallet', { handlers: [lost] })
+  const { page, sees, expectConsole } = checkout
+  expectConsole('error', 'status of 504')
+  expectConsole('error', 'the payment request failed')
+  await payByCard(page)
+  await page.getByRole('link', { name: 'I have checked: try again' }).click()
+  await fillCard(page)
+  await walletButton(page).click()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  await walletButton(page).click()
+  await sees(texts.paid)
+  expect(payCalls(checkout)).toHaveLength(2)
+  expect(providerCalls(checkout)).toHaveLength(1)
 })
 
 test('a wallet pressed with the keyboard keeps the focus in its space while it pays, and after an error', async () => {
