@@ -87,7 +87,8 @@ test('an invoice works by keyboard alone, in a small window with the dark theme'
   await tabTo(page, 'Continue')
   await page.keyboard.press('Enter')
   await sees(texts.awaiting)
-  expect(await focused(page)).toBe(texts.awaiting)
+  // The heading takes the focus in the frame after it appears.
+  await expect.poll(() => focused(page)).toBe(texts.awaiting)
   await tabTo(page, 'Open in wallet')
   await tabTo(page, 'Use another coin')
 })
