@@ -1,7 +1,7 @@
-/** The placeholder of errors and documents. Local builds accept it, because commands of the documents use it. */
+/** The placeholder of errors and documents. Only a build on Netlify refuses it: commands of the documents use it. */
 export const exampleOrigin = 'https://backend.your-shop.com'
 
-/** @throws Error for a placeholder, for http beyond this machine, and on Netlify for an address that it cannot reach. */
+/** @throws Error for a placeholder, for http beyond this machine, and on Netlify for an address that is not public. */
 export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuild: boolean): void {
   const url = new URL(value)
   const placeholder = isNetlifyBuild
@@ -22,22 +22,22 @@ export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuil
   }
   if (isNetlifyBuild && (isLocal || privateHost.test(url.hostname))) {
     throw new Error(
-      `${variable} is "${value}", which Netlify cannot reach. Set it to the public address of your ` +
-        `backend, for example "${exampleOrigin}".`,
+      `${variable} is "${value}", which is not public. Set it to an address that Netlify and buyers ` +
+        `can reach, for example "${exampleOrigin}".`,
     )
   }
 }
 
-/** Private networks (RFC 1918), and names that only a local network resolves. */
+/** Addresses of private networks (RFC 1918, RFC 4193), and names that only a local network resolves. */
 const privateHost =
-  /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^[^.]+$|\.(?:internal|local|localhost|test)$/
+  /^(?:10\.\d+|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+$|^(?:\[f[cd]|[^.[]+$)|\.(?:internal|local|localhost|test)$/
 
 /** Returns undefined unless the URL is of http or https, without a character that is special in a Content-Security-Policy or a rewrite rule. */
 export function parseUrl(value: string): URL | undefined {
   return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
-/** Returns the origin in `value`, which an error proposes: an IDN is in ASCII, and the quotes of an .env file are gone. */
+/** Returns the origin that an error suggests for a malformed `value`: in ASCII, without the quotes of an .env file. */
 export function originWithin(value: string): string | undefined {
   return parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin
 }

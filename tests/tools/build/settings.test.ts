@@ -40,7 +40,15 @@ const wrong = (variable: string, values: readonly string[], others: Environment 
 
 const onNetlify = { NETLIFY: 'true', BACKEND_ORIGIN: 'https://backend.tidewater.shop' }
 const onOwnSite = { NETLIFY: 'true', URL: 'https://pay.shop.com' }
-const privateHosts = ['10.0.0.8', '172.20.0.2', '192.168.1.5', '[::1]', 'backend', 'till.local']
+const privateHosts = [
+  '10.0.0.8',
+  '172.20.0.2',
+  '192.168.1.5',
+  '[::1]',
+  '[fd00::8]',
+  'backend',
+  'till.local',
+]
 const privateOrigins = privateHosts.map((host) => `https://${host}`)
 
 const mistakes = [
@@ -98,6 +106,14 @@ test.each(['https://backend.your-shop.com', 'https://backend.example'])(
   (backendOrigin) => {
     const environment = { BACKEND_ORIGIN: backendOrigin }
     expect(() => parseBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
+    expect(parseBuildSettings(environment)).toMatchObject({ backendOrigin })
+  },
+)
+
+test.each(['https://10.my-shop.com', 'https://172.16.my-shop.com', 'https://[2606:4700::1111]'])(
+  'G11: %s is no address of a private network',
+  (backendOrigin) => {
+    const environment = { BACKEND_ORIGIN: backendOrigin, NETLIFY: 'true' }
     expect(parseBuildSettings(environment)).toMatchObject({ backendOrigin })
   },
 )
