@@ -1,5 +1,5 @@
 import { getOldRecord, oldKeys } from './old-record.ts'
-import { emptyRecord, mergeRecords, type PurchaseRecord, withoutOldEntries } from './record.ts'
+import { emptyRecord, mergeRecords, type PurchaseRecord, withoutExpiredEntries } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
 import { keepForNextDocument, keptText } from './unsaved-record.ts'
@@ -58,7 +58,7 @@ export function onRecordChange(productId: string, listener: RecordListener): () 
   listeners.set(productId, productListeners.add(listener))
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // Uses `newValue`, because a read may still return an older text. Without a key, storage was cleared.
-    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unmatchedText)
+    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, true)
     else if (key === null || oldKeys(productId).map(prefixedKey).includes(key)) {
       refreshRecord(productId)
     }
@@ -83,18 +83,21 @@ export function onRecordChange(productId: string, listener: RecordListener): () 
 function mergeStored(
   productId: string,
   text: string | null,
-  texts?: typeof unmatchedText,
+  mustReadAgain = false,
 ): PurchaseRecord {
   const known = copies.get(productId)?.record ?? emptyRecord
   const before = usesCopy(productId) ? known : undefined
-  const withoutOld = (record: PurchaseRecord) => withoutOldEntries(record, known, Date.now())
-  const kept = before ?? withoutOld(parseRecord(keptText(recordKey(productId))))
-  const stored = mergeRecords(withoutOld(parseRecord(text)), emptyRecord)
-  const merged = mergeRecords(mergeRecords(kept, stored), withoutOld(getOldRecord(productId)))
+  const withoutExpired = (record: PurchaseRecord) =>
+    withoutExpiredEntries(record, known, Date.now())
+  const own = before ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
+  const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)
+  const merged = mergeRecords(mergeRecords(own, stored), withoutExpired(getOldRecord(productId)))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
-  if (!isSame(merged, stored)) write(productId, merged)
+  if (isSame(merged, stored)) unsaved.delete(productId)
+  else write(productId, merged)
   const record = before && isSame(merged, before) ? before : merged
-  setCopy(productId, { record, texts: texts ?? storedTexts(productId) }, { isOwn: false })
+  const texts = mustReadAgain ? unmatchedText : storedTexts(productId)
+  setCopy(productId, { record, texts }, { isOwn: false })
   return record
 }
 

@@ -76,7 +76,7 @@ export function mergeRecords(one: PurchaseRecord, other: PurchaseRecord): Purcha
  * Returns the stored record without the entries that are over a day old. Those that this page has `known` stay, because it
  * may show them: a laptop may sleep for days in front of an open invoice.
  */
-export function withoutOldEntries(
+export function withoutExpiredEntries(
   stored: PurchaseRecord,
   known: PurchaseRecord,
   nowMs: number,

@@ -74,13 +74,16 @@ test('T5: a page puts back its record when the site’s storage is cleared', () 
   expect(storedRecord().invoices).toHaveLength(1)
 })
 
+const refuseWrites = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
 test('T5: a refused write leaves the old record whole, and the page uses the new one in memory', () => {
   openPage()
   act(() => void save())
   const before = storedText()
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const setItem = refuseWrites()
   act(() => void saveSentPayment('demo'))
   expect(storedText()).toBe(before)
   expect(getRecord('demo').attempts).toHaveLength(1)
@@ -88,6 +91,15 @@ test('T5: a refused write leaves the old record whole, and the page uses the new
   setItem.mockRestore()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(storedRecord()).toEqual(getRecord('demo'))
+  expect(isRecordSaved('demo')).toBe(true)
+})
+
+test('a refused record is saved once another tab has stored it', () => {
+  openPage()
+  refuseWrites()
+  act(() => void save())
+  expect(isRecordSaved('demo')).toBe(false)
+  receive(serializeRecord(getRecord('demo')))
   expect(isRecordSaved('demo')).toBe(true)
 })
 

@@ -6,7 +6,7 @@ import {
   type PaymentAttempt,
   type PurchaseRecord,
   type StoredInvoice,
-  withoutOldEntries,
+  withoutExpiredEntries,
 } from '../../../src/storage/record.ts'
 import {
   nextSequenceNumber,
@@ -142,7 +142,7 @@ test.each([
 
 test('stored entries are dropped a day after their deadline or attempt, or when the clock was set back by more than a day since', () => {
   const recent = (entries: Partial<PurchaseRecord>) =>
-    withoutOldEntries({ ...emptyRecord, ...entries }, emptyRecord, now)
+    withoutExpiredEntries({ ...emptyRecord, ...entries }, emptyRecord, now)
   const invoiceCount = (deadline: number) =>
     recent(recordOf(stored('a', 1, { deadline }))).invoices.length
   expect([now - dayMs, now + 900_000 + dayMs].map(invoiceCount)).toEqual([1, 1])
