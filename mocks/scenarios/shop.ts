@@ -53,7 +53,7 @@ const productScenarios: readonly Scenario[] = [
     title: 'A long name',
     group: 'Product',
     instructions:
-      'Sent in the field title. It is cut off beside the price, and in full below the form.',
+      'The response has it as `title`, not `name`. It is cut off beside the price, and in full below the form.',
     product: {
       title: '🫖 Darjeeling First Flush <b>Jungpana</b> & Castleton, organic, 2 × 100 g in a tin',
     },

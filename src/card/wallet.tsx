@@ -34,8 +34,8 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   if (state === 'initial' || state === 'collapsed') return null
   const onUnavailable = () => setState('unavailable')
   return (
-    // The wallet's button moves the focus here when it hides itself to pay. Where the card
-    // form hides the space, it stays mounted: the buyer may still approve an open sheet.
+    // During its payment the button is hidden, and moves the focus to this element. Where the card form
+    // hides this element, it stays mounted: the buyer may still approve an open sheet.
     <div className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {charge &&
         (charge.priceCents < minWalletCents ? (

@@ -11,7 +11,7 @@ export function keepForNextDocument(key: string, text: string): void {
   try {
     history.replaceState({ ...history.state, [prefixedKey(key)]: text }, '')
   } catch {
-    // Some frames and Safari's limit refuse it. The record stays in memory.
+    // A sandboxed frame refuses it, or Safari after 100 calls in 30 seconds. The record stays in memory.
   }
 }
 

@@ -158,18 +158,18 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(files.get(address)?.length).toBeLessThan(1000)
 })
 
-test('the names that a shop’s file may not have are those that the build writes beside the pages', async () => {
-  const ofShop = await readdir(join(projectRoot, 'static'))
+test('no file in static/ may have the name of a file that the build writes beside the pages', async () => {
+  const inStatic = await readdir(join(projectRoot, 'static'))
   const published = new Set([...files.keys()].map((path) => path.split('/')[1] ?? ''))
-  const built = [...published].filter((name) => !/\.html$/.test(name) && !ofShop.includes(name))
+  const built = [...published].filter((name) => !/\.html$/.test(name) && !inStatic.includes(name))
   expect(built.toSorted()).toEqual(builtNames)
 })
 
-test('no built file has an address that a rewrite hides', () => {
+test('no built file has an address that a rewrite hides, and only the service workers are scripts beside the pages', () => {
   const paths = [...files.keys()]
   expect(paths.filter((path) => /^\/(?:api|crypto)(?:$|\/)/.test(path))).toEqual([])
-  const atTheTop = paths.filter((path) => /^\/[^/]+\.(?:js|css)$/.test(path))
-  expect(atTheTop.toSorted()).toEqual(['/service-worker.js', '/sw.js'])
+  const besidePages = paths.filter((path) => /^\/[^/]+\.(?:js|css)$/.test(path))
+  expect(besidePages.toSorted()).toEqual(['/service-worker.js', '/sw.js'])
 })
 
 test('a build without REPORT_URL holds no trace of reports', () => {

@@ -5,7 +5,7 @@ import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, freshInvoice } from '../support/browser/coin-buyer.ts'
-import { openTab, sees, separateTabs } from '../support/browser/open-tab.ts'
+import { openTab, sees, tabsInOwnProcesses } from '../support/browser/open-tab.ts'
 import { payCalls } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 
@@ -73,7 +73,7 @@ test.each(rows)(
   async ({ name, state, path, start, after }) => {
     const firstPost = http.post(path, responses[state], { once: true })
     const handlers = [name === 'crypto' && state === 'paid' ? settledInvoice : firstPost]
-    const checkout = await openCheckout('/demo', { ...separateTabs, handlers })
+    const checkout = await openCheckout('/demo', { ...tabsInOwnProcesses, handlers })
     const posts = () => payCalls(checkout).length
     const filledIn = await openTab(checkout, '/demo')
     const untouched = await openTab(checkout, '/demo')

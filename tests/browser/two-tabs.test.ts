@@ -15,7 +15,7 @@ import {
   replaceInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
-import { openTab, sees, separateTabs } from '../support/browser/open-tab.ts'
+import { openTab, sees, tabsInOwnProcesses } from '../support/browser/open-tab.ts'
 import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 import { gate, holdPayments, holdResponses } from '../support/hold.ts'
@@ -26,7 +26,7 @@ const invoicePosts = '/api/pay/crypto-only/generate-invoice'
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
 test('T1: an address that one tab replaces is offered in no tab, and the others warn not to pay it', async () => {
-  const checkout = await openInvoice('/crypto-only', separateTabs)
+  const checkout = await openInvoice('/crypto-only', tabsInOwnProcesses)
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, texts.awaiting)
   await replaceInvoice(checkout.page)
@@ -47,7 +47,7 @@ test('T1: a second invoice of one order shows its new amount in every tab', asyn
     const respond = () => HttpResponse.json(freshInvoice({ invoice_id, amount }))
     return http.post(invoicePath, respond, { once: true })
   })
-  const checkout = await openInvoice('/crypto-only', { ...separateTabs, handlers })
+  const checkout = await openInvoice('/crypto-only', { ...tabsInOwnProcesses, handlers })
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, '0.1 BTC')
   await replaceInvoice(checkout.page)
@@ -58,7 +58,7 @@ test('T1: a second invoice of one order shows its new amount in every tab', asyn
 
 test('T2: a press that another tab’s payment has stopped is no consent: after an unknown outcome the page warns', async () => {
   const held = holdResponses('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }))
-  const checkout = await openCheckout('/card', { ...separateTabs, handlers: [held.handler] })
+  const checkout = await openCheckout('/card', { ...tabsInOwnProcesses, handlers: [held.handler] })
   const second = await openTab(checkout, '/card')
   await fillCardForm(second)
   checkout.expectConsole('error', /the payment request failed/)
@@ -80,7 +80,7 @@ test('T2: a press that another tab’s payment has stopped is no consent: after 
 })
 
 test('T4: a payment by card ends the offer of an address in every tab', async () => {
-  const checkout = await openInvoice('/demo?method=btcpay', separateTabs)
+  const checkout = await openInvoice('/demo?method=btcpay', tabsInOwnProcesses)
   const payer = await openTab(checkout, '/demo')
   await payer.getByRole('tab', { name: 'Card' }).click()
   await payByCard(payer)
@@ -95,7 +95,7 @@ test('T4: a payment by card ends the offer of an address in every tab', async ()
 test('an invoice that comes after another tab has paid by card is not offered', async () => {
   const held = holdResponses(invoicePath)
   const handlers = [held.handler]
-  const checkout = await openCheckout('/demo?method=btcpay', { ...separateTabs, handlers })
+  const checkout = await openCheckout('/demo?method=btcpay', { ...tabsInOwnProcesses, handlers })
   const payer = await openTab(checkout, '/demo')
   await continueButton(checkout.page).click()
   await expect.poll(() => payCalls(checkout).length).toBe(1)
@@ -134,7 +134,7 @@ test('T3: two crossing requests end at one invoice in both tabs, and a payment t
     return HttpResponse.json(freshInvoice({ invoice_id, amount }))
   })
   const checkout = await openCheckout('/crypto-only', {
-    ...separateTabs,
+    ...tabsInOwnProcesses,
     ...withClock,
     handlers: [handler],
     // As in a browser without Web Locks.
@@ -159,7 +159,10 @@ test('T3: two crossing requests end at one invoice in both tabs, and a payment t
 
 test('T3: a tab waits while another requests an invoice, says so, and shows the same invoice', async () => {
   const held = holdResponses(invoicePath)
-  const checkout = await openCheckout('/crypto-only', { ...separateTabs, handlers: [held.handler] })
+  const checkout = await openCheckout('/crypto-only', {
+    ...tabsInOwnProcesses,
+    handlers: [held.handler],
+  })
   const second = await openTab(checkout, '/crypto-only')
   await continueButton(checkout.page).click()
   await expect.poll(() => checkout.calls('POST', invoicePosts).length).toBe(1)
@@ -173,7 +176,7 @@ test('T3: a tab waits while another requests an invoice, says so, and shows the 
 })
 
 test('T5: with full storage a tab still shows its invoice, and the others show it once there is room', async () => {
-  const checkout = await openCheckout('/crypto-only', separateTabs)
+  const checkout = await openCheckout('/crypto-only', tabsInOwnProcesses)
   const second = await openTab(checkout, '/crypto-only')
   await second.evaluate(fillStorage)
   await continueButton(checkout.page).click()

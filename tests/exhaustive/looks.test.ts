@@ -83,7 +83,7 @@ test.each(Object.entries(states))(
     await page.setViewportSize({ width: 360, height: 740 })
     await touch.emulateTouch(page)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-    expect(await touch.crowdedTargets(page)).toEqual([])
+    expect(await touch.targetsBelow44px(page)).toEqual([])
     expect(await touch.fieldsZoomedOnFocus(page)).toEqual([])
     expect(await touch.controlsZoomedByDoubleTap(page)).toEqual([])
   },

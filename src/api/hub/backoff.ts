@@ -18,6 +18,7 @@ export function createBackoff() {
     markResponse: () => {
       respondedAt = silentSince = performance.now()
     },
+    /** The buyer or the network is back: the silence counts from now. */
     wake: () => {
       silentSince = performance.now()
     },

@@ -24,8 +24,9 @@ export type CryptoEvent =
   | { readonly type: 'continued' }
   /** The invoice of the response, or of another tab. */
   | { readonly type: 'invoiceFound'; readonly activeInvoice: ParsedInvoice }
-  /** Another tab holds the lock of the product's invoices. */
+  /** Another tab has held the lock of the product's invoices for three seconds. The request goes on waiting. */
   | { readonly type: 'waiting' }
+  /** After 30 seconds another tab still held the lock: nothing was requested. */
   | { readonly type: 'busyElsewhere' }
   /** An earlier payment needs the buyer's consent first, or the price has changed: the buyer has to press again. */
   | { readonly type: 'interrupted' }
@@ -107,7 +108,7 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
   }
 }
 
-/** Shows another invoice after a press of the buyer in any tab, or when a payment to that invoice is pending. */
+/** Shows another invoice after a press of the buyer in any tab, when a payment to that invoice is pending, or no longer to this one. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { storedId, invoice } = flow.activeInvoice
   const previousDestination = invoice.destination

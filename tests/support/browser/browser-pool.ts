@@ -22,7 +22,7 @@ export interface BrowserOptions {
   /** Restores a page from the bfcache on Back. By default Playwright turns the bfcache off. */
   readonly backForwardCache?: boolean
   /** Each tab has a process of its own, as in a buyer's browser: then its copy of storage may be old. */
-  readonly separateTabs?: boolean
+  readonly tabsInOwnProcesses?: boolean
   /** As the buyer sets it in the browser, in pixels. */
   readonly minimumFontSize?: number
   /** `block` by default. */
@@ -43,8 +43,8 @@ type SiteBackend = Pick<CdnOptions, 'backend' | 'intercept'>
  * and each cleans it. The renderer process of a new context would take a third of a test's time to start.
  */
 export async function openSession(backend: SiteBackend, options: BrowserOptions = {}) {
-  const { movableClock, backForwardCache, separateTabs, minimumFontSize, locale } = options
-  const reasons = [movableClock, backForwardCache, separateTabs, minimumFontSize, locale]
+  const { movableClock, backForwardCache, tabsInOwnProcesses, minimumFontSize, locale } = options
+  const reasons = [movableClock, backForwardCache, tabsInOwnProcesses, minimumFontSize, locale]
   const needsOwnContext =
     reasons.some(Boolean) || options.javaScript === false || options.serviceWorkers === 'allow'
   return needsOwnContext ? openOwnContext(backend, options) : openInSharedContext(backend, options)
@@ -154,15 +154,15 @@ function forbidPermanentChanges(context: BrowserContext): void {
 const browsers = new Map<string, Promise<Browser>>()
 
 function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
-  const { backForwardCache = false, separateTabs = false, minimumFontSize = 0 } = options
-  const kind = JSON.stringify({ backForwardCache, separateTabs, minimumFontSize })
+  const { backForwardCache = false, tabsInOwnProcesses = false, minimumFontSize = 0 } = options
+  const kind = JSON.stringify({ backForwardCache, tabsInOwnProcesses, minimumFontSize })
   const running = browsers.get(kind)
   if (running !== undefined) return running
   const launching = chromium.launch({
     executablePath: inject('browserPath'),
     args: [
       ...browserFlags,
-      ...(separateTabs ? [] : ['--process-per-site']),
+      ...(tabsInOwnProcesses ? [] : ['--process-per-site']),
       `--blink-settings=minimumFontSize=${minimumFontSize}`,
     ],
     ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),

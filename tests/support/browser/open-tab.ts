@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
 
-/** Options of tests with several tabs: each tab has its own copy of storage. */
-export const separateTabs = { separateTabs: true } as const
+/** Options of tests with several tabs. As in a buyer's browser, what a tab reads from the shared storage may be out of date. */
+export const tabsInOwnProcesses = { tabsInOwnProcesses: true } as const
 
 /** Opens another tab of the same browser. */
 export async function openTab({ page, origin }: CheckoutPage, path: string): Promise<Page> {

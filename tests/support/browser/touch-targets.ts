@@ -10,7 +10,7 @@ export async function emulateTouch(page: Page): Promise<void> {
  * Lists controls that do not reach all four sides of the 44 px square around their middle. Inputs are 40 px high by the
  * specification, so around them the square may hold empty space.
  */
-export function crowdedTargets(page: Page): Promise<readonly string[]> {
+export function targetsBelow44px(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const controls = 'a, button, input, select, textarea, [tabindex="0"]'
     const halfSide = 21.5

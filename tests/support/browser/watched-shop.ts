@@ -64,7 +64,7 @@ export class WatchedShop {
       },
     })
     const site = { backend: backend.respond, intercept: mockBankPage }
-    const session = await openSession(site, { separateTabs: true })
+    const session = await openSession(site, { tabsInOwnProcesses: true })
     await routeExternalRequests(session.page, session.origin, {
       backend: { ...backend, serveHub: (socket) => hub.connect(socket).receive },
       onExternalRequest: () => {},

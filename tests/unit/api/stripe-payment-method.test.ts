@@ -112,7 +112,7 @@ test.each([
 })
 
 const otherMessages = [undefined, '', 'Your card was declined.', 'Invalid API Key provided: pk_1']
-test.each(otherMessages)('%j is not about the account setting', (message) => {
+test.each(otherMessages)('%j is not taken for a refusal of raw cards', (message) => {
   expect(isRawCardRefusal(message)).toBe(false)
 })
 
