@@ -3,8 +3,10 @@ import type { HubId } from '../invoice.ts'
 /** Converts ids. A hub method takes either strings or numbers, and responds to the wrong type with an error. */
 export type IdFormat = (ids: readonly HubId[]) => readonly HubId[]
 
+export const unchangedIds: IdFormat = (ids) => ids
+
 export const idFormats: readonly IdFormat[] = [
-  (ids) => ids,
+  unchangedIds,
   (ids) => ids.map(String),
   (ids) => ids.map((id) => (isSafeInteger(id) ? Number(id) : id)),
 ]

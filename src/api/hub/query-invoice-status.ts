@@ -2,13 +2,8 @@ import { failed, ok, type Result } from '../../lib/result.ts'
 import type { HubId } from '../invoice.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import { reportUnusableStatus } from './hub-report.ts'
-import { type IdFormat, idFormats } from './id-format.ts'
-import {
-  type HubFailure,
-  type InvoiceStatus,
-  isPaymentStatus,
-  parseStatus,
-} from './invoice-status.ts'
+import { type IdFormat, idFormats, unchangedIds } from './id-format.ts'
+import { type HubFailure, type InvoiceStatus, parseStatus } from './invoice-status.ts'
 
 export type StatusResult = Result<InvoiceStatus, HubFailure>
 
@@ -16,17 +11,17 @@ export interface KnownIdFormat {
   format: IdFormat | undefined
   /** A refused format moves to the end: on a slow hub a query ends before it has tried all, and the next begins with another. */
   order: readonly IdFormat[]
-  /** The latest status of converted ids that proves nothing. */
+  /** What the hub last responded to converted ids, if that proves nothing. */
   unproven?: { readonly format: IdFormat; readonly status: InvoiceStatus | undefined }
 }
 
 /**
- * Invokes CheckInvoiceStatus with one format of the ids after another, until the hub responds without an error. Keeps
- * that format until the next error. Errors for all formats prove nothing: the hub may not know the invoice yet.
+ * Invokes CheckInvoiceStatus with one format of the ids after another, until the hub responds without an error. Errors for all
+ * formats prove nothing: the hub may not know the invoice yet.
  *
- * The error of the unchanged ids may be transient, and converted ids may name no invoice: a hub then responds with the same
- * status each time. So converted ids are kept once a status proves a payment or differs from the one before. Until then, each
- * query begins with the unchanged ids, and no converted ids end the invoice.
+ * The error of the unchanged ids may be transient, and converted ids may name no invoice: a hub then responds with new or
+ * invalid, the same each time. So a format of converted ids is kept once it gets another status. Until then the unchanged
+ * ids have precedence, and "invalid" is no status.
  */
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],
@@ -35,11 +30,8 @@ export async function queryInvoiceStatus(
 ): Promise<StatusResult> {
   const invoke = (formattedIds: readonly HubId[]) =>
     invokeMethod('CheckInvoiceStatus', ...formattedIds)
-  if (knownFormat.format !== undefined) {
-    const result = await invoke(knownFormat.format(ids))
-    if (!result.ok && result.failure.hubError !== undefined) knownFormat.format = undefined
-    return toStatusResult(result)
-  }
+  if (knownFormat.format !== undefined) return toStatusResult(await invoke(knownFormat.format(ids)))
+  const unchangedKey = JSON.stringify(ids)
   const refusals = new Map<string, InvokeResult>()
   for (const format of knownFormat.order) {
     const formattedIds = format(ids)
@@ -49,14 +41,20 @@ export async function queryInvoiceStatus(
     if (result.ok) {
       const status = parseStatus(result.value)
       const { unproven } = knownFormat
-      const hasChanged = unproven?.format === format && unproven.status !== status
-      if (key === JSON.stringify(ids) || isPaymentStatus(status) || hasChanged) {
+      if (key === unchangedKey || isProof(format, status, unproven)) {
         knownFormat.format = format
         return toStatusResult(result)
       }
-      knownFormat.unproven = { format, status }
       knownFormat.order = idFormats
-      if (status !== 'expired' && status !== 'invalid') return toStatusResult(result)
+      knownFormat.unproven = { format, status }
+      if (unproven === undefined || !refusals.has(unchangedKey)) {
+        const unchangedResult = await invoke(ids)
+        if (unchangedResult.ok) knownFormat.format = unchangedIds
+        if (unchangedResult.ok || unchangedResult.failure.hubError === undefined)
+          return toStatusResult(unchangedResult)
+        refusals.set(unchangedKey, unchangedResult)
+      }
+      if (status !== 'invalid') return toStatusResult(result)
       break
     }
     if (result.failure.hubError === undefined) return failed('notConnected')
@@ -65,6 +63,17 @@ export async function queryInvoiceStatus(
   }
   const [refusal] = refusals.values()
   return refusal ? toStatusResult(refusal) : failed('notConnected')
+}
+
+/** Whether the hub knows an invoice of ids in this format. */
+function isProof(
+  format: IdFormat,
+  status: InvoiceStatus | undefined,
+  unproven: KnownIdFormat['unproven'],
+): boolean {
+  if (status !== 'new' && status !== 'invalid') return status !== undefined
+  const earlier = unproven?.format === format ? unproven.status : undefined
+  return earlier !== undefined && earlier !== status
 }
 
 type InvokeResult = Awaited<ReturnType<SignalRConnection['invoke']>>
