@@ -28,12 +28,14 @@ export interface ConfirmingPayment {
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
   // The payment that this tab awaits may be over: another tab may have its outcome, or the record has dropped it after a day.
-  // So the record says whether another payment is at the bank. It already holds `payment` itself.
+  // So the record says whether another payment is at the bank, for any product if `own` was second. It already holds `payment`.
   const isSecond =
     own !== undefined &&
     own.at !== payment.at &&
     (own.isSecond || own.intent === undefined) &&
-    [...confirmingPayments(own.productId), ...paymentsAtBank()].some(({ at }) => at !== payment.at)
+    [...confirmingPayments(own.productId), ...(own.isSecond ? paymentsAtBank() : [])].some(
+      ({ at }) => at !== payment.at,
+    )
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 

@@ -12,10 +12,10 @@ import {
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const own = getOwnConfirmingPayment()
-  // This tab knows more of its payment than the other tabs.
-  const returned = [own, ...returnedPayments()].find((each) => each?.intent === intent)
-  if (returned) return returned
-  if (own && own.intent === undefined) return own
+  const returned = returnedPayments().find((each) => each.intent === intent)
+  // This tab knows more of its payment than a tab into which it has returned.
+  if (returned) return returned.at === own?.at ? { ...own, ...returned } : returned
+  if (own && (own.intent === undefined || own.intent === intent)) return own
   const candidates = paymentsAtBank()
   const [newest] = candidates
   return candidates.every(({ productId }) => productId === newest?.productId) ? newest : undefined

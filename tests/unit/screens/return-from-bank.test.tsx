@@ -167,6 +167,15 @@ test.each([
   },
 )
 
+test('an unknown outcome that may be of two payments is remembered of neither', async () => {
+  expectConsole('error', 'Till: the payment could not be verified.')
+  setups['two payments of other tabs']()
+  openApp(returnAddress('pi_verify_server_error'))
+  await arrivesAt('/failed')
+  await returnWith('/failed', 'pi_verify_server_error')
+  expect(statuses()).toEqual(['confirming confirming', ''])
+})
+
 test.each([
   [402, /^Till: the payment could not be verified\. \{ kind: 'refused', status: 402 \}$/],
   [200, /^Till: the payment could not be verified\. \{ kind: 'unreadable' \}$/],

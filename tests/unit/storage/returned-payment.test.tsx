@@ -76,6 +76,7 @@ test('a decline belongs to the payment of this tab, unless an earlier payment of
 })
 
 test('a decline belongs to the payment of this tab once another tab has got the outcome of the earlier one', () => {
+  saveTestAttempt('p3', 'confirming')
   leaveForBank('p1')
   saveTestAttempt('p1', 'refused', now)
   leaveForBank('p1', now + 1)
@@ -132,6 +133,15 @@ test('while the outcome is unknown, the tab keeps the address, and knows whose t
     { productId: 'p1' },
     { productId: 'p2' },
   ])
+})
+
+test('a payment that has returned into another tab is known best by the tab that left', () => {
+  leaveForBank('p1')
+  const left = { ...sessionStorage }
+  openAnotherTab()
+  saveReturnedPayment(returned('pi_1'), 'pi_1', false)
+  Object.assign(sessionStorage, left)
+  expect(returned('pi_1')).toMatchObject({ address: '/p1?email=ada@example.com', intent: 'pi_1' })
 })
 
 test('once the outcome is known, the tab keeps product and intent of a payment, and no email', () => {
