@@ -27,6 +27,30 @@ async function abandonInvoice(newId?: string): Promise<void> {
 }
 
 test.each([
+  ['the expired view', 'new', cryptoTab.expired],
+  ['the form', 'ended', () => screen.findByRole('heading', { name: expired.lastInvoice })],
+])('a payment that "check again" of %s finds below a new invoice ends it', async (...row) => {
+  const [_, from, view] = row
+  recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
+  saveTestInvoice('demo', oldActiveInvoice(Date.now() - 1000))
+  if (from === 'ended') saveOutcome('demo', old, 'expired', 2)
+  const { container } = showCryptoTab()
+  await view()
+  fakeHub.setDown(true)
+  cryptoTab.press(expired.checkAgain)
+  if (from === 'ended') cryptoTab.continue()
+  else cryptoTab.press(expired.newInvoice)
+  await cryptoTab.address()
+  fakeHub.setStatusOf('old', 'settled')
+  fakeHub.setDown(false)
+  act(() => fakeHub.reconnect())
+  await waitFor(() => expect(storedInvoices('demo')).toContain('old paid'))
+  // The poll of previous invoices may be the first to find it, and redirects.
+  const isAddressGone = () => container.querySelector('.destination') === null
+  await waitFor(() => expect(isAddressGone() || location.pathname === '/success').toBe(true))
+})
+
+test.each([
   ['settled', '/success', ['new open', 'old paid']],
   ['processing', '/pending', ['new replaced', 'old pending']],
 ] as const)('H23: a previous invoice that is %s after a reload leads to %s', async (...row) => {
@@ -82,23 +106,6 @@ test('F17a: a reload of the expired view keeps the Order ID without polling, and
   await cryptoTab.address()
   expect(screen.queryByText('old')).toBeNull()
   expect(storedInvoices('demo')).toEqual(['new open', 'old ended'])
-})
-
-test('a payment that "check again" finds below a new invoice replaces it, because nothing redirects any more', async () => {
-  recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
-  saveTestInvoice('demo', oldActiveInvoice(Date.now() - 1000))
-  saveOutcome('demo', old, 'expired', 2)
-  const { container } = showCryptoTab()
-  await screen.findByRole('heading', { name: expired.lastInvoice })
-  fakeHub.setDown(true)
-  cryptoTab.press(expired.checkAgain)
-  cryptoTab.continue()
-  await cryptoTab.address()
-  fakeHub.setStatusOf('old', 'settled')
-  fakeHub.setDown(false)
-  act(() => fakeHub.reconnect())
-  expect((await screen.findByRole('alert')).textContent).toBe(earlierPayment.alreadyPaid)
-  await waitFor(() => expect(container.querySelector('.destination')).toBeNull())
 })
 
 test.each([
