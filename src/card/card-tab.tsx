@@ -49,6 +49,7 @@ export function CardTab(props: CardTabProps) {
   )
   const walletSpace = (
     <WalletSpace
+      ref={checkout.walletSpace}
       shown={step === 'email' || payment.hasStoredBuyer}
       charge={{ publishableKey, priceCents, name }}
       payment={wallet}

@@ -25,6 +25,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const selectMethod = (key: string) => onEvent({ type: 'methodSelected', key })
   const emailField = useRef<FieldHandle>(null)
   const cardForm = useRef<CardFormHandle>(null)
+  const walletSpace = useRef<HTMLDivElement>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const visibility = visibilityOf(method, checkout)
   const mayAutoRefresh = () => checkout.activity !== 'paying' && visibility === 'shown'
@@ -69,20 +70,24 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   useEmailFocusAfterBack(step, emailField)
 
   /**
-   * Confirms the warning. Then focuses the email, or the card form pays or focuses its first required field that is empty. After
-   * a wallet's press no typed card is charged: only the buyer can open the wallet's sheet again.
+   * Confirms the warning. Then focuses the email, or the card form pays or focuses its first required field that is empty. A
+   * buyer who has turned to the wallet is not charged by a typed card: only a press of its own opens the wallet again.
    */
   function payAgain(): void {
     payment.confirmWarning()
     if (step === 'email') emailField.current?.focus()
-    else if (payment.latestPress() !== 'wallet') cardForm.current?.payIfFilledIn()
+    else if (payment.prefersWallet.current) walletSpace.current?.focus()
+    else cardForm.current?.payIfFilledIn()
   }
 
   const wallet: WalletPayment = {
     paying: payment.flow.stage === 'paying',
     typedEmail: () => emailField.current?.text() ?? email.value,
     onConfirm: payment.payByWallet,
-    onSheetChange: (open) => changeActivity('walletOpen', open),
+    onSheetChange: (open) => {
+      if (open) payment.prefersWallet.current = true
+      changeActivity('walletOpen', open)
+    },
   }
   return {
     email,
@@ -91,6 +96,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     fieldsMode,
     payment,
     wallet,
+    walletSpace,
     step,
     isFormLoading,
     acceptEmail,

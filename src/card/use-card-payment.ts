@@ -41,7 +41,8 @@ export function useCardPayment(
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
-  const latestPress = useRef<'card' | 'wallet'>(undefined)
+  /** Whether the wallet's sheet has opened since the buyer last pressed Continue or Pay. */
+  const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 
   const restoreEarlierAttempt = useEffectEvent((id: string) => {
@@ -116,14 +117,17 @@ export function useCardPayment(
   return {
     flow,
     notice: stepStage && earlierPayment.noticeFor(stepStage.notice),
-    acceptEmail: () => dispatch({ type: 'emailAccepted' }),
+    acceptEmail: () => {
+      prefersWallet.current = false
+      dispatch({ type: 'emailAccepted' })
+    },
+    prefersWallet,
     buyer,
     /** Whether storage held the buyer's details, of an earlier attempt or of this page before a reload. */
     hasStoredBuyer,
     cardFields,
-    latestPress: () => latestPress.current,
     payByCard: (billing: BillingDetails) => {
-      latestPress.current = 'card'
+      prefersWallet.current = false
       const run = ({ payByCard }: CardFormChunk, ports: PayPorts) =>
         payByCard(ports, billing, async () => {
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')
@@ -132,7 +136,6 @@ export function useCardPayment(
       startPayment(run, { onStart: () => setBuyer(billing) })
     },
     payByWallet: (wallet: WalletConfirmation, typedEmail: string) => {
-      latestPress.current = 'wallet'
       void prefetchChunks('receipt.chunk')
       if (productId !== undefined) {
         saveTypedText(productId, 'email', typedEmail || (buyer?.email ?? ''))

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type Ref, Suspense, useEffect, useState } from 'react'
 import { sendReport } from '../api/send-report.ts'
 import { listen } from '../browser/listen.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -11,13 +11,14 @@ import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 const minWalletCents = 50
 
 interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'cryptoLink'> {
+  readonly ref?: Ref<HTMLDivElement>
   readonly shown: boolean
   /** Undefined while the product is loading. */
   readonly charge: WalletButtonProps['charge'] | undefined
 }
 
 /** Reserves the height of the wallet before it has loaded: a late button must not move the page. */
-export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
+export function WalletSpace({ ref, shown, charge, ...wallet }: WalletSpaceProps) {
   const [state, setState] = useState<'initial' | 'reserved' | 'unavailable' | 'collapsed'>(
     'initial',
   )
@@ -36,7 +37,7 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   return (
     // During its payment the button is hidden, and moves the focus to this element. Where the card form
     // hides this element, it stays mounted: the buyer may still approve an open sheet.
-    <div className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
+    <div ref={ref} className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {charge &&
         (charge.priceCents < minWalletCents ? (
           <NoWallet onUnavailable={onUnavailable} />

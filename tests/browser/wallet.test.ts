@@ -82,7 +82,7 @@ test('after a declined card, the card form offers the wallet in a space that was
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('"Pay again" after a warning has stopped the wallet charges no typed card', async () => {
+test('"Pay again" after a press of the wallet charges no typed card, and leads to the wallet', async () => {
   const lost = http.post('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }), {
     once: true,
   })
@@ -95,6 +95,8 @@ test('"Pay again" after a warning has stopped the wallet charges no typed card',
   await fillCard(page)
   await walletButton(page).click()
   await page.getByRole('button', { name: 'Pay again' }).click()
+  const focused = page.locator(':focus')
+  await expect.poll(() => focused.getAttribute('class')).toBe('wallet-space')
   await walletButton(page).click()
   await sees(texts.paid)
   expect(payCalls(checkout)).toHaveLength(2)
