@@ -89,8 +89,14 @@ export async function get<Value>(
   return unreachable(cause)
 }
 
-/** For a GET of our own site. File names hold a hash of the content, so only the API bypasses the cache. */
-export function requestInit(path: string, timeoutMs: number = attemptTimeoutsMs[0]): RequestInit {
+/**
+ * For a GET of our own site. File names hold a hash of the content, so only the API bypasses the cache. A file of messages has
+ * less time, because English is the fallback.
+ */
+export function requestInit(
+  path: string,
+  timeoutMs = path.startsWith('/api/') ? 10_000 : 3000,
+): RequestInit {
   return {
     cache: path.startsWith('/api/') ? 'no-store' : 'default',
     signal: AbortSignal.timeout(timeoutMs),

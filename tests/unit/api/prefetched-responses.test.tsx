@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchText, get, requestInit } from '../../../src/api/http.ts'
 import { handover } from '../../../src/lib/handover.ts'
 import { faultyNetwork, finishCall } from './faulty-network.ts'
@@ -15,6 +15,18 @@ test('a prefetched response replaces the first call of its own path, and no othe
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the page' })
   expect(calls).toHaveLength(1)
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the app' })
+})
+
+test.each([
+  ['a response of the backend has 10 seconds', path, 10_000],
+  ['a file of messages has 3 seconds', '/assets/messages-de-card.0f0f0f0f.json', 3000],
+])('%s to be prefetched', (_, ofPage, timeoutMs) => {
+  vi.useFakeTimers()
+  const { signal } = requestInit(ofPage)
+  vi.advanceTimersByTime(timeoutMs - 1)
+  expect(signal?.aborted).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(signal?.aborted).toBe(true)
 })
 
 test.each(['fails', 'hangs'] as const)(
