@@ -41,24 +41,57 @@ function stripComments(page: Page): Promise<unknown> {
   })
 }
 
-test.each<[string, (page: Page) => Promise<unknown>]>([
+const causes: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['extensions have changed the page', (page) => page.addInitScript(addForeignNodes)],
   ['a password manager has added an element', (page) => page.addInitScript(addElementBesideEmail)],
   ['a proxy has stripped the comments', stripComments],
-])('F16: text and focus stay, and a card pays, although %s', async (_, beforeLoad) => {
-  const { page, sees, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {
-    beforeLoad,
+]
+
+test.each(causes)(
+  'F16: an early Enter leads to the card form, although %s',
+  async (_, beforeLoad) => {
+    const { page, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {
+      beforeLoad,
+    })
+    expectConsole('error', 'Till: React rendered the page again')
+    await box(page, 'Email').pressSequentially('ada@example.com')
+    await page.keyboard.press('Enter')
+    release()
+    await seesTabs()
+    await payButton(page).waitFor()
+  },
+)
+
+test('F16: an early Enter requests no invoice where the form of a coin comes instead', async () => {
+  const { page, sees, expectConsole, release, calls } = await openBeforeHydration('/crypto-first', {
+    beforeLoad: (page) => page.addInitScript(addElementBesideEmail),
   })
   expectConsole('error', 'Till: React rendered the page again')
-  await box(page, 'Email').pressSequentially('ada@exam')
+  await box(page, 'Email').pressSequentially('ada@example.com')
+  await page.keyboard.press('Enter')
   release()
-  await seesTabs()
-  await expect.poll(() => box(page, 'Email').inputValue()).toBe('ada@exam')
-  await expect.poll(() => hasFocus(box(page, 'Email'))).toBe(true)
-  await page.keyboard.type('ple.com')
-  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
-  expect(await descriptionOf(box(page, 'Email'))).toBe('')
-  await fillCardForm(page)
-  await payButton(page).click()
-  await sees(texts.paid)
+  await sees(texts.chooseCoin)
+  await expect.poll(() => box(page, 'Email').inputValue()).toBe('ada@example.com')
+  expect(calls('GET', '/api/pay/').concat(calls('POST', '/api/pay/'))).toEqual([])
 })
+
+test.each(causes)(
+  'F16: text and focus stay, and a card pays, although %s',
+  async (_, beforeLoad) => {
+    const { page, sees, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {
+      beforeLoad,
+    })
+    expectConsole('error', 'Till: React rendered the page again')
+    await box(page, 'Email').pressSequentially('ada@exam')
+    release()
+    await seesTabs()
+    await expect.poll(() => box(page, 'Email').inputValue()).toBe('ada@exam')
+    await expect.poll(() => hasFocus(box(page, 'Email'))).toBe(true)
+    await page.keyboard.type('ple.com')
+    expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+    expect(await descriptionOf(box(page, 'Email'))).toBe('')
+    await fillCardForm(page)
+    await payButton(page).click()
+    await sees(texts.paid)
+  },
+)

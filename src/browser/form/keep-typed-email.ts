@@ -1,8 +1,11 @@
+import { handover } from '../../lib/handover.ts'
+
 /**
- * Moves the typed text and the focus from a prerendered field that React could not hydrate to its replacement (decision
+ * Moves the typed text, the focus and a queued submit from a prerendered field that React could not hydrate to its replacement (decision
  * D52). The replacement may still have to load.
  */
 export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
+  const isSubmitQueued = handover().queuedSubmit === oldField.form
   const observer = new MutationObserver(move)
   observer.observe(document.body, { childList: true, subtree: true })
   move()
@@ -17,5 +20,7 @@ export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): v
     newField.value = oldField.value
     oldField.value = ''
     newField.dispatchEvent(new Event('input', { bubbles: true }))
+    // A crypto form does not require its email. The press was no request for an invoice.
+    if (isSubmitQueued && newField.required) newField.form?.requestSubmit()
   }
 }
