@@ -30,15 +30,9 @@ await runCommand(async () => {
       'test-payment': { type: 'boolean', default: false },
     },
   })
-  const [backend, ...more] = positionals
+  const [backend = ''] = positionals
   const { product: productId, site = values.cors ? undefined : placeholderOrigin } = values
-  if (
-    values.help ||
-    backend === undefined ||
-    more.length > 0 ||
-    productId === undefined ||
-    site === undefined
-  )
+  if (values.help || positionals.length !== 1 || productId === undefined || site === undefined)
     throw new Error(usage)
   const origin = parseOrigin(backend, 'The backend')
   console.log(`Checking ${origin}; a long poll may take 26 seconds.\n`)

@@ -9,6 +9,9 @@ export type BackendResponse = Awaited<ReturnType<typeof fetchOnce>> & {
   readonly redirected: boolean
 }
 
+const redirectFix =
+  'Respond at this very address, and neither add nor remove a slash at its end: behind the CDN a redirect leads the page to another site. Django: APPEND_SLASH = False; FastAPI: redirect_slashes=False; ASP.NET: UseForwardedHeaders before UseHttpsRedirection.'
+
 /**
  * Calls the backend like the CDN: without cookies, and without following redirects. With `warn`, it follows a 307 or 308,
  * as browsers repeat a POST then. After other redirects browsers send a GET.
@@ -25,16 +28,11 @@ export async function send(
   if (status < 300 || status >= 400) return { ...response, redirected: false }
   const location = headers.get('location')
   const problem = `status ${status}, a redirect to ${location}`
-  if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', url)) {
-    throw new ContractViolation(
-      problem,
-      'Respond at this very address, and neither add nor remove a slash at its end: behind the CDN a redirect leads the page to another site. Django: APPEND_SLASH = False; FastAPI: redirect_slashes=False; ASP.NET: UseForwardedHeaders before UseHttpsRedirection.',
-    )
-  }
-  warn(
-    problem,
-    'Serve this POST at this very address: the page accepts a payment after a redirect only with needs_confirmation in its response.',
-  )
+  if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', url))
+    throw new ContractViolation(problem, redirectFix)
+  const fix =
+    'Serve this POST at this very address: the page accepts a payment after a redirect only with needs_confirmation in its response.'
+  warn(problem, fix)
   return { ...(await send(new URL(location ?? '', url).href, init)), redirected: true }
 }
 
@@ -68,10 +66,8 @@ export async function fetchOnce(url: string, init: RequestInit = {}, waitMs = ti
 function rejectSecret(text: string): void {
   const [secret] = /\b(?:[sr]k_(?:live|test)|whsec)_/.exec(text) ?? []
   if (secret === undefined) return
-  throw new ContractViolation(
-    `anyone can read a secret of Stripe here (${secret}...)`,
-    'Revoke it in Stripe’s Dashboard, and send the publishable key (pk_...).',
-  )
+  const fix = 'Revoke it in Stripe’s Dashboard, and send the publishable key (pk_...).'
+  throw new ContractViolation(`anyone can read a secret of Stripe here (${secret}...)`, fix)
 }
 
 export const siteFix =
@@ -109,10 +105,9 @@ export function parseBody(operationId: string, response: BackendResponse, warn: 
 
 export function rejectHtml({ text, status }: BackendResponse): void {
   if (!looksLikeHtml(text)) return
-  throw new ContractViolation(
-    `status ${status} with a web page instead of data`,
-    'Serve this call itself: a fallback of the backend, its error page or a login responds in its place.',
-  )
+  const fix =
+    'Serve this call itself: a fallback of the backend, its error page or a login responds in its place.'
+  throw new ContractViolation(`status ${status} with a web page instead of data`, fix)
 }
 
 /**
@@ -135,9 +130,8 @@ export function parseAsPage<Value>(
   } catch (error) {
     const fields = faults.map(({ problem }) => problem).join(', ')
     const reason = errorMessage(error)
-    throw new ContractViolation(
-      fields ? `${fields}: ${reason}` : `${reason}: ${JSON.stringify(json)}`,
-      faults[0]?.fix ?? `Follow docs/openapi.yaml: ${reference}.`,
-    )
+    const problem = fields ? `${fields}: ${reason}` : `${reason}: ${JSON.stringify(json)}`
+    const fix = faults[0]?.fix ?? `Follow docs/openapi.yaml: ${reference}.`
+    throw new ContractViolation(problem, fix)
   }
 }

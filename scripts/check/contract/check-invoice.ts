@@ -52,11 +52,9 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, w
   }
   const sentAmount = parseCoinAmount(fields.amount)
   if (sentAmount !== amount) {
-    const problem = `amount is ${sentAmount}; the page rounds it up to ${amount}`
-    warn(
-      problem,
-      `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: wallets send no smaller fraction of ${coin}.`,
-    )
+    const decimals = coinOfInvoice(invoice)?.decimals
+    const fix = `Send at most ${decimals} decimals: wallets send no smaller fraction of ${coin}.`
+    warn(`amount is ${sentAmount}; the page rounds it up to ${amount}`, fix)
   }
   if (lifetimeMs < 60_000)
     warn(

@@ -38,17 +38,13 @@ export async function checkPayments(
   async function payByTestCard(warn: Warn): Promise<PaymentResponse> {
     const response = await pay(testCards.accepted, warn)
     if (response.status >= 400) {
-      throw new ContractViolation(
-        `status ${response.status} ${response.text}`,
-        `Accept ${testCards.accepted} in test mode. confirm_url was ${site}/done: --site names another origin. An Idempotency-Key made of the id alone also keeps the outcome of other products and addresses for a day.`,
-      )
+      const fix = `Accept ${testCards.accepted} in test mode. confirm_url was ${site}/done: --site names another origin. An Idempotency-Key made of the id alone also keeps the outcome of other products and addresses for a day.`
+      throw new ContractViolation(`status ${response.status} ${response.text}`, fix)
     }
     const payment = parsePayment(response, warn)
     if (payment.kind === 'paid' || redirectTarget(payment.redirectUrl ?? '', site)) return payment
-    throw new ContractViolation(
-      `redirect_url is ${JSON.stringify(payment.redirectUrl)}`,
-      'Send an https: address without credentials when needs_confirmation is true.',
-    )
+    const fix = 'Send an https: address without credentials when needs_confirmation is true.'
+    throw new ContractViolation(`redirect_url is ${JSON.stringify(payment.redirectUrl)}`, fix)
   }
 
   const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) => {
@@ -68,10 +64,9 @@ export async function checkPayments(
     const second = await payByTestCard(warn)
     if (first.kind === second.kind && first.orderId === second.orderId)
       return 'same outcome; check in Stripe that it is one payment'
-    throw new ContractViolation(
-      'the repetition has another outcome or order_id',
-      'Keep each payment_method id with its outcome, and respond to a repetition with that outcome.',
-    )
+    const fix =
+      'Keep each payment_method id with its outcome, and respond to a repetition with that outcome.'
+    throw new ContractViolation('the repetition has another outcome or order_id', fix)
   })
   // The other payments have the same fields but for the payment method, so only that can be refused.
   const isAccepted = /holds|warns/.test(accepted.outcome)
@@ -139,8 +134,7 @@ function checkRoute(response: BackendResponse, warn: Warn): string {
     throw new ContractViolation(`the route "${route}"`, fix)
   }
   if (!/^\/(?:success|pending)\b/.test(path)) return `the page goes to ${path}`
-  throw new ContractViolation(
-    `${path} for a payment that does not exist`,
-    'Ask Stripe for the payment_intent, and respond with 404 or /failed when there is none.',
-  )
+  const fix =
+    'Ask Stripe for the payment_intent, and respond with 404 or /failed when there is none.'
+  throw new ContractViolation(`${path} for a payment that does not exist`, fix)
 }
