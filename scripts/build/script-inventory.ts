@@ -38,10 +38,9 @@ const stripeScript = {
 export async function writeScriptInventory(dist: string): Promise<void> {
   const names = await readdir(join(dist, 'assets'))
   const addresses = names.map((name) => `/assets/${name}`)
-  const hashes = integritiesOf(dist, addresses)
-  const chunks = Object.entries(hashes).map(([file, integrity]) => ({
-    ...{ file, integrity, why: reasonFor(basename(file)) },
-  }))
+  const chunks = Object.entries(integritiesOf(dist, addresses)).map(([file, integrity]) => {
+    return { file, integrity, why: reasonFor(basename(file)) }
+  })
   const texts = inlineScripts(await readFile(join(dist, 'product.html'), 'utf8'))
   const inline = Object.entries(inlineReasons).map(([what, why], at) => ({
     file: `in every page: ${what}`,

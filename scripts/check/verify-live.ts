@@ -18,10 +18,8 @@ await runCommand(async () => {
   const expected = await expectedResponses(builtSite(values.dist))
   const origin = new URL(address).origin
   const lines = await differences(origin, expected)
-  if (lines.length > 0)
-    throw new Error(
-      [...lines, `${origin} differs from the build. Differences: ${lines.length}.`].join('\n'),
-    )
+  const verdict = `${origin} differs from the build. Differences: ${lines.length}.`
+  if (lines.length > 0) throw new Error([...lines, verdict].join('\n'))
   console.log(
     `${origin} equals the build: ${expected.length} addresses, with their files and headers.`,
   )
