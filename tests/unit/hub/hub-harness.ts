@@ -12,7 +12,7 @@ import {
 } from '../../../mocks/signalr/hub-protocol.ts'
 import { hubResponse } from '../../../mocks/signalr/hub-response.ts'
 
-export type Client = WebSocketHandlerConnection['client']
+type Client = WebSocketHandlerConnection['client']
 
 export const completion = ({ invocationId }: Invocation, content: object) =>
   encodeMessage({ type: 3, invocationId, ...content })

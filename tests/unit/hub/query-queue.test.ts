@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Client, completion, open, openWithStoppedClock, pass, until } from './hub-harness.ts'
+import { completion, openConnected, openWithStoppedClock, pass, until } from './hub-harness.ts'
 
 test.each([
   ['without a response for 3 seconds is repeated over a new connection, silently', 2900, false],
@@ -36,7 +36,7 @@ test('the response of a slow hub is accepted over either connection', async () =
 test('E10, E11: without a response a query is repeated over a second connection, then over one in place of the older, two at most', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
-  const openSockets = new Set<Client>()
+  const openSockets = new Set<object>()
   let mostOpen = 0
   const queriedAt: number[] = []
   await hub.queryStatus('p', 'i')
@@ -64,24 +64,20 @@ test('E10, E11: without a response a query is repeated over a second connection,
 
 test('the connection stays open until every hub that uses it has closed', async () => {
   const { sockets, hub } = await openWithStoppedClock()
-  const second = open()
-  await until(() => second.counts.connected === 1)
-  let isClosed = false
-  sockets[0]?.addEventListener('close', () => {
-    isClosed = true
-  })
+  const second = await openConnected()
+  const onClose = vi.fn()
+  sockets[0]?.addEventListener('close', onClose)
   hub.close()
   await pass(1000)
-  expect(isClosed).toBe(false)
+  expect(onClose).not.toHaveBeenCalled()
   expect((await second.hub.queryStatus('p', 'i')).ok).toBe(true)
   second.hub.close()
-  await until(() => isClosed)
+  await until(() => onClose.mock.calls.length === 1)
 })
 
 test('all invoices of a page are queried over one connection, one at a time; a hub that closes ends only its own query', async () => {
   const { behaviour, invocations, negotiations, hub } = await openWithStoppedClock()
-  const second = open()
-  await until(() => second.counts.connected === 1)
+  const second = await openConnected()
   const { respond } = behaviour
   behaviour.respond = () => []
   const cancelled = hub.queryStatus('p', 'a')
