@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
@@ -47,11 +47,7 @@ async function showExpired(email: string | undefined, options = {}) {
 test.each(['ada@example.org', ''])('a new invoice keeps coin and email ("%s")', async (email) => {
   const calls = recordCalls(responses.json(invoiceJson({ type: 'LTC', invoice_id: 'ltc-2' })))
   await showExpired(email, { email: 'grace@' })
-  const button = cryptoTab.button(expired.newInvoice)
-  act(() => {
-    fireEvent.click(button)
-    fireEvent.click(button)
-  })
+  cryptoTab.pressTwice(expired.newInvoice)
   await cryptoTab.address()
   expect(onlyCall(calls).query).toBe(`?cryptoCode=LTC&email=${encodeURIComponent(email)}`)
   expect(storedInvoices('demo')).toEqual(['ltc-2 open', 'ltc-1 replaced'])

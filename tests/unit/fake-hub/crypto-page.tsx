@@ -32,8 +32,8 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   return render(<Page />)
 }
 
-export function saveInOtherTab(activeInvoice: ParsedInvoice, method?: string): void {
-  otherTabWrites('demo', (copyId) => void saveTestInvoice(copyId, activeInvoice, method))
+export function saveInOtherTab(activeInvoice: ParsedInvoice): void {
+  otherTabWrites('demo', (copyId) => void saveTestInvoice(copyId, activeInvoice))
 }
 
 /** The page queries the hub again when the browser is online again. */
@@ -54,6 +54,8 @@ export const cryptoTab = {
   form: () => screen.findByRole('form', form),
   isForm: () => screen.queryByRole('form', form) !== null,
   button: (name: string) => screen.getByRole('button', { name }),
+  /** Presses before the page is rendered again. */
+  pressTwice: (name: string) => act(() => [1, 2].forEach(() => void press(name))),
   expired: () => screen.findByRole('heading', { name: englishCrypto.expired.heading }),
   choose: (value: string) => fireEvent.change(coin(), { target: { value } }),
   type: (value: string) => fireEvent.change(email(), { target: { value } }),
