@@ -41,7 +41,7 @@ export async function payByCard(changes: Partial<CardDetails> = {}): Promise<voi
   pressPay()
 }
 
-export const providerUrl = 'https://api.stripe.com/v1/payment_methods'
+const providerUrl = 'https://api.stripe.com/v1/payment_methods'
 
 export const providerCalls = (app: OpenApp) => app.calls('POST', providerUrl)
 

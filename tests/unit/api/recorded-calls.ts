@@ -8,7 +8,7 @@ async function callOf(request: Request) {
   return { method, origin, path, query, headers, body: await request.clone().text(), request }
 }
 
-export type RecordedCall = Awaited<ReturnType<typeof callOf>>
+type RecordedCall = Awaited<ReturnType<typeof callOf>>
 
 /** Responds to every call in the same way, and records all of them in order. */
 export function recordCalls(respond: () => Response): readonly RecordedCall[] {

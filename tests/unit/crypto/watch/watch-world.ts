@@ -6,7 +6,7 @@ import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
 /** A response of the hub to a query. `nothing` leaves it open until `answerAll`, a step that answers all open queries. */
-export type HubResponse = InvoiceStatus | HubFailure | 'nothing'
+type HubResponse = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
   ['new', 'processing', 'expired', 'invalid', 'settled'].includes(response)
@@ -104,10 +104,6 @@ export const revisit: Step = async (world) => {
   world.buyerReturns()
   await flush()
 }
-export const hubSays =
-  (...responses: HubResponse[]): Step =>
-  (world) =>
-    void Object.assign(world, { responses })
 export const answerAll =
   (response: InvoiceStatus | HubFailure): Step =>
   async (world) => {
@@ -118,6 +114,7 @@ export const set =
   (changes: Partial<World>): Step =>
   (world) =>
     void Object.assign(world, changes)
+export const hubSays = (...responses: HubResponse[]) => set({ responses })
 
 /** Steps and what `seen` holds after them, in turns. */
 export type TestParts<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
