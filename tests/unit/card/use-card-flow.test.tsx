@@ -31,12 +31,12 @@ function renderPayButton(): HTMLElement {
 /** Resolves after a payment has led back to the form. */
 const twoFrames = () => nextFrame().then(nextFrame)
 
-/** Resolves right after React has changed the page, before its passive effects. */
-function nextChange(): Promise<void> {
+/** Resolves to a button's text right after React has changed the page, before its passive effects. */
+function nextText(button: HTMLElement): Promise<string | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       observer.disconnect()
-      resolve()
+      resolve(button.textContent)
     })
     observer.observe(document.body, { subtree: true, characterData: true, childList: true })
   })
@@ -45,10 +45,8 @@ function nextChange(): Promise<void> {
 test('a press right after the form is back starts another payment', async () => {
   const button = renderPayButton()
   button.click()
-  await nextChange()
-  expect(button.textContent).toBe('Processing')
-  await nextChange()
-  expect(button.textContent).toBe('Pay')
+  expect(await nextText(button)).toBe('Processing')
+  expect(await nextText(button)).toBe('Pay')
   button.click()
   expect(interruptedSequence).toHaveBeenCalledTimes(2)
 })
@@ -75,14 +73,11 @@ test('each press is rendered: while the lock manager is slow, and while another 
   stubLocks(async (run) => run(await late.opened))
   const button = renderPayButton()
   button.click()
-  await nextChange()
-  expect(button.textContent).toBe('Processing')
+  expect(await nextText(button)).toBe('Processing')
   late.open(null)
-  await nextChange()
-  expect(button.textContent).toBe('Pay')
+  expect(await nextText(button)).toBe('Pay')
   button.click()
-  await nextChange()
-  expect(button.textContent).toBe('Processing')
+  expect(await nextText(button)).toBe('Processing')
 })
 
 const inputs = ['pointerdown', 'keydown', 'beforeinput', 'popstate']
@@ -92,7 +87,7 @@ test.each(inputs)('the next %s renders the payment, even before its lock', async
   button.click()
   await Promise.resolve()
   expect(button.textContent).toBe('Pay')
-  const rendered = nextChange()
+  const rendered = nextText(button)
   const target = type === 'popstate' ? window : document.body
   target.dispatchEvent(new Event(type, { bubbles: true }))
   await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve))])
