@@ -28,13 +28,9 @@ const checkStatus = () => checkButton().parentElement?.querySelector('[role=stat
 test('the expired view says how long the invoice was valid and what becomes of a late payment; its heading is the tab’s title', async () => {
   showTitle({ screen: 'Checkout' })
   show()
-  const texts = [
-    messages.heading,
-    messages.validity('15 minutes'),
-    messages.funds,
-    messages.latePayment,
-  ]
-  expect(screen.getByRole('alert').textContent).toBe(texts.join(''))
+  const { validity, funds, latePayment } = messages
+  const text = messages.heading + validity('15 minutes') + funds + latePayment
+  expect(screen.getByRole('alert').textContent).toBe(text)
   const heading = screen.getByRole('heading', { name: messages.heading })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.title).toBe(messages.heading)
