@@ -9,7 +9,6 @@ import { expectConsole } from '../../support/setup.ts'
 
 const { success, failed, pending, error } = english.outcome
 const outcomes = { '/success': success, '/failed': failed, '/pending': pending, '/error': error }
-const textsOf = ({ title, lines, tips }: typeof failed) => [title, ...lines, ...tips]
 
 async function openWithoutProduct(path: string) {
   const { calls } = openApp(path)
@@ -24,7 +23,7 @@ const seesTitle = (title: string) => waitFor(() => expect(document.title).toBe(t
 
 test.each(Object.entries(outcomes))('A17: %s shows its outcome alone', async (path, outcome) => {
   await openWithoutProduct(path)
-  expect(mainText()).toEqual(textsOf(outcome))
+  expect(mainText()).toEqual([outcome.title, ...outcome.lines, ...outcome.tips])
   await seesTitle(`${outcome.title} · Tidewater Tea`)
   expect(document.querySelectorAll('main :is(a, button)')).toHaveLength(0)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(outcome.title))

@@ -15,9 +15,7 @@ import { fakeClipboard } from '../ui/clipboard.ts'
 const { reasons, failed, success, checked } = english.outcome
 
 // The shop's name does not matter here: its request never ends.
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-})
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
 
 async function openOutcome(kind: OutcomeKind, state: unknown) {
   history.replaceState(state, '', `/${kind}`)

@@ -13,8 +13,6 @@ const { checkout, outcome } = english
 
 type Respond = () => Response | Promise<Response>
 
-const fails: Respond = () => HttpResponse.error()
-const neverResponds: Respond = () => new Promise(() => {})
 const refuses =
   (status: number): Respond =>
   () =>
@@ -44,8 +42,8 @@ async function pressTryAgain(): Promise<void> {
 }
 
 test.each<[string, Respond]>([
-  ['is unreachable', fails],
-  ['never responds', neverResponds],
+  ['is unreachable', () => HttpResponse.error()],
+  ['never responds', () => new Promise(() => {})],
   ...[500, 403, 408, 425, 429].map(refusal),
 ])('C25: a shop that %s is called unreachable, with Try again', async (_title, respond) => {
   await openProduct(respond)
