@@ -31,11 +31,9 @@ const files: Readonly<Record<string, string>> = {
   [domainFile]: 'proof',
 }
 
-interface Tampering {
+interface Tampering extends Partial<Pick<CdnOptions, 'backend' | 'intercept'>> {
   /** Changes the published files after the build. */
-  readonly files?: (liveDist: string) => Promise<unknown>
-  readonly backend?: CdnOptions['backend']
-  readonly intercept?: NonNullable<CdnOptions['intercept']>
+  readonly change?: (liveDist: string) => Promise<unknown>
 }
 
 /** Responds as the shop. A GET of its reports is a 405. */
@@ -43,7 +41,7 @@ const shop = async ({ url }: Request) =>
   url.endsWith('/reports') ? new Response(null, { status: 405 }) : new Response('The Shop')
 
 /** Writes a small build, and publishes it with changes. */
-async function publish(tampering: Tampering = {}): Promise<{ dist: string; origin: string }> {
+async function publish({ change, ...responses }: Tampering = {}) {
   const dist = await temporaryFolder(files)
   await writeNetlifyFiles(dist, {
     ...{ cardFields: 'direct', wallets: [], hubUrl: '/crypto', reportUrl: '/reports' },
@@ -51,19 +49,15 @@ async function publish(tampering: Tampering = {}): Promise<{ dist: string; origi
   })
   const liveDist = await temporaryFolder()
   await cp(dist, liveDist, { recursive: true })
-  await tampering.files?.(liveDist)
-  const cdn = await startCdn({
-    dist: liveDist,
-    backend: tampering.backend ?? shop,
-    ...(tampering.intercept && { intercept: tampering.intercept }),
-  })
+  await change?.(liveDist)
+  const cdn = await startCdn({ dist: liveDist, backend: shop, ...responses })
   onTestFinished(cdn.close)
   return { dist, origin: cdn.origin }
 }
 
 /** Changes a published file. */
 const edit = (name: string, from: string | RegExp, to: string): Tampering => ({
-  files: async (liveDist) => {
+  change: async (liveDist) => {
     const content = await readFile(join(liveDist, name), 'utf8')
     const changed = content.replace(from, to)
     expect(changed).not.toBe(content)
@@ -77,7 +71,6 @@ const respondWith = (path: string, response: () => Response): Tampering => ({
 })
 
 const script = 'assets/main.1a.js'
-const home = files['index.html']
 const differs = (file: string) => `^/${file}: is not the file ${file} of the build`
 const secondPolicy = 'Content-Security-Policy-Report-Only: default-src *'
 const redirect = { status: 302, headers: { location: 'https://thief.example/' } }
@@ -123,7 +116,7 @@ const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
   ],
   [
     'a file that is gone',
-    { files: (liveDist) => rm(join(liveDist, script)) },
+    { change: (liveDist) => rm(join(liveDist, script)) },
     '^/assets/main.1a.js: status 404 instead of 200$',
   ],
   [
@@ -133,7 +126,7 @@ const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
   ],
   [
     'a page with the type of plain text',
-    respondWith('/', () => new Response(home)),
+    respondWith('/', () => new Response(files['index.html'])),
     '^/: comes as text/plain',
     '^/: the header [\\w-]+ is missing$',
   ],
@@ -150,23 +143,21 @@ const tamperings: readonly [title: string, Tampering, ...lines: string[]][] = [
   ],
   [
     'G10: a site without its headers',
-    { files: (liveDist) => rm(join(liveDist, '_headers')) },
+    { change: (liveDist) => rm(join(liveDist, '_headers')) },
     '^/: the header Content-Security-Policy is missing$',
     '^/success: the header Strict-Transport-Security is missing$',
     ': the header [\\w-]+ is (?:missing|".*", not ".*")$',
   ],
 ]
 
-test.each(tamperings)(
-  '%s: each difference is reported, and nothing else',
-  async (_title, tampering, ...lines) => {
-    const { dist, origin } = await publish(tampering)
-    const reported = await differences(origin, await expectedResponses(dist))
-    for (const line of lines) expect(reported).toContainEqual(expect.stringMatching(line))
-    const patterns = new RegExp(lines.join('|') || '$^')
-    expect(reported.filter((line) => !patterns.test(line))).toEqual([])
-  },
-)
+test.each(tamperings)('%s: each difference is reported, and nothing else', async (...row) => {
+  const [, tampering, ...lines] = row
+  const { dist, origin } = await publish(tampering)
+  const reported = await differences(origin, await expectedResponses(dist))
+  for (const line of lines) expect(reported).toContainEqual(expect.stringMatching(line))
+  const patterns = new RegExp(lines.join('|') || '$^')
+  expect(reported.filter((line) => !patterns.test(line))).toEqual([])
+})
 
 const verify = (site: string, dist: string) =>
   runScript('check/verify-live.ts', [site, '--dist', dist])
