@@ -92,15 +92,11 @@ const unknownMethod = unknownIds.paymentMethod
 const paid = json(paymentResponseJson())
 const toBank = (bank: string) =>
   paymentResponseJson({ needs_confirmation: true, redirect_url: bank })
-function paidThenBank(): () => Response {
-  const bodies = [paymentResponseJson(), toBank('https://bank.example')]
-  return () => json(bodies.shift() ?? {})()
-}
-
-function newOrders(): () => Response {
-  let count = 0
-  return () => json(paymentResponseJson({ order_id: `order-${++count}` }))()
-}
+const twoOrders = ['order-1', 'order-2'].map((order_id) => paymentResponseJson({ order_id }))
+const inTurn =
+  (...bodies: object[]) =>
+  () =>
+    json(bodies.shift() ?? {})()
 
 /** The response of Fastify to a call that it does not serve. */
 const notServed = ({ url }: Request) =>
@@ -212,7 +208,7 @@ const wrongBackends: Readonly<
   'a repeated payment with another outcome, and a hub without sticky sessions': {
     overrides: [
       product({ stock: undefined }),
-      pay({ '"pm_card_visa"': paidThenBank() }),
+      pay({ '"pm_card_visa"': inTurn(paymentResponseJson(), toBank('https://bank.example')) }),
       verify('https://evil.example/success'),
       longAmount('0.0002058253046921'),
       post('/crypto', status(404)),
@@ -266,7 +262,7 @@ const wrongBackends: Readonly<
   },
   'a second order of one payment, no verify, a new invoice that is paid, and two allowed origins': {
     overrides: [
-      pay({ '"pm_card_visa"': newOrders() }),
+      pay({ '"pm_card_visa"': inTurn(...twoOrders) }),
       http.get(/\/api\/.*pi_/, ({ request }) => notServed(request)),
       http.options(/\/crypto/, () => new HttpResponse(null, { headers: twoOrigins })),
     ],
@@ -338,9 +334,8 @@ test.each(Object.entries(wrongBackends))(
 test('a hub that sends the page on to an address with a mistake is a fault', async () => {
   const negotiate = post('/crypto/negotiate', json({ url: 'https://hub.example:port/' }))
   const results = await checkBackend({ overrides: [negotiate] })
-  expect(linesOf(results)).toContain(
-    'FAILS negotiate: sends the page on to https://hub.example:port/',
-  )
+  const line = 'FAILS negotiate: sends the page on to https://hub.example:port/'
+  expect(linesOf(results)).toContain(line)
 })
 
 test('the wrong backends of these tests break each row of the contract', () => {
