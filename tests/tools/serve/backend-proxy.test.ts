@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server as mocks } from '../../../mocks/node.ts'
@@ -15,10 +15,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 // tests/exhaustive/preview.test.ts tests WebSocket upgrades and requests that the proxy cuts.
 
-type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
-
 /** Starts a backend and a site that forwards to it. */
-async function startSite(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
+async function startSite(respond: RequestListener, options: Partial<ProxyOptions> = {}) {
   const backend = await listen(createServer(respond))
   const proxy = proxyToBackend({ backendOrigin: backend.origin, ...options })
   const dist = await temporaryFolder({ _headers: '/*\n  X-Content-Type-Options: nosniff\n' })

@@ -20,8 +20,8 @@ async function preview(changes: Partial<PreviewOptions> = {}) {
   return running
 }
 
-async function mockBackend(): Promise<string> {
-  const { origin, close } = await startMockBackendServer()
+async function mockBackend(publishableKey?: string): Promise<string> {
+  const { origin, close } = await startMockBackendServer({ publishableKey })
   onTestFinished(close)
   return origin
 }
@@ -69,8 +69,7 @@ test('BACKEND_ORIGIN must be scheme and host, with or without a port, and --port
 
 test('a mock backend with a Stripe test key accepts Stripe’s payment methods', async () => {
   const key = 'pk_test_longer_than_the_key_of_the_mocks'
-  const { origin, close } = await startMockBackendServer({ publishableKey: key })
-  onTestFinished(close)
+  const origin = await mockBackend(key)
   const product = await (await fetch(`${origin}/api/product/demo`)).json()
   expect(product.accepted_payment_methods.stripe).toEqual({ api_key: key })
   const sent = { confirm_url: `${origin}/done`, email: 'ada@example.com', user_name: 'Ada' }
