@@ -13,7 +13,7 @@ import {
   shownInvoice,
   withoutDismissed,
 } from '../../../src/storage/record-status.ts'
-import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
+import { parseRecord, serializeRecord as textOf } from '../../../src/storage/record-text.ts'
 
 const now = 1_893_499_200_000
 const dayMs = 86_400_000
@@ -41,8 +41,6 @@ const attempt: fc.Arbitrary<PaymentAttempt> = fc.record({
 const record = fc
   .record({ invoices: fc.array(invoice, { maxLength: 14 }), attempts: fc.array(attempt) })
   .map((entries) => mergeRecords(entries, emptyRecord))
-
-const textOf = serializeRecord
 
 test('merging records is commutative, associative and idempotent', () => {
   fc.assert(
