@@ -24,14 +24,12 @@ const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSO
 const tables = readFileSync('docs/dependencies.md', 'utf8')
 
 const direct = { ...manifest.dependencies, ...manifest.devDependencies }
+const pinned = Object.entries({ ...direct, ...manifest.overrides })
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-test.each(Object.entries({ ...direct, ...manifest.overrides }))(
-  'G9: %s is pinned to one release: %s',
-  (_name, version) => {
-    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-  },
-)
+test.each(pinned)('G9: %s is pinned to one release: %s', (_name, version) => {
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+})
 
 test('G9: every installed package comes from the registry and is checked by its SHA-512', () => {
   expect(locked.length).toBeGreaterThan(100)

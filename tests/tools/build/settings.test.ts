@@ -101,14 +101,12 @@ test.each([
   )
 })
 
-test.each(['https://backend.your-shop.com', 'https://backend.example'])(
-  'G11: %s is refused on Netlify, and accepted on a local machine',
-  (backendOrigin) => {
-    const environment = { BACKEND_ORIGIN: backendOrigin }
-    expect(() => parseBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
-    expect(parseBuildSettings(environment)).toMatchObject({ backendOrigin })
-  },
-)
+const placeholders = ['https://backend.your-shop.com', 'https://backend.example']
+test.each(placeholders)('G11: %s is refused on Netlify, and accepted elsewhere', (origin) => {
+  const environment = { BACKEND_ORIGIN: origin }
+  expect(() => parseBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
+  expect(parseBuildSettings(environment)).toMatchObject({ backendOrigin: origin })
+})
 
 test.each(['https://10.my-shop.com', 'https://172.16.my-shop.com', 'https://[2606:4700::1111]'])(
   'G11: %s is no address of a private network',

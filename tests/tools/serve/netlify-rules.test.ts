@@ -38,18 +38,16 @@ const rules: readonly [to: string, status: number, force: boolean, from: string]
   ['/product.html', 200, false, '/apiary /deep/er/path'],
 ]
 
-test.each(rules)(
-  '%s is served with status %i; force: %s; for %s',
-  async (to, status, force, from) => {
-    for (const origin of [undefined, 'https://shop.internal:8443']) {
-      const { ruleFor } = await rulesFor(origin)
-      for (const path of from.split(' ')) {
-        const target = to === 'BACKEND' ? `${origin ?? exampleBackend}${path}` : to
-        expect(ruleFor(new URL(path, site)), path).toMatchObject({ to: target, status, force })
-      }
+test.each(rules)('%s is served with status %i; force: %s; for %s', async (...row) => {
+  const [to, status, force, from] = row
+  for (const origin of [undefined, 'https://shop.internal:8443']) {
+    const { ruleFor } = await rulesFor(origin)
+    for (const path of from.split(' ')) {
+      const target = to === 'BACKEND' ? `${origin ?? exampleBackend}${path}` : to
+      expect(ruleFor(new URL(path, site)), path).toMatchObject({ to: target, status, force })
     }
-  },
-)
+  }
+})
 
 test.each([
   ['/live/hub', '/live/hub', 'https://shop.internal/live/hub'],

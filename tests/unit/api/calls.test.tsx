@@ -92,26 +92,23 @@ const noContent = () => new Response(null, { status: 204 })
 const noText = ['', ' \n', undefined]
 const noObject = [...noText, '{"id":"pm_', 'OK', 'null', 'false', '[]', '"demo"', '7']
 
-test.each(parsedCalls)(
-  'B5, B8, C7, C11, H11: a body without %s is unreadable',
-  async (_, send, line) => {
-    const isText = /verify|name|location/.test(line)
-    const path = line.replace('GET ', '').replace('{id}', 'demo')
-    if (/product|name|location/.test(line)) expectConsole('error', `Till: ${path} is unreadable (`)
-    for (const body of isText ? noText : noObject) {
-      recordCalls(body === undefined ? noContent : responses.text(body))
-      const failure = { kind: 'unreadable' }
-      expect(await send('demo'), body).toMatchObject({ ok: false, failure })
-    }
-  },
-)
+const unreadable = { ok: false, failure: { kind: 'unreadable' } }
 
-test.each(parsedCalls)(
-  'A4, C1, C7, C11, H11: a web page for %s is unreadable',
-  async (_, send, line) => {
-    const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
-    expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
-    recordCalls(responses.webPage)
-    expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
-  },
-)
+test.each(parsedCalls)('B5, B8, C7, C11, H11: a body without %s is unreadable', async (...row) => {
+  const [, send, line] = row
+  const isText = /verify|name|location/.test(line)
+  const path = line.replace('GET ', '').replace('{id}', 'demo')
+  if (/product|name|location/.test(line)) expectConsole('error', `Till: ${path} is unreadable (`)
+  for (const body of isText ? noText : noObject) {
+    recordCalls(body === undefined ? noContent : responses.text(body))
+    expect(await send('demo'), body).toMatchObject(unreadable)
+  }
+})
+
+test.each(parsedCalls)('A4, C1, C7, C11, H11: a web page for %s is unreadable', async (...row) => {
+  const [, send, line] = row
+  const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
+  expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
+  recordCalls(responses.webPage)
+  expect(await send('demo')).toMatchObject(unreadable)
+})

@@ -101,13 +101,11 @@ test.each([
   expect(parsePaymentResponse(json)).toEqual({ ...confirmation, orderId: '7' })
 })
 
-test.each([{ needsConfirmation: false }, { redirectURL: '' }, { Redirect_Url: null }])(
-  'B22: beside the names of the specification, %j changes nothing',
-  (others) => {
-    const exact = { needs_confirmation: true, redirect_url }
-    expect(parsePaymentResponse({ ...exact, ...others })).toEqual(confirmation)
-  },
-)
+const otherNames = [{ needsConfirmation: false }, { redirectURL: '' }, { Redirect_Url: null }]
+test.each(otherNames)('B22: beside the names of the specification %j is ignored', (others) => {
+  const exact = { needs_confirmation: true, redirect_url }
+  expect(parsePaymentResponse({ ...exact, ...others })).toEqual(confirmation)
+})
 
 test.each<[unknown]>([
   [{ error: 'card_declined' }],
