@@ -87,11 +87,10 @@ export function parseBody(operationId: string, response: BackendResponse, warn: 
   const expectedType = mediaTypeOf(findOperation(operationId).responses['200'])?.name
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // The page ignores the content type.
-  if (contentType !== expectedType)
-    warn(
-      `content type ${contentType ?? 'missing'}`,
-      `Send Content-Type: ${expectedType}.${expectedType === 'text/plain' ? plainTextFix : ''}`,
-    )
+  if (contentType !== expectedType) {
+    const fix = `Send Content-Type: ${expectedType}.${expectedType === 'text/plain' ? plainTextFix : ''}`
+    warn(`content type ${contentType ?? 'missing'}`, fix)
+  }
   // Browsers decode every response to `fetch` as UTF-8, whatever its charset says.
   if (text.includes('\uFFFD')) warn(`"${text}" is not UTF-8`, 'Send UTF-8.')
   if (expectedType !== 'application/json') return text.trim()

@@ -34,11 +34,10 @@ export async function checkInvoice(
 /** Warns of values that match the schema, but are wrong or fail in a wallet. */
 function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
-  if (coin.toUpperCase() !== cryptoCode.toUpperCase())
-    warn(
-      `type is ${coin}, requested was ${cryptoCode}`,
-      'Make the invoice for the coin in cryptoCode.',
-    )
+  if (coin.toUpperCase() !== cryptoCode.toUpperCase()) {
+    const problem = `type is ${coin}, requested was ${cryptoCode}`
+    warn(problem, 'Make the invoice for the coin in cryptoCode.')
+  }
   if (!isPlausibleAddress(coin, destination)) {
     const problem = `destination has wrong check digits for an address of ${coin}: ${destination}`
     warn(problem, 'Send the address as the wallet made it: a wallet may refuse this one.')
@@ -56,9 +55,6 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, w
     const fix = `Send at most ${decimals} decimals: wallets send no smaller fraction of ${coin}.`
     warn(`amount is ${sentAmount}; the page rounds it up to ${amount}`, fix)
   }
-  if (lifetimeMs < 60_000)
-    warn(
-      `expiration is ${lifetimeMs / 1000} seconds`,
-      'Leave the buyer time to pay, such as PT15M.',
-    )
+  const expiration = `expiration is ${lifetimeMs / 1000} seconds`
+  if (lifetimeMs < 60_000) warn(expiration, 'Leave the buyer time to pay, such as PT15M.')
 }

@@ -64,9 +64,8 @@ export function schemaViolations(reference: string, value: unknown): readonly Fa
   return [...new Set(errors.map(fieldOf))].map((field) => {
     const ofField = errors.filter((error) => fieldOf(error) === field)
     const missing = ofField.find(({ keyword }) => keyword === 'required')
-    const inCamelCase = String(missing?.params['missingProperty']).replace(/_\w/g, (match) =>
-      match.slice(1).toUpperCase(),
-    )
+    const name = String(missing?.params['missingProperty'])
+    const inCamelCase = name.replace(/_\w/g, (match) => match.slice(1).toUpperCase())
     const isCamelCase = Object.hasOwn(Object(missing?.data), inCamelCase)
     const state = missing ? 'is missing' : `is ${JSON.stringify(ofField[0]?.data)}`
     const description = ofField.map(descriptionOf).find((text) => text !== undefined)
