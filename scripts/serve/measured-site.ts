@@ -46,9 +46,7 @@ export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
       '--js-flags=--no-enable-lazy-source-positions',
       ...browserFlags,
     ],
-    close: async () => {
-      await Promise.all([...proxies, secure].map((server) => server.close()))
-    },
+    close: () => Promise.all([...proxies, secure].map((server) => server.close())),
   }
 }
 
