@@ -38,14 +38,11 @@ test('npm run contract prints each fault with its fix, and fails only for what t
   const us = http.get('*/api/location/', () => HttpResponse.text('us'))
   const { origin, close } = await startMockBackendServer({ overrides: [us], pollMs: 50 })
   onTestFinished(close)
-  const [good, bad] = await Promise.all(
-    ['demo', 'none'].map((id) => runScript('check/contract.ts', [origin, '--product', id])),
-  )
-  expect([good?.code, bad?.code]).toEqual([0, 1])
-  expect(good?.output).toMatch(
-    /warns +GET .api.location. +US\n +the response is "us"\n +Fix: Follow /,
-  )
-  expect(bad?.output).toMatch(
-    /FAILS +GET .api.product.none +status 404\n +Fix: Give the id .* --product/,
-  )
+  const check = (id: string) => runScript('check/contract.ts', [origin, '--product', id])
+  const [good, bad] = await Promise.all([check('demo'), check('none')])
+  expect([good.code, bad.code]).toEqual([0, 1])
+  const warning = /warns +GET .api.location. +US\n +the response is "us"\n +Fix: Follow /
+  expect(good.output).toMatch(warning)
+  const failure = /FAILS +GET .api.product.none +status 404\n +Fix: Give the id .* --product/
+  expect(bad.output).toMatch(failure)
 })
