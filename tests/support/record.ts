@@ -51,10 +51,7 @@ export function storedAttempts(productId: string): readonly string[] {
  *
  * @returns the events that this page would get.
  */
-export function otherTabWritesWithoutEvent(
-  productId: string,
-  change: (copyId: string) => void,
-): readonly StorageEvent[] {
+export function otherTabWritesWithoutEvent(productId: string, change: (copyId: string) => void) {
   const copyId = `${productId}, in another tab`
   const ownSession = { ...sessionStorage }
   const keys = [recordPrefix, oldPaymentPrefix].map((prefix) => ({

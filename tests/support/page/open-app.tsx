@@ -87,10 +87,7 @@ export const field = (label: string) =>
   )
 
 /** Leaves out the hidden panels of other tabs, which may hold the same text. */
-function onlyShown<Shown extends HTMLElement>(
-  elements: readonly Shown[],
-  text: string | RegExp,
-): Shown {
+function onlyShown<Shown extends HTMLElement>(elements: readonly Shown[], text: string | RegExp) {
   const shown = elements.filter((each) => each.closest('[hidden]') === null)
   const [element] = shown
   if (element === undefined || shown.length > 1)
