@@ -27,8 +27,7 @@ test('the response of a slow hub is accepted over either connection', async () =
   behaviour.respond = () => []
   const response = hub.queryStatus('p', 'i')
   await pass(9900)
-  const [invocation] = invocations
-  if (invocation === undefined) throw new Error('The hub got no query.')
+  const invocation = invocations[0] ?? expect.unreachable('The hub got no query.')
   sockets[0]?.send(completion(invocation, { result: 1 }))
   expect(await response).toEqual({ ok: true, value: 'processing' })
 })

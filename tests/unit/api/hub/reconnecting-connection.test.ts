@@ -41,9 +41,7 @@ function connectToTestServer({
       if (Number.isFinite(server.closesAfterMs)) setTimeout(opened.close, server.closesAfterMs)
     },
     onRecovered: () => void server.recovered++,
-    onFailure: (failureCount) => {
-      server.failures = failureCount
-    },
+    onFailure: (failures) => void Object.assign(server, { failures }),
   })
   onTestFinished(() => connection.close())
   return { server, connection, attempts }
@@ -150,8 +148,7 @@ test.each([
 async function connectAndWaitASecond(options = {}) {
   const connected = connectToTestServer(options)
   await pass(1_000)
-  const current = connected.connection.current()
-  if (current === undefined) throw new Error('It is not connected.')
+  const current = connected.connection.current() ?? expect.unreachable('It is not connected.')
   return { ...connected, current }
 }
 
