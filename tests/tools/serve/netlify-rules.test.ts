@@ -7,11 +7,7 @@ const site = 'https://pay.shop.example'
 const exampleBackend = 'https://backend.example.com'
 
 /** Returns the rules of a built site. Without a backend, the placeholder rewrites of netlify.toml apply. */
-async function rulesFor(
-  backendOrigin: string | undefined,
-  hubUrl = '/crypto',
-  reportUrl?: string,
-): Promise<NetlifyRules> {
+async function rulesFor(backendOrigin: string | undefined, hubUrl = '/crypto', reportUrl?: string) {
   const dist = await temporaryFolder({
     'assets/main.0123abcd.js': 'app()',
     'index.html': '<style>a{}</style><script>one()</script>',
@@ -55,13 +51,11 @@ test.each([
   ['/live/hub', '/live/hubbub', '/product.html'],
   ['/live/hub', '/crypto', 'https://shop.internal/crypto'],
   ['https://hub.internal/crypto', '/crypto/negotiate', 'https://shop.internal/crypto/negotiate'],
-])(
-  'with the hub %s, %s leads to %s, never to the placeholder backend',
-  async (hubUrl, path, target) => {
-    const { ruleFor } = await rulesFor('https://shop.internal', hubUrl)
-    expect(ruleFor(new URL(path, site))?.to).toBe(target)
-  },
-)
+])('with the hub %s, %s leads to %s, never to the placeholder backend', async (...row) => {
+  const [hubUrl, path, target] = row
+  const { ruleFor } = await rulesFor('https://shop.internal', hubUrl)
+  expect(ruleFor(new URL(path, site))?.to).toBe(target)
+})
 
 test('a REPORT_URL that is a path is forwarded to the backend; with an address, or none, /reports is the page of a product', async () => {
   const rules = await rulesFor('https://shop.internal', '/crypto', '/reports')

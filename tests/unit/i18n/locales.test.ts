@@ -72,16 +72,13 @@ test.each(translatedTags)('%s keeps international names and numbers', (tag) => {
   }
 })
 
-test.each(languageTags)(
-  '%s: the name of each copy button contains its visible label (WCAG 2.5.3)',
-  (tag) => {
-    const texts = [...textsOf(tag)].map(([path, text]) => [path, text.toLowerCase()] as const)
-    const label = texts.find(([path]) => path.endsWith('.copy.copy'))?.[1]
-    const names = texts.filter(([path]) => /\.copy\w+\.name$/.test(path))
-    expect(names).toHaveLength(5)
-    for (const [path, name] of names) expect(name, path).toContain(label)
-  },
-)
+test.each(languageTags)('%s: names of copy buttons contain their label (WCAG 2.5.3)', (tag) => {
+  const texts = [...textsOf(tag)].map(([path, text]) => [path, text.toLowerCase()] as const)
+  const label = texts.find(([path]) => path.endsWith('.copy.copy'))?.[1]
+  const names = texts.filter(([path]) => /\.copy\w+\.name$/.test(path))
+  expect(names).toHaveLength(5)
+  for (const [path, name] of names) expect(name, path).toContain(label)
+})
 
 test.each(translatedTags)('%s survives serializing and parsing', (tag) => {
   const source = allMessages[tag]

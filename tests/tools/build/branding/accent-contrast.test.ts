@@ -28,24 +28,21 @@ const inks = { light: parseColour(lightInk), dark: parseColour(darkInk) }
 const channel = fc.integer({ min: 0, max: 255 })
 const anyColour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel)
 
-test.each(themes)(
-  'whatever accent a shop sets, text in it, on it and on its tint is readable: %s theme',
-  (theme) => {
-    const colours = themesOfPage[theme]
-    checkProperty(
-      fc.property(anyColour, (wanted) => {
-        const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, colours)
-        const backgrounds = [colours.page, colours.surface, tint]
-        const contrasts = [
-          ...backgrounds.map((below) => contrast(accent, below)),
-          ...[accent, accentStrong].map((below) => contrast(onAccent, below)),
-          contrast(inks[theme] ?? tint, tint),
-        ]
-        return Math.min(...contrasts) >= 4.5
-      }),
-    )
-  },
-)
+test.each(themes)('%s theme: text in any accent, on it and on its tint is readable', (theme) => {
+  const colours = themesOfPage[theme]
+  checkProperty(
+    fc.property(anyColour, (wanted) => {
+      const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, colours)
+      const backgrounds = [colours.page, colours.surface, tint]
+      const contrasts = [
+        ...backgrounds.map((below) => contrast(accent, below)),
+        ...[accent, accentStrong].map((below) => contrast(onAccent, below)),
+        contrast(inks[theme] ?? tint, tint),
+      ]
+      return Math.min(...contrasts) >= 4.5
+    }),
+  )
+})
 
 test.each([
   ['#0b6b50', 'light'],
