@@ -1,18 +1,9 @@
 import { test, vi } from 'vitest'
 import { queryUntilStatus } from '../../../../src/crypto/watch/query-until-status.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
-import {
-  after,
-  connect,
-  hubSays,
-  type makeWorld,
-  revisit,
-  run,
-  type Step,
-  set,
-} from './watch-world.ts'
+import { after, connect, hubSays, revisit, run, type Step, set, type World } from './watch-world.ts'
 
-function singleQuery(world: ReturnType<typeof makeWorld>) {
+function singleQuery(world: World) {
   let outcome = ''
   return {
     query: () =>

@@ -8,16 +8,16 @@ import {
   connect,
   drop,
   hubSays,
-  type makeWorld,
   moveClock,
   revisit,
   run,
   type Step,
   set,
   type TestParts,
+  type World,
 } from './watch-world.ts'
 
-function watched(world: ReturnType<typeof makeWorld>) {
+function watched(world: World) {
   const events: InvoiceEvent[] = []
   const connections: boolean[] = []
   const outcomes: [InvoiceOutcome, number][] = []

@@ -82,7 +82,7 @@ export function makeWorld() {
   return Object.assign(world, { ports })
 }
 
-type World = ReturnType<typeof makeWorld>
+export type World = ReturnType<typeof makeWorld>
 export type Step<Subject = object> = (world: World & Subject) => unknown
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
