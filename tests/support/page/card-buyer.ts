@@ -6,7 +6,6 @@ import type { OpenApp } from './open-app.tsx'
 import { fill, press } from './open-app.tsx'
 
 export { ada, declinedCard, expirationYear } from '../card-details.ts'
-export { holdPayments } from '../hold.ts'
 
 // Loads the tab's code ahead of the tests: on a busy machine that takes seconds.
 await lazyTabs.card.load()

@@ -11,6 +11,7 @@ import { english } from '../../../src/i18n/locales/en.ts'
 import { saveBuyer } from '../../../src/storage/buyer.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
 import { savePaymentStatus, saveSentPayment } from '../../../src/storage/save-purchase.ts'
+import { holdPayments } from '../../support/hold.ts'
 import {
   ada,
   callCounts,
@@ -18,7 +19,6 @@ import {
   expirationYear,
   fillCardForm,
   giveEmail,
-  holdPayments,
   payByCard,
   payCalls,
   pressPay,
@@ -225,10 +225,8 @@ test('B12: a payment of another tab replaces the notice that another tab is payi
 /** Pays, and is sent to a bank's page that does not replace this one. */
 async function payAtBank(): Promise<void> {
   const toBank = { needs_confirmation: true, redirect_url: '/slow-bank#loading' }
-  openApp(
-    '/card',
-    http.post('*/api/pay/:id', () => HttpResponse.json(toBank)),
-  )
+  const handler = http.post('*/api/pay/:id', () => HttpResponse.json(toBank))
+  openApp('/card', handler)
   await payByCard()
   await sees(englishCard.card.continueToBank)
 }
@@ -244,18 +242,15 @@ test.each([
   ['paid', alreadyPaid],
   ['pending', alreadyPending],
   ['refused', englishCard.card.number],
-] as const)(
-  'a page that stays behind the bank’s app shows what its tab has: %s',
-  async (status, text) => {
-    await payAtBank()
-    otherTabWrites('card', (copyId) => {
-      const [attempt] = getRecord(copyId).attempts
-      savePaymentStatus(copyId, { at: Number(attempt?.at), status })
-    })
-    await sees(text)
-    expect(screen.queryByText(englishCard.card.continueToBank)).toBeNull()
-  },
-)
+] as const)('a page behind the bank’s app shows what its tab has: %s', async (status, text) => {
+  await payAtBank()
+  otherTabWrites('card', (copyId) => {
+    const [attempt] = getRecord(copyId).attempts
+    savePaymentStatus(copyId, { at: Number(attempt?.at), status })
+  })
+  await sees(text)
+  expect(screen.queryByText(englishCard.card.continueToBank)).toBeNull()
+})
 
 test('"not charged" is outdated by each later payment, even after the clock was set back', async () => {
   expectConsole('error', 'Stripe returned no payment method')

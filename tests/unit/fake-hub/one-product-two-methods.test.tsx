@@ -7,7 +7,8 @@ import { nextFrame } from '../../../src/browser/loading/next-frame.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { fillCardForm, holdPayments, pressPay } from '../../support/page/card-buyer.ts'
+import { holdPayments } from '../../support/hold.ts'
+import { fillCardForm, pressPay } from '../../support/page/card-buyer.ts'
 import { arrivesAt, fill, openApp, press, sees } from '../../support/page/open-app.tsx'
 import {
   otherTabWrites,

@@ -7,14 +7,8 @@ import { parseProduct } from '../../../src/api/product.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { useDeferredProduct } from '../../../src/screens/product/use-deferred-product.ts'
-import { holdResponses } from '../../support/hold.ts'
-import {
-  callCounts,
-  fillCardForm,
-  holdPayments,
-  payCalls,
-  pressPay,
-} from '../../support/page/card-buyer.ts'
+import { holdPayments, holdResponses } from '../../support/hold.ts'
+import { callCounts, fillCardForm, payCalls, pressPay } from '../../support/page/card-buyer.ts'
 import { arrivesAt, field, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestAttempt } from '../../support/record.ts'
 
