@@ -129,10 +129,8 @@ test('while the outcome is unknown, the tab keeps the address, and knows whose t
   saveReturnedPayment(returned(), 'pi_1', false)
   leaveForBank('p2', now + 1)
   expect(unambiguous('pi_2')).toBe(true)
-  expect([returned('pi_1'), returned('pi_2')]).toMatchObject([
-    { productId: 'p1' },
-    { productId: 'p2' },
-  ])
+  const found = ['pi_1', 'pi_2'].map((intent) => returned(intent)?.productId)
+  expect(found).toEqual(['p1', 'p2'])
 })
 
 test('a payment that has returned into another tab is known best by the tab that left', () => {
