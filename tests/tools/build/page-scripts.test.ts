@@ -19,9 +19,8 @@ test('inline scripts are those without a src, except the page’s JSON data', ()
 
 test('linked scripts are found in any notation', () => {
   expect(linkedScripts(html)).toEqual(['/a.js', '/b.js'])
-  expect(linkedScripts('<SCRIPT async SRC = "https://thief.example/x.js"></SCRIPT >')).toEqual([
-    'https://thief.example/x.js',
-  ])
+  const inCapitals = '<SCRIPT async SRC = "https://thief.example/x.js"></SCRIPT >'
+  expect(linkedScripts(inCapitals)).toEqual(['https://thief.example/x.js'])
 })
 
 test('integrity and hashes are what a browser computes', () => {

@@ -78,15 +78,12 @@ test('G1, G13, G16, G17: the other security headers have their values', () => {
 })
 
 test('with REPORT_URL the browser sends its reports there, and the page may send to that URL only', () => {
-  const reportUrl = 'https://reports.your-shop.com/till?key=1'
-  const environment = { REPORT_URL: reportUrl }
-  expect(headersOf(environment)['Reporting-Endpoints']).toBe(`default="${reportUrl}"`)
-  expect(policyOf(environment).get('report-to')).toBe('default')
-  expect(policyOf(environment).get('report-uri')).toBe(reportUrl)
+  const REPORT_URL = 'https://reports.your-shop.com/till?key=1'
+  expect(headersOf({ REPORT_URL })['Reporting-Endpoints']).toBe(`default="${REPORT_URL}"`)
+  const policy = policyOf({ REPORT_URL })
+  expect([policy.get('report-to'), policy.get('report-uri')]).toEqual(['default', REPORT_URL])
   const calls = policyOf().get('connect-src')
-  expect(policyOf(environment).get('connect-src')).toBe(
-    `${calls} https://reports.your-shop.com/till`,
-  )
+  expect(policy.get('connect-src')).toBe(`${calls} https://reports.your-shop.com/till`)
   expect(policyOf({ REPORT_URL: '/reports' }).get('connect-src')).toBe(calls)
 })
 

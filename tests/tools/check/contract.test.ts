@@ -246,17 +246,13 @@ const wrongBackends: Readonly<
       FAILS sockets: ${noTransport}`,
   },
   'a price in dollars, a secret key, and a hub with other arguments': {
-    overrides: [
-      name('sk_live_secret'),
-      get('/api/location/', webPage),
-      product({ price: '19.99' }),
-    ],
+    overrides: [name('sk_live_secret'), get('/api/location/', webPage), product({ price: '9.99' })],
     ...failingHub('Failed to invoke it'),
     target: { mayCreateInvoice: false },
     lines: `
       FAILS name: anyone can read a secret of Stripe here (sk_live_...)
       FAILS country: status 200 with a web page instead of data
-      FAILS product: price is "19.99": price must be whole cents
+      FAILS product: price is "9.99": price must be whole cents
       - accepted, declined, invoice
       FAILS sockets, polling: Failed to invoke it`,
   },

@@ -46,14 +46,12 @@ test('a build during a running preview is served with its own policy', async () 
 
 test('a missing site, a missing backend and a taken port give one sentence each', async () => {
   const backendOrigin = await mockBackend()
-  await expect(preview({ dist: '/nowhere', backendOrigin })).rejects.toThrow(
-    'There is no built site in /nowhere. Run "npm run build" first.',
-  )
+  const noSite = 'There is no built site in /nowhere. Run "npm run build" first.'
+  await expect(preview({ dist: '/nowhere', backendOrigin })).rejects.toThrow(noSite)
   const gone = await listen(createServer())
   await gone.close()
-  await expect(preview({ backendOrigin: gone.origin })).rejects.toThrow(
-    `BACKEND_ORIGIN is ${gone.origin}, and there is no connection (ECONNREFUSED).`,
-  )
+  const noBackend = `BACKEND_ORIGIN is ${gone.origin}, and there is no connection (ECONNREFUSED).`
+  await expect(preview({ backendOrigin: gone.origin })).rejects.toThrow(noBackend)
   const port = Number(new URL(backendOrigin).port)
   await expect(preview({ port, backendOrigin })).rejects.toThrow(`Port ${port} is taken.`)
 })

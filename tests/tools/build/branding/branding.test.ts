@@ -15,9 +15,8 @@ test('the app gets links, notes and logo, and nothing that only the styles need'
 test('an accent applies to the browser’s theme and to the theme in the URL', () => {
   const styles = brandingStyles({ accent: '#0b6b50' }, baseCss)
   expect(styles).toContain(':root{--accent:#0b6b50;')
-  const darkRules = styles.match(
-    /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\])\{[^}]*\}/g,
-  )
+  const darkRule = /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\])\{[^}]*\}/g
+  const darkRules = styles.match(darkRule)
   expect(darkRules).toHaveLength(2)
   expect(new Set(darkRules?.map((rule) => rule.slice(rule.indexOf('{')))).size).toBe(1)
 })
@@ -124,9 +123,8 @@ test.each<[string, string, string | Buffer]>([
 ])('%s is refused as a logo', async (_, name, content) => {
   const config = `{"logo":"/${name}"}`
   const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
-  await expect(loadShopConfig(folder)).rejects.toThrow(
-    `logo in shop-config.json is "/${name}". Put an SVG, PNG or WebP picture of at most 100 kB`,
-  )
+  const sentence = `logo in shop-config.json is "/${name}". Put an SVG, PNG or WebP picture of at most 100 kB`
+  await expect(loadShopConfig(folder)).rejects.toThrow(sentence)
 })
 
 test('a logo for the dark theme needs one for the light theme, which it replaces', () => {
