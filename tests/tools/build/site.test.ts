@@ -22,7 +22,6 @@ test('each variable of the pages has a value, so that no .env file can give it a
 test('a shop’s file with the name of a built file stops the build, which names it', async () => {
   const folder = await temporaryFolder({ _headers: '/*\n  X-Frame-Options: SAMEORIGIN\n' })
   expect(() => refuseTakenNames(folder, ['product.html'])).not.toThrow()
-  expect(() => refuseTakenNames(folder, ['product.html', '_headers'])).toThrow(
-    'static/_headers has a name that the build writes itself.',
-  )
+  const refusal = 'static/_headers has a name that the build writes itself.'
+  expect(() => refuseTakenNames(folder, ['product.html', '_headers'])).toThrow(refusal)
 })

@@ -170,10 +170,8 @@ test('the command exits with 0 for an unchanged site, and with 1 and the differe
     verify(changed.origin, changed.dist),
   ])
   expect([clean.code, tampered.code]).toEqual([0, 1])
-  expect(clean.output + clean.errors).toMatch(
-    /^http:\S+ equals the build: \d+ addresses, with their files and headers\.\n$/,
-  )
-  expect(tampered.output + tampered.errors).toMatch(
-    /^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/,
-  )
+  const equal = /^http:\S+ equals the build: \d+ addresses, with their files and headers\.\n$/
+  expect(clean.output + clean.errors).toMatch(equal)
+  const differs = /^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/
+  expect(tampered.output + tampered.errors).toMatch(differs)
 })
