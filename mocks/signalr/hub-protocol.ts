@@ -27,7 +27,6 @@ export function encodeMessage(message: object): string {
 export const handshakeResponse = encodeMessage({})
 export const handshakeError = encodeMessage({ error: 'The protocol is not supported.' })
 export const pingMessage = encodeMessage({ type: 6 })
-export const closeMessage = encodeMessage({ type: 7 })
 
 export function completionMessage({ invocationId }: Invocation, completion: Completion): string {
   return encodeMessage({ type: 3, invocationId, ...completion })

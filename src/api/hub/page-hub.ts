@@ -3,7 +3,6 @@ import type { HubId } from '../invoice.ts'
 import { createAdaptiveTimeouts } from './adaptive-timeouts.ts'
 import { type HubContext, openHubConnection, type SignalRConnection } from './hub-connection.ts'
 import { createHubWarning } from './hub-report.ts'
-import { idFormats } from './id-format.ts'
 import type { KnownIdFormat, StatusResult } from './query-invoice-status.ts'
 import { createQueryQueue } from './query-queue.ts'
 import { keepConnected, type ReconnectingConnection } from './reconnecting-connection.ts'
@@ -38,7 +37,7 @@ export function createPageHub(hubUrl: string): (listener: HubListener) => Invoic
     pollingFailed: false,
     lossCount: 0,
   }
-  const knownFormat: KnownIdFormat = { format: undefined, order: idFormats }
+  const knownFormat: KnownIdFormat = {}
   const warnIfUnreachable = createHubWarning(hubUrl)
   const listeners = new Set<HubListener>()
   let shared: ReconnectingConnection<SignalRConnection> | undefined

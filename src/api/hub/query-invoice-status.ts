@@ -8,61 +8,46 @@ import { type HubFailure, type InvoiceStatus, parseStatus } from './invoice-stat
 export type StatusResult = Result<InvoiceStatus, HubFailure>
 
 export interface KnownIdFormat {
-  format: IdFormat | undefined
-  /** A refused format moves to the end: on a slow hub a query ends before it has tried all, and the next begins with another. */
-  order: readonly IdFormat[]
+  format?: IdFormat
   /** What the hub last responded to converted ids, if that proves nothing. */
   unproven?: { readonly format: IdFormat; readonly status: InvoiceStatus | undefined }
 }
 
 /**
- * Invokes CheckInvoiceStatus with one format of the ids after another, until the hub responds without an error. Errors for all
- * formats prove nothing: the hub may not know the invoice yet.
+ * Invokes CheckInvoiceStatus with the unchanged ids, and after an error with converted ones. Errors for all formats prove
+ * nothing: the hub may not know the invoice yet.
  *
  * The error of the unchanged ids may be transient, and converted ids may name no invoice: a hub then responds with new or
- * invalid, the same each time. So a format of converted ids is kept once it gets another status. Until then the unchanged
- * ids have precedence, and "invalid" is no status.
+ * invalid, the same each time. So a format of converted ids is kept once it gets another status. Until then "invalid" is no
+ * status.
  */
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],
   ids: readonly HubId[],
   knownFormat: KnownIdFormat,
 ): Promise<StatusResult> {
-  const invoke = (formattedIds: readonly HubId[]) =>
-    invokeMethod('CheckInvoiceStatus', ...formattedIds)
-  if (knownFormat.format !== undefined) return toStatusResult(await invoke(knownFormat.format(ids)))
-  const unchangedKey = JSON.stringify(ids)
-  const refusals = new Map<string, InvokeResult>()
-  for (const format of knownFormat.order) {
-    const formattedIds = format(ids)
-    const key = JSON.stringify(formattedIds)
-    if (refusals.has(key)) continue
-    const result = await invoke(formattedIds)
-    if (result.ok) {
-      const status = parseStatus(result.value)
-      const { unproven } = knownFormat
-      if (key === unchangedKey || isProof(format, status, unproven)) {
+  const invoke = (format: IdFormat) => invokeMethod('CheckInvoiceStatus', ...format(ids))
+  const { format: known = unchangedIds, unproven } = knownFormat
+  const result = await invoke(known)
+  if (result.ok) knownFormat.format = known
+  if (knownFormat.format || result.ok || result.failure.hubError === undefined)
+    return toStatusResult(result)
+  for (const format of idFormats) {
+    if (JSON.stringify(format(ids)) === JSON.stringify(ids)) continue
+    const converted = await invoke(format)
+    if (converted.ok) {
+      const status = parseStatus(converted.value)
+      if (isProof(format, status, unproven)) {
         knownFormat.format = format
-        return toStatusResult(result)
+        return toStatusResult(converted)
       }
-      knownFormat.order = idFormats
       knownFormat.unproven = { format, status }
-      if (unproven === undefined || !refusals.has(unchangedKey)) {
-        const unchangedResult = await invoke(ids)
-        if (unchangedResult.ok) knownFormat.format = unchangedIds
-        if (unchangedResult.ok || unchangedResult.failure.hubError === undefined)
-          return toStatusResult(unchangedResult)
-        refusals.set(unchangedKey, unchangedResult)
-      }
-      if (status !== 'invalid') return toStatusResult(result)
-      break
+      if (unproven === undefined) return queryInvoiceStatus(invokeMethod, ids, knownFormat)
+      return toStatusResult(status === 'invalid' ? result : converted)
     }
-    if (result.failure.hubError === undefined) return failed('notConnected')
-    refusals.set(key, result)
-    knownFormat.order = [...knownFormat.order.filter((other) => other !== format), format]
+    if (converted.failure.hubError === undefined) return failed('notConnected')
   }
-  const [refusal] = refusals.values()
-  return refusal ? toStatusResult(refusal) : failed('notConnected')
+  return toStatusResult(result)
 }
 
 /** Whether the hub knows an invoice of ids in this format. */
