@@ -70,13 +70,13 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   useEmailFocusAfterBack(step, emailField)
 
   /**
-   * Confirms the warning. Then focuses the email, or the card form pays or focuses its first required field that is empty. A
-   * buyer who has turned to the wallet is not charged by a typed card: only a press of its own opens the wallet again.
+   * Confirms the warning. Then focuses the email, or the card form pays or focuses its first required field that is empty. For
+   * a buyer who has turned to the wallet it focuses that, and charges no typed card: only a press of its own opens the wallet.
    */
   function payAgain(): void {
     payment.confirmWarning()
-    if (step === 'email') emailField.current?.focus()
-    else if (payment.prefersWallet.current) walletSpace.current?.focus()
+    if (payment.prefersWallet.current) walletSpace.current?.focus()
+    else if (step === 'email') emailField.current?.focus()
     else cardForm.current?.payIfFilledIn()
   }
 

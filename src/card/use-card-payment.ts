@@ -41,7 +41,7 @@ export function useCardPayment(
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
-  /** Whether the wallet's sheet has opened since the buyer last pressed Continue or Pay. */
+  /** Whether the buyer has turned to the wallet since the last Continue or Pay by card. */
   const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 
@@ -136,6 +136,7 @@ export function useCardPayment(
       startPayment(run, { onStart: () => setBuyer(billing) })
     },
     payByWallet: (wallet: WalletConfirmation, typedEmail: string) => {
+      prefersWallet.current = true
       void prefetchChunks('receipt.chunk')
       if (productId !== undefined) {
         saveTypedText(productId, 'email', typedEmail || (buyer?.email ?? ''))
