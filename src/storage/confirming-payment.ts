@@ -2,7 +2,7 @@ import type { Purchase } from '../lib/receipt.ts'
 import type { Unparsed } from '../lib/unparsed.ts'
 import { oldPaymentPrefix } from './old-record.ts'
 import { getRecord, recordPrefix } from './record-store.ts'
-import { getItem, prefixedKey, removeItem, setItem } from './storage.ts'
+import { getItem, prefixedKey, setItem } from './storage.ts'
 
 /** A payment by card or wallet for which the buyer has left for the bank's page. Kept after the return, with its intent. */
 export interface ConfirmingPayment {
@@ -20,7 +20,7 @@ export interface ConfirmingPayment {
    * tell which payment has returned. Tabs of earlier builds read this name.
    */
   readonly isSecond?: true | undefined
-  /** The payment intent, once it has returned, even with an unknown outcome. */
+  /** The payment intent, once one has returned that may be of this payment. */
   readonly intent?: string | undefined
 }
 
@@ -33,9 +33,10 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
     own !== undefined &&
     own.at !== payment.at &&
     (own.isSecond || own.intent === undefined) &&
-    [...confirmingPayments(own.productId), ...(own.isSecond ? paymentsAtBank() : [])].some(
-      ({ at }) => at !== payment.at,
-    )
+    [
+      ...unidentifiedPayments(own.productId),
+      ...(own.isSecond ? allUnidentifiedPayments() : []),
+    ].some(({ at }) => at !== payment.at)
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 
@@ -47,15 +48,27 @@ export function confirmingPayments(productId: string): readonly ConfirmingPaymen
     .map(({ at }) => ({ productId, at }))
 }
 
-/** Returns this browser's payments at the bank, for any product, those of one product the newest first. */
-export function paymentsAtBank(): readonly ConfirmingPayment[] {
+/** Returns the product's payments at the bank of which no intent is known, the newest first. */
+export function unidentifiedPayments(productId: string): readonly ConfirmingPayment[] {
+  return confirmingPayments(productId).filter((each) => identified(each) === undefined)
+}
+
+function identified(payment: ConfirmingPayment): ConfirmingPayment | undefined {
+  return returnedPayments().find(
+    ({ productId, at, isSecond }) =>
+      productId === payment.productId && at === payment.at && !isSecond,
+  )
+}
+
+/** Like `unidentifiedPayments`, of every product. */
+export function allUnidentifiedPayments(): readonly ConfirmingPayment[] {
   const prefixes = [recordPrefix, oldPaymentPrefix].map(prefixedKey)
   try {
     const keys = Object.keys(localStorage)
     const ids = prefixes.flatMap((prefix) =>
       keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
     )
-    return [...new Set(ids)].flatMap(confirmingPayments)
+    return [...new Set(ids)].flatMap(unidentifiedPayments)
   } catch {
     // Storage is forbidden.
     return []
@@ -64,24 +77,20 @@ export function paymentsAtBank(): readonly ConfirmingPayment[] {
 
 /** Returns the payment with which this tab last left for the bank's page. If it left with none: the first one that returned into it. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
-  const stored = getItem('tab', confirmingKey)
-  return isConfirmingPayment(stored) ? stored : undefined
+  const own = getItem('tab', confirmingKey)
+  // It may have returned into another tab.
+  return isConfirmingPayment(own) ? { ...own, ...identified(own) } : undefined
 }
 
 /**
  * Saves whose payment has returned with the intent: the bank's page, or its return URL in another tab, may lead to /done
- * again. Once the outcome is known, only product and time are kept. If no stored payment fits the intent, removes the payment
- * that this tab has stored.
+ * again. Once the outcome is known, address, order and purchase are removed.
  */
 export function saveReturnedPayment(
-  payment: ConfirmingPayment | undefined,
+  payment: ConfirmingPayment,
   intent: string,
   isOutcomeKnown: boolean,
 ): void {
-  if (payment === undefined) {
-    removeItem('tab', confirmingKey)
-    return
-  }
   const own = getOwnConfirmingPayment()
   const { productId, at, isSecond } = payment
   const returned = { productId, at, intent, isSecond }

@@ -1,9 +1,9 @@
 import {
+  allUnidentifiedPayments,
   type ConfirmingPayment,
-  confirmingPayments,
   getOwnConfirmingPayment,
-  paymentsAtBank,
   returnedPayments,
+  unidentifiedPayments,
 } from './confirming-payment.ts'
 
 /**
@@ -12,11 +12,11 @@ import {
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const own = getOwnConfirmingPayment()
-  const returned = returnedPayments().find((each) => each.intent === intent)
-  // This tab knows more of its payment than a tab into which it has returned.
-  if (returned) return returned.at === own?.at ? { ...own, ...returned } : returned
-  if (own && (own.intent === undefined || own.intent === intent)) return own
-  const candidates = paymentsAtBank()
+  // This tab knows more of its payment than the other tabs.
+  const returned = [own, ...returnedPayments()].find((each) => each?.intent === intent)
+  if (returned) return returned
+  if (own && own.intent === undefined) return own
+  const candidates = allUnidentifiedPayments()
   const [newest] = candidates
   return candidates.every(({ productId }) => productId === newest?.productId) ? newest : undefined
 }
@@ -30,5 +30,5 @@ export function isDeclineUnambiguous({
 }: ConfirmingPayment): boolean {
   const own = getOwnConfirmingPayment()
   const isIdentified = intent !== undefined || own?.at === at
-  return isIdentified ? !isSecond : !own?.isSecond && confirmingPayments(productId).length < 2
+  return isIdentified ? !isSecond : !own?.isSecond && unidentifiedPayments(productId).length < 2
 }

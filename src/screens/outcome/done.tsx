@@ -64,20 +64,15 @@ function saveVerifiedStatus(
   payment: ConfirmingPayment | undefined,
   intent: string,
 ): void {
+  if (payment === undefined) return
   const page = pageOfUrl(route)
+  const isPaid = page === routes.success || page === routes.pending
   const isDeclined = reason === 'declined'
-  if (page !== routes.success && page !== routes.pending && !isDeclined) {
-    if (payment && isDeclineUnambiguous(payment)) saveReturnedPayment(payment, intent, false)
-    return
-  }
-  const isResultOfPayment = payment !== undefined && (!isDeclined || isDeclineUnambiguous(payment))
+  const isOfPayment = isPaid || isDeclineUnambiguous(payment)
   // The flag keeps a second return of this intent ambiguous: by then the other payment may have left the bank.
-  saveReturnedPayment(
-    payment && { ...payment, ...(!isResultOfPayment && { isSecond: true }) },
-    intent,
-    true,
-  )
-  if (!isResultOfPayment) return
+  const returned: ConfirmingPayment = isOfPayment ? payment : { ...payment, isSecond: true }
+  saveReturnedPayment(returned, intent, isPaid || isDeclined)
+  if (!isOfPayment || !(isPaid || isDeclined)) return
   const { productId, at } = payment
   const routeStatus = page === routes.success ? 'paid' : 'pending'
   savePaymentStatus(productId, { at, status: isDeclined ? 'refused' : routeStatus })

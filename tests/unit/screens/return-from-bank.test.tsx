@@ -167,13 +167,14 @@ test.each([
   },
 )
 
-test('an unknown outcome that may be of two payments is remembered of neither', async () => {
+test('an intent that may be of two payments is of no third one', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   setups['two payments of other tabs']()
   openApp(returnAddress('pi_verify_server_error'))
   await arrivesAt('/failed')
+  leaveForBank('cup')
   await returnWith('/failed', 'pi_verify_server_error')
-  expect(statuses()).toEqual(['confirming confirming', ''])
+  expect(statuses()).toEqual(['confirming confirming', 'confirming'])
 })
 
 test.each([
