@@ -33,10 +33,9 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
     own !== undefined &&
     own.at !== payment.at &&
     (own.isSecond || own.intent === undefined) &&
-    [
-      ...unidentifiedPayments(own.productId),
-      ...(own.isSecond ? allUnidentifiedPayments() : []),
-    ].some(({ at }) => at !== payment.at)
+    [own.productId, ...(own.isSecond ? storedProductIds() : [])]
+      .flatMap(unidentifiedPayments)
+      .some(({ at }) => at !== payment.at)
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 
@@ -60,15 +59,15 @@ function identified(payment: ConfirmingPayment): ConfirmingPayment | undefined {
   )
 }
 
-/** Like `unidentifiedPayments`, of every product. */
-export function allUnidentifiedPayments(): readonly ConfirmingPayment[] {
+/** Returns the products of which this browser has a record. */
+export function storedProductIds(): readonly string[] {
   const prefixes = [recordPrefix, oldPaymentPrefix].map(prefixedKey)
   try {
     const keys = Object.keys(localStorage)
     const ids = prefixes.flatMap((prefix) =>
       keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
     )
-    return [...new Set(ids)].flatMap(unidentifiedPayments)
+    return [...new Set(ids)]
   } catch {
     // Storage is forbidden.
     return []

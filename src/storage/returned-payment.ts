@@ -1,8 +1,8 @@
 import {
-  allUnidentifiedPayments,
   type ConfirmingPayment,
   getOwnConfirmingPayment,
   returnedPayments,
+  storedProductIds,
   unidentifiedPayments,
 } from './confirming-payment.ts'
 
@@ -16,7 +16,7 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
   const returned = [own, ...returnedPayments()].find((each) => each?.intent === intent)
   if (returned) return returned
   if (own && own.intent === undefined) return own
-  const candidates = allUnidentifiedPayments()
+  const candidates = storedProductIds().flatMap(unidentifiedPayments)
   const [newest] = candidates
   return candidates.every(({ productId }) => productId === newest?.productId) ? newest : undefined
 }
