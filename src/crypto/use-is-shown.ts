@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Returns whether the component still shows the invoice. A query that ends later must not mark the invoice as redirecting:
- * PurchaseGuard would leave the page to a redirect that never comes.
- */
+/** Returns whether the component still shows the invoice. Otherwise nothing redirects, and PurchaseGuard must not wait for it. */
 export function useIsShown(storedId: string | undefined): (id: string) => boolean {
   const shownId = useRef<string>(undefined)
   useEffect(() => {

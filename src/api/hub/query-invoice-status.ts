@@ -18,8 +18,8 @@ export interface KnownIdFormat {
  * nothing: the hub may not know the invoice yet.
  *
  * The error of the unchanged ids may be transient, and converted ids may name no invoice: a hub then responds with new or
- * invalid, the same each time. So a format of converted ids is kept once it gets another status. Until then "invalid" is no
- * status.
+ * invalid, the same each time. So a format of converted ids is kept once it gets another status, and until then "invalid"
+ * counts as an error.
  */
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],
@@ -37,7 +37,8 @@ export async function queryInvoiceStatus(
     const converted = await invoke(format)
     if (converted.ok) {
       const status = parseStatus(converted.value)
-      if (isProof(format, status, unproven)) {
+      const earlier = unproven?.format === format ? unproven.status : undefined
+      if (isProof(status, earlier)) {
         knownFormat.format = format
         return toStatusResult(converted)
       }
@@ -50,14 +51,9 @@ export async function queryInvoiceStatus(
   return toStatusResult(result)
 }
 
-/** Whether the hub knows an invoice of ids in this format. */
-function isProof(
-  format: IdFormat,
-  status: InvoiceStatus | undefined,
-  unproven: KnownIdFormat['unproven'],
-): boolean {
+/** Whether the hub knows an invoice of these ids: `earlier` is what it last responded to ids in this format. */
+function isProof(status: InvoiceStatus | undefined, earlier: InvoiceStatus | undefined): boolean {
   if (status !== 'new' && status !== 'invalid') return status !== undefined
-  const earlier = unproven?.format === format ? unproven.status : undefined
   return earlier !== undefined && earlier !== status
 }
 
