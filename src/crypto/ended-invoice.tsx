@@ -46,13 +46,14 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
   const check = () =>
     checkAgain(productId, invoice, (outcome, queryNumber) => {
       const status = storedStatusOf[outcome]
-      if (status !== 'ended' && isShown(storedId)) visit.markRedirecting(storedId)
+      const redirects = status !== 'ended' && isShown(storedId)
+      if (redirects) visit.markRedirecting(storedId)
       saveOutcome(productId, invoice, outcome, queryNumber)
-      if (status !== 'ended') setRedirect({ ...last, productId, status })
+      if (redirects) setRedirect({ ...last, productId, status })
     })
   return (
     <Suspense>
-      <LazyLastInvoice orderId={invoice.orderId} checkAgain={check} />
+      <LazyLastInvoice key={storedId} orderId={invoice.orderId} checkAgain={check} />
     </Suspense>
   )
 }
