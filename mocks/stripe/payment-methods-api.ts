@@ -21,7 +21,7 @@ export type StripeResponse =
       readonly kind: 'json'
       readonly status: number
       readonly body: object
-      /** What is wrong with a malformed request, or with its key. */
+      /** What is wrong with a malformed request, or with its key, for the developer's console. */
       readonly mistake?: string
     }
 

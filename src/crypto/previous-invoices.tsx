@@ -17,7 +17,7 @@ interface PreviousInvoicesProps {
   readonly isBusy: () => boolean
 }
 
-/** Polls the invoices other than the shown one, and redirects when one turns out to be paid or newly pending. */
+/** Polls the invoices that no screen polls, and redirects when one turns out to be paid or newly pending. */
 export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const { productId, visit, pollsShown, isBusy } = props
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns whether the component still shows the invoice. Otherwise nothing redirects, and PurchaseGuard must not wait for it. */
+/** Returns a function: is the component still mounted with this invoice? Only then may a late status make it redirect. */
 export function useIsShown(storedId: string | undefined): (id: string) => boolean {
   const shownId = useRef<string>(undefined)
   useEffect(() => {

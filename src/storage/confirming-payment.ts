@@ -16,8 +16,8 @@ export interface ConfirmingPayment {
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
   /**
-   * A decline may belong to another payment: an earlier one may have been at the bank when this tab left, or /done could not
-   * tell which payment has returned. Tabs of earlier builds read this name.
+   * It is not certain that a returned intent is of this payment: an earlier one was at the bank when this tab left, or /done
+   * could not tell. So a decline settles nothing. Tabs of earlier builds read this name.
    */
   readonly isSecond?: true | undefined
   /** The payment intent, once one has returned that may be of this payment. */
@@ -27,8 +27,8 @@ export interface ConfirmingPayment {
 /** Saves the payment for this tab only, because the checkout's address may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const own = getOwnConfirmingPayment()
-  // The payment that this tab awaits may be over: another tab may have its outcome, or the record has dropped it after a day.
-  // So the record says whether another payment is at the bank, for any product if `own` was second. It already holds `payment`.
+  // `own` may be over: another tab may have its outcome, or the record has dropped it after a day. So the record says whether
+  // a payment other than `payment` is at the bank, for any product if `own` was uncertain, too.
   const isSecond =
     own !== undefined &&
     own.at !== payment.at &&
@@ -47,12 +47,12 @@ export function confirmingPayments(productId: string): readonly ConfirmingPaymen
     .map(({ at }) => ({ productId, at }))
 }
 
-/** Returns the product's payments at the bank of which no intent is known, the newest first. */
+/** Returns the product's payments at the bank of which no intent is certain, the newest first. */
 export function unidentifiedPayments(productId: string): readonly ConfirmingPayment[] {
-  return confirmingPayments(productId).filter((each) => identified(each) === undefined)
+  return confirmingPayments(productId).filter((each) => certainReturnOf(each) === undefined)
 }
 
-function identified(payment: ConfirmingPayment): ConfirmingPayment | undefined {
+function certainReturnOf(payment: ConfirmingPayment): ConfirmingPayment | undefined {
   return returnedPayments().find(
     ({ productId, at, isSecond }) =>
       productId === payment.productId && at === payment.at && !isSecond,
@@ -74,16 +74,16 @@ export function storedProductIds(): readonly string[] {
   }
 }
 
-/** Returns the payment with which this tab last left for the bank's page. If it left with none: the first one that returned into it. */
+/** Returns the payment with which this tab last left for the bank's page. In a tab that never left for one: the first payment that returned into it. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   const own = getItem('tab', confirmingKey)
   // It may have returned into another tab.
-  return isConfirmingPayment(own) ? { ...own, ...identified(own) } : undefined
+  return isConfirmingPayment(own) ? { ...own, ...certainReturnOf(own) } : undefined
 }
 
 /**
- * Saves whose payment has returned with the intent: the bank's page, or its return URL in another tab, may lead to /done
- * again. Once the outcome is known, address, order and purchase are removed.
+ * Saves which payment the intent is of, because the bank's page, or its return URL in another tab, may lead to /done again
+ * with it. Once the outcome is known, address, order and purchase are removed.
  */
 export function saveReturnedPayment(
   payment: ConfirmingPayment,

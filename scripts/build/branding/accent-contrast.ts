@@ -45,7 +45,7 @@ function tintOf(accent: Colour, { surface }: ThemeColours): Colour {
   return mix(surface, accent, 0.12)
 }
 
-/** Five times what is just noticeable: hues that a buyer tells apart without a comparison. */
+/** Five times what is just noticeable: colours that a buyer tells apart without a comparison. */
 const minimumDistance = 0.1
 
 /** Returns a warning for an accent that a buyer could take for the colour of errors. */
@@ -59,7 +59,7 @@ export function accentWarning(original: Colour, themes: Themes): string | undefi
   if (near.length === 0) return undefined
   return (
     `accent in shop-config.json is "${formatColour(original)}", and looks like the colour of errors: ${near.join(', ')}. ` +
-    `Use a distance of ${minimumDistance} or more (OKLab), such as "#2563eb".`
+    `Use an accent with a distance of ${minimumDistance} or more (OKLab), such as "#2563eb".`
   )
 }
 

@@ -21,7 +21,7 @@ const testCards = { accepted: 'pm_card_visa', declined: 'pm_card_visa_chargeDecl
 /** Stripe’s error for an unknown id. */
 const noSuchMethod = /resource_missing|no such payment.?method/i
 
-/** Checks the payment calls, by ids that charge no account: an invented one, and test cards where it may send them. */
+/** Checks the payment calls, by ids with which no money moves: an invented one, and test cards where it may send them. */
 export async function checkPayments(
   { origin, productId, site, maySendTestPayment }: Target,
   product: Offer | undefined,
@@ -38,7 +38,7 @@ export async function checkPayments(
   async function payByTestCard(warn: Warn): Promise<PaymentResponse> {
     const response = await pay(testCards.accepted, warn)
     if (response.status >= 400) {
-      const fix = `Accept ${testCards.accepted} in test mode. confirm_url was ${site}/done: --site names another origin. An Idempotency-Key made of the id alone also keeps the outcome of other products and addresses for a day.`
+      const fix = `Accept ${testCards.accepted} in test mode. confirm_url was ${site}/done; if the backend accepts its own site alone, name that with --site. If the Idempotency-Key is made of payment_method alone, Stripe repeats for a day what it said of another product or site: include the order.`
       throw new ContractViolation(`status ${response.status} ${response.text}`, fix)
     }
     const payment = parsePayment(response, warn)
@@ -49,9 +49,12 @@ export async function checkPayments(
 
   const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) => {
     const response = await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`)
-    const unserved = await send(`${origin}/api/${unknownIds.paymentIntent}`).catch(() => null)
-    if (response.status >= 400 && withoutPath(response) === withoutPath(unserved))
-      warn('responds like a call that is not served', 'Serve it, or give it a body of its own.')
+    const ofUnknownPath = await send(`${origin}/api/${unknownIds.paymentIntent}`).catch(() => null)
+    if (response.status >= 400 && withoutPath(response) === withoutPath(ofUnknownPath))
+      warn(
+        'responds like a call that is not served',
+        'Serve it; if it is served, let its 404 differ from that of an unknown path.',
+      )
     return checkRoute(response, warn)
   })
   const accepted = await check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
@@ -101,7 +104,7 @@ function checkRefusal(response: BackendResponse, warn: Warn): string {
     return `refused with ${status}`
   }
   if (/^\s*(?:null|false|0|"")\s*$/.test(text))
-    return `${text.trim()}: /failed, where 402 would say that nothing was charged`
+    return `${text.trim()}: /failed calls the outcome unknown; after a 402 it says that nothing was charged`
   if (parsePayment(response, warn).kind === 'confirmation')
     return 'sends the buyer to a confirmation'
   throw new ContractViolation(

@@ -15,7 +15,7 @@ function compileTemplate(template: string): (...values: readonly string[]) => st
   return (...values) => template.replace(/\{(\d)\}/g, (_, index) => values[index] ?? '')
 }
 
-/** Whether messages have every key of `shape`, such as the English ones, with a value of the same type. */
+/** Whether messages have every key of `shape`, which may be the English messages, with a value of the same type. */
 export function hasShape<Shape>(value: unknown, shape: Shape): value is Shape {
   if (Object(value ?? 0).constructor !== Object(shape).constructor) return false
   if (typeof shape !== 'object') return true

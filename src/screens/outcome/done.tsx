@@ -58,7 +58,7 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
   return verified
 }
 
-/** Saves whose intent it was, and the status once the outcome is known. Until then the attempt is `confirming`, and warns. */
+/** Saves which payment the intent is of, and its status once the outcome is known. Until then the attempt is `confirming`, and warns. */
 function saveVerifiedStatus(
   { route, reason }: ReturnRoute,
   payment: ConfirmingPayment | undefined,

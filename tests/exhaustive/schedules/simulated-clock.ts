@@ -111,7 +111,7 @@ Object.assign(globalThis, {
     typeof id === 'number' && current !== undefined ? current.stop(id) : real.clearTimeout(id),
   clearInterval: (id: number) =>
     typeof id === 'number' && current !== undefined ? current.stop(id) : real.clearInterval(id),
-  // jsdom's own frames stop when the clock is switched.
+  // jsdom's own requestAnimationFrame stops firing after `runOn`.
   requestAnimationFrame: (call: () => void) => setTimeout(call, 16),
 })
 AbortSignal.timeout = timeoutSignal

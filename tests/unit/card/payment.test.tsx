@@ -242,15 +242,18 @@ test.each([
   ['paid', alreadyPaid],
   ['pending', alreadyPending],
   ['refused', englishCard.card.number],
-] as const)('a page behind the bank’s app shows what its tab has: %s', async (status, text) => {
-  await payAtBank()
-  otherTabWrites('card', (copyId) => {
-    const [attempt] = getRecord(copyId).attempts
-    savePaymentStatus(copyId, { at: Number(attempt?.at), status })
-  })
-  await sees(text)
-  expect(screen.queryByText(englishCard.card.continueToBank)).toBeNull()
-})
+] as const)(
+  'once the bank has returned into another tab, the page left open shows the outcome: %s',
+  async (status, text) => {
+    await payAtBank()
+    otherTabWrites('card', (copyId) => {
+      const [attempt] = getRecord(copyId).attempts
+      savePaymentStatus(copyId, { at: Number(attempt?.at), status })
+    })
+    await sees(text)
+    expect(screen.queryByText(englishCard.card.continueToBank)).toBeNull()
+  },
+)
 
 test('"not charged" is outdated by each later payment, even after the clock was set back', async () => {
   expectConsole('error', 'Stripe returned no payment method')

@@ -20,9 +20,9 @@ function openFailed(reason: FailureReason) {
   return render(<Outcome kind="failed" />).container
 }
 
-const { reasons, failed, checked } = english.outcome
+const { reasons, failed, checked: iHaveChecked } = english.outcome
 const tips = [...failed.lines, ...failed.tips].join('')
-const ofUnknownOutcome = failed.title + reasons.unknown + tips + checked
+const ofUnknownOutcome = failed.title + reasons.unknown + tips + iHaveChecked
 
 test('/failed of an unknown outcome needs no chunk', () => {
   expect(openFailed('unknown').textContent).toBe(ofUnknownOutcome)
