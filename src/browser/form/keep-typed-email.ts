@@ -6,6 +6,7 @@ import { handover } from '../../lib/handover.ts'
  */
 export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
   const isSubmitQueued = handover().queuedSubmit === oldField.form
+  handover().queuedSubmit = null
   const observer = new MutationObserver(move)
   observer.observe(document.body, { childList: true, subtree: true })
   move()
@@ -16,11 +17,14 @@ export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): v
     observer.disconnect()
     // The focus moves before the text: a text without the focus is validated at once.
     if (hadFocus && document.activeElement?.contains(newField)) newField.focus()
-    if (oldField.value === '') return
-    newField.value = oldField.value
-    oldField.value = ''
-    newField.dispatchEvent(new Event('input', { bubbles: true }))
+    if (oldField.value !== '') {
+      newField.value = oldField.value
+      oldField.value = ''
+      newField.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     // A crypto form does not require its email. The press was no request for an invoice.
     if (isSubmitQueued && newField.required) newField.form?.requestSubmit()
+    // The email step must not submit it again.
+    handover().queuedSubmit = null
   }
 }
