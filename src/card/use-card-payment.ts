@@ -143,6 +143,8 @@ export function useCardPayment(
         // The buyer may have filled in the card form before.
         saveTypedForm(productId)
         setBuyer(getBuyer(productId))
+        // The wallet of a stopped payment stays within reach.
+        setHasStoredBuyer(true)
       }
       startPayment(({ payByWallet }, ports) => payByWallet(ports, wallet), {
         onInterrupted: wallet.showFailure,

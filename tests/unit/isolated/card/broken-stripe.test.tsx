@@ -13,6 +13,7 @@ import { createVisit } from '../../../../src/checkout/visit.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
 import { reloadsForRemovedChunk } from '../../../support/page/reload.ts'
+import { saveTestAttempt } from '../../../support/record.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
 // What a broken Stripe.js, or an extension in its place, can do to the page while loading and rendering.
@@ -178,6 +179,17 @@ test('a wallet whose sheet is open on the card form pays there, hidden', async (
   expect(await screen.findByText(card.processing)).toBeTruthy()
   expect(isMounted()).toBe(true)
   expect(await screen.findByRole('button', { name: 'Pay $19.99' })).toBeTruthy()
+})
+
+test('"Pay again" after a wallet was approved on the card form leads to the wallet', async () => {
+  const { send } = await openWallet()
+  send('click', { resolve: () => {} })
+  press(emailForm.continue)
+  await screen.findByLabelText(card.number)
+  saveTestAttempt('demo', 'sent')
+  send('confirm', { billingDetails: {}, paymentFailed: () => {} })
+  fireEvent.click(await screen.findByText(englishCard.earlierPayment.payAgain))
+  expect(document.activeElement).toBe(walletSpace())
 })
 
 const typeEmail = () =>
