@@ -64,7 +64,7 @@ export async function fetchText(
 const attemptTimeoutsMs = [10_000, 3_300, 2_000] as const
 const pauseMs = 1000
 
-/** GETs a path of our own site. Retries after a network failure. A prefetched response is the first attempt, from now on. */
+/** GETs a path of our own site. Retries after a network failure. A prefetched response is the first attempt. */
 export async function get<Value>(
   path: string,
   parse: Parser<Value>,
@@ -79,9 +79,7 @@ export async function get<Value>(
       const prefetched = prefetchedResponses.get(path)
       // Used once: a later call reaches the network.
       prefetchedResponses.delete(path)
-      const response = await (prefetched
-        ? Promise.race([prefetched, rejectAfter(timeoutMs)])
-        : fetchText(path, requestInit(path, timeoutMs)))
+      const response = await (prefetched ?? fetchText(path, requestInit(path, timeoutMs)))
       if (!response.error || response.status >= 400) return parseResponse(path, response, parse)
       cause = response.error
     } catch (failure) {
@@ -89,10 +87,6 @@ export async function get<Value>(
     }
   }
   return unreachable(cause)
-}
-
-function rejectAfter(ms: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, ms))
 }
 
 /** For a GET of our own site. File names hold a hash of the content, so only the API bypasses the cache. */

@@ -17,13 +17,6 @@ test('a prefetched response replaces the first call of its own path, and no othe
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the app' })
 })
 
-test('a prefetch that hangs has the time of the first attempt from its first use on', async () => {
-  faultyNetwork('hangs')
-  handover().prefetchedResponses.set(path, fetchText(path, requestInit(path)))
-  const { afterMs } = await finishCall(get(path, asIs, [3000, 1000, 600]))
-  expect(afterMs).toBe(3000 + 1000 + 1000 + 2000 + 600)
-})
-
 test.each(['fails', 'hangs'] as const)(
   'C25: a prefetch that %s counts as the first of three attempts',
   async (outcome) => {
