@@ -123,7 +123,7 @@ export function useCardPayment(
     },
     prefersWallet,
     buyer,
-    /** Whether storage held the buyer's details, of an earlier attempt or of this page before a reload. */
+    /** Whether storage holds the buyer's details, of an earlier attempt, this page before a reload, or a press of the wallet. */
     hasStoredBuyer,
     cardFields,
     payByCard: (billing: BillingDetails) => {
@@ -143,7 +143,6 @@ export function useCardPayment(
         // The buyer may have filled in the card form before.
         saveTypedForm(productId)
         setBuyer(getBuyer(productId))
-        // The wallet of a stopped payment stays within reach.
         setHasStoredBuyer(true)
       }
       startPayment(({ payByWallet }, ports) => payByWallet(ports, wallet), {

@@ -22,13 +22,9 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
 }
 
 /** Returns whether a decline can only belong to this payment. */
-export function isDeclineUnambiguous({
-  productId,
-  at,
-  intent,
-  isSecond,
-}: ConfirmingPayment): boolean {
+export function isDeclineUnambiguous(payment: ConfirmingPayment): boolean {
   const own = getOwnConfirmingPayment()
-  const isIdentified = intent !== undefined || own?.at === at
-  return isIdentified ? !isSecond : !own?.isSecond && unidentifiedPayments(productId).length < 2
+  const isIdentified = payment.intent !== undefined || own?.at === payment.at
+  if (isIdentified) return !payment.isSecond
+  return !own?.isSecond && unidentifiedPayments(payment.productId).length < 2
 }

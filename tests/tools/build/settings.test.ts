@@ -40,16 +40,8 @@ const wrong = (variable: string, values: readonly string[], others: Environment 
 
 const onNetlify = { NETLIFY: 'true', BACKEND_ORIGIN: 'https://backend.tidewater.shop' }
 const onOwnSite = { NETLIFY: 'true', URL: 'https://pay.shop.com' }
-const privateHosts = [
-  '10.0.0.8',
-  '172.20.0.2',
-  '192.168.1.5',
-  '[::1]',
-  '[fd00::8]',
-  'backend',
-  'till.local',
-]
-const privateOrigins = privateHosts.map((host) => `https://${host}`)
+const privateHosts = '10.0.0.8 172.20.0.2 192.168.1.5 [::1] [fd00::8] backend till.local'
+const privateOrigins = privateHosts.split(' ').map((host) => `https://${host}`)
 
 const mistakes = [
   ...wrong('CARD_FIELDS', ['Hosted', 'elements']),
