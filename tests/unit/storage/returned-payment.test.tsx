@@ -129,6 +129,7 @@ test('while the outcome is unknown, the tab keeps the address, and knows whose t
   leaveForBank('p1')
   saveReturnedPayment(found(), 'pi_1', false)
   expect(returned('pi_0')).toEqual({ productId: 'p1', at: now - 1 })
+  expect(returned('pi_1')?.address).toBe('/p1?email=ada@example.com')
   leaveForBank('p2', now + 1)
   expect(unambiguous('pi_2')).toBe(true)
   const products = ['pi_1', 'pi_2'].map((intent) => returned(intent)?.productId)
@@ -168,6 +169,7 @@ test('the return of a payment neither forgets an earlier return nor ends the wai
   saveReturnedPayment({ productId: 'p3', at: now + 2 }, 'pi_3', true)
   const products = ['pi_1', 'pi_2', 'pi_3'].map((intent) => returned(intent)?.productId)
   expect(products).toEqual(['p1', 'p2', 'p3'])
+  expect(returned('pi_2')?.address).toBe('/p2?email=ada@example.com')
 })
 
 test.each([
