@@ -60,23 +60,26 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
 
 /** Saves which payment the intent is of, and its status once the outcome is known. Until then the attempt is `confirming`, and warns. */
 function saveVerifiedStatus(
-  { route, reason }: ReturnRoute,
+  verified: ReturnRoute,
   payment: ConfirmingPayment | undefined,
   intent: string,
 ): void {
   if (payment === undefined) return
-  const page = pageOfUrl(route)
-  const isPaid = page === routes.success || page === routes.pending
-  const isDeclined = reason === 'declined'
-  const isOfPayment = isPaid || isDeclineUnambiguous(payment)
+  const status = statusOf(verified)
+  const isOfPayment = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
   // The flag keeps a second return of this intent ambiguous: by then the other payment may have left the bank.
   const returned: ConfirmingPayment = isOfPayment ? payment : { ...payment, isSecond: true }
-  saveReturnedPayment(returned, intent, isPaid || isDeclined)
-  if (!isOfPayment || !(isPaid || isDeclined)) return
-  const { productId, at } = payment
-  const routeStatus = page === routes.success ? 'paid' : 'pending'
-  savePaymentStatus(productId, { at, status: isDeclined ? 'refused' : routeStatus })
-  if (page === routes.success) removeBuyer(productId)
+  saveReturnedPayment(returned, intent, status !== undefined)
+  if (!isOfPayment || status === undefined) return
+  savePaymentStatus(payment.productId, { at: payment.at, status })
+  if (status === 'paid') removeBuyer(payment.productId)
+}
+
+function statusOf({ route, reason }: ReturnRoute): 'paid' | 'pending' | 'refused' | undefined {
+  if (reason === 'declined') return 'refused'
+  const page = pageOfUrl(route)
+  if (page === routes.success) return 'paid'
+  return page === routes.pending ? 'pending' : undefined
 }
 
 function navigationStateOf(
