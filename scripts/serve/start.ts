@@ -40,7 +40,9 @@ await runCommand(async () => {
   )
   // A signal to this process ends Parcel. Then this process ends with the exit code of Parcel.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-  server.on('exit', (code) => (process.exitCode = code ?? 0))
+  server.on('exit', (code) => {
+    process.exitCode = code ?? 0
+  })
 })
 
 /** Empties the folder, and copies the files that no page imports: Parcel does neither. */
