@@ -1,8 +1,7 @@
 import type { Purchase } from '../lib/receipt.ts'
 import type { Unparsed } from '../lib/unparsed.ts'
-import { oldPaymentPrefix } from './old-record.ts'
-import { getRecord, recordPrefix } from './record-store.ts'
-import { getItem, prefixedKey, setItem } from './storage.ts'
+import { getRecord, storedProductIds } from './record-store.ts'
+import { getItem, setItem } from './storage.ts'
 
 /** A payment by card or wallet for which the buyer has left for the bank's page. Kept after the return, with its intent. */
 export interface ConfirmingPayment {
@@ -57,21 +56,6 @@ function certainReturnOf(payment: ConfirmingPayment): ConfirmingPayment | undefi
     ({ productId, at, isSecond }) =>
       productId === payment.productId && at === payment.at && !isSecond,
   )
-}
-
-/** Returns the products of which this browser has a record. */
-export function storedProductIds(): readonly string[] {
-  const prefixes = [recordPrefix, oldPaymentPrefix].map(prefixedKey)
-  try {
-    const keys = Object.keys(localStorage)
-    const ids = prefixes.flatMap((prefix) =>
-      keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
-    )
-    return [...new Set(ids)]
-  } catch {
-    // Storage is forbidden.
-    return []
-  }
 }
 
 /** Returns the payment with which this tab last left for the bank's page. In a tab that never left for one: the first payment that returned into it. */

@@ -1,4 +1,4 @@
-import { getOldRecord, oldKeys } from './old-record.ts'
+import { getOldRecord, oldKeys, oldPaymentPrefix } from './old-record.ts'
 import { emptyRecord, mergeRecords, type PurchaseRecord, withoutExpiredEntries } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
@@ -50,6 +50,21 @@ export function addToRecord(
 /** False when the record of this page could not be stored. */
 export function isRecordSaved(productId: string): boolean {
   return !unsaved.has(productId)
+}
+
+/** Returns the products of which this browser has a record. */
+export function storedProductIds(): readonly string[] {
+  const prefixes = [recordPrefix, oldPaymentPrefix].map(prefixedKey)
+  try {
+    const keys = Object.keys(localStorage)
+    const ids = prefixes.flatMap((prefix) =>
+      keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
+    )
+    return [...new Set(ids)]
+  } catch {
+    // Storage is forbidden.
+    return []
+  }
 }
 
 /** Calls back when this tab or another changes the record. Returns an unsubscribe function. */

@@ -2,9 +2,9 @@ import {
   type ConfirmingPayment,
   getOwnConfirmingPayment,
   returnedPayments,
-  storedProductIds,
   unidentifiedPayments,
 } from './confirming-payment.ts'
+import { storedProductIds } from './record-store.ts'
 
 /**
  * Finds the payment that has returned from the bank: the return URL contains no product. Prefers the one with this intent, then
