@@ -3,7 +3,9 @@ import { http } from 'msw'
 /** A promise that the test resolves. */
 export function gate<Value = void>() {
   let open = (_: Value): void => {}
-  const opened = new Promise<Value>((resolve) => (open = resolve))
+  const opened = new Promise<Value>((resolve) => {
+    open = resolve
+  })
   return { opened, open: (value: Value) => open(value) }
 }
 
