@@ -1,13 +1,11 @@
-import { handover } from '../../lib/handover.ts'
+import { takeQueuedSubmit } from './submit-queue.ts'
 
 /**
  * Moves the typed text, the focus and a queued submit from a prerendered field that React could not hydrate to its
  * replacement (decision D52). The replacement may still have to load.
  */
 export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
-  const shared = handover()
-  const isSubmitQueued = oldField.form !== null && shared.queuedSubmit === oldField.form
-  shared.queuedSubmit = null
+  const isSubmitQueued = takeQueuedSubmit(oldField.form)
   const observer = new MutationObserver(move)
   observer.observe(document.body, { childList: true, subtree: true })
   move()
@@ -26,6 +24,6 @@ export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): v
     // A crypto form does not require its email. The press was no request for an invoice.
     if (isSubmitQueued && newField.required) newField.form?.requestSubmit()
     // The email step must not submit it again.
-    shared.queuedSubmit = null
+    takeQueuedSubmit(null)
   }
 }
