@@ -126,7 +126,7 @@ test('a private Litecoin address has 66 bytes, and is refused with a q before it
   expect(isPlausible(addressOf(66).replace(/p$/, 'qp'))).toBe(false)
 })
 
-test.each(['btc', 'Ltc', 'doge'])('the coin code %s is checked like its capitals', (coin) => {
+test.each(['btc', 'Ltc', 'doge'])('the coin code %s is read as in capitals', (coin) => {
   const [address] = publishedAddresses[coin.toUpperCase() as KnownCoin]
   expect(isPlausibleAddress(coin, address)).toBe(true)
   expect(isPlausibleAddress(coin, `${address}1`)).toBe(false)
