@@ -66,7 +66,7 @@ test.each(callsById)('A8, A13: the id in the call for %s is one segment', async 
   ])
 })
 
-test.each(allCalls)('B4, B7, C25, H10: offline only a GET retries: %s', async (_, send, line) => {
+test.each(allCalls)('B4, B7, C25, H10: only a GET retries offline: %s', async (_, send, line) => {
   const { tries } = faultyNetwork('fails')
   const { result } = await finishCall(send('demo'))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })

@@ -83,7 +83,7 @@ function endless(status: number) {
   const body = new ReadableStream({
     pull: (controller) => {
       stream.bytes += chunk.length
-      // A reader that never gives up would never let this test end.
+      // Ends the body, so that a missing size limit fails the test instead of hanging it.
       if (stream.bytes < 100_000_000) controller.enqueue(chunk)
       else controller.close()
     },

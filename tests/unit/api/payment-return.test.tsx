@@ -15,13 +15,13 @@ test.each([
   expect(paymentIntentOf(search)).toBe(intent)
 })
 
-test.each([undefined, 'a&b=1 #?', 'é'])('the query for %j holds nothing else', (intent) => {
+test.each([undefined, 'a&b=1 #?', 'é'])('the query for intent %j has no other key', (intent) => {
   const query = new URLSearchParams(paymentIntentQuery(intent))
   expect(Object.fromEntries(query)).toEqual(intent ? { payment_intent: intent } : {})
 })
 
 const routes = [' /success \n', 'success', 'https://evil.example', `/${'x'.repeat(1999)}`]
-test.each(routes)('A5: the route %j is trimmed here, and checked later', async (text) => {
+test.each(routes)('A5: the route %j is trimmed, and not checked yet', async (text) => {
   recordCalls(responses.text(text))
   expect(await getVerifiedRoute('pi_1')).toEqual({ ok: true, value: text.trim() })
 })

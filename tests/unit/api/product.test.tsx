@@ -108,7 +108,7 @@ const namesError = expect.stringMatching(/^Till: payment_method_pretty_names mus
 test.each<[unknown[], logged: unknown[]]>([
   [[null, undefined, {}, [], ['Card'], { stripe: null }], []],
   [['Card', 7, { stripe: 7 }, { stripe: ' ' }, { btcpay: [] }], [namesError]],
-])('C19: each pretty name of %j leaves the keys as labels; logged: %j', (names, logged) => {
+])('C19: with each of %j as the pretty names, keys are the labels; logged: %j', (names, logged) => {
   for (const each of names) {
     const { methods, mistakes } = parse({ payment_method_pretty_names: each })
     const labels = methods.map(({ label }) => label)
@@ -116,7 +116,7 @@ test.each<[unknown[], logged: unknown[]]>([
   }
 })
 
-test('a pretty name is one line: a line break would lose the receipt', () => {
+test('a pretty name becomes one line, because a receipt with a line break in its method is rejected', () => {
   const { methods } = parseMethods(cardMethod(), { stripe: ' Card\n(Visa)\n' })
   expect(methods.map(({ label }) => label)).toEqual(['Card (Visa)'])
 })

@@ -5,19 +5,19 @@ import { useProduct } from '../../../src/api/product.ts'
 import { usePriceRefresh } from '../../../src/api/use-price-refresh.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
-test('a price is due after ten minutes, until a current response has refreshed it', async () => {
+test('a price refresh is due after ten minutes, until a current response has come', async () => {
   recordCalls(responses.json(productJson()))
   const { result } = renderHook(() => {
     const loaded = useProduct('demo')
     return usePriceRefresh(loaded.status === 'ready' ? loaded.value : undefined)
   })
   await waitFor(() => expect(result.current.id).toBe('demo'))
-  const dueAfter = (ms: number) => {
+  const isDueAfter = (ms: number) => {
     vi.spyOn(Date, 'now').mockReturnValue(receivedAt + ms)
     return result.current.isDue()
   }
   const receivedAt = Date.now()
-  expect([599_000, 600_000, -601_000].map(dueAfter)).toEqual([false, true, true])
+  expect([599_000, 600_000, -601_000].map(isDueAfter)).toEqual([false, true, true])
   const refresh = (isCurrent: boolean) => act(() => result.current.refresh(() => isCurrent))
   expect(await refresh(false)).toBe(false)
   expect(result.current.isDue()).toBe(true)

@@ -10,7 +10,7 @@ function setVisibility(visibility: 'visible' | 'hidden', event = 'visibilitychan
   act(() => void target.dispatchEvent(new Event(event)))
 }
 
-/** Each test has a product of its own, because the hooks of one share a refresh. */
+/** Each test has a product of its own, because the hooks of one product share a refresh. */
 let testNumber = 0
 beforeEach(() => void testNumber++)
 
@@ -22,7 +22,7 @@ function openPage({ isDue = false, mayAutoRefresh = true } = {}) {
     new Promise<boolean>((end) => void runs.push({ isCurrent, end }))
   const product = { id: `p${testNumber}`, isDue: () => page.isDue, refresh }
   const { result, unmount } = renderHook(() => useRefresh(product, () => page.mayAutoRefresh))
-  return { page, runs, unmount, wait: () => result.current() }
+  return { page, runs, unmount, press: () => result.current() }
 }
 
 const events = ['visibilitychange', 'pageshow', 'online']
@@ -45,22 +45,22 @@ test('what is due when the page is rendered is refreshed, and without a response
   expect(runs).toHaveLength(2)
 })
 
-test('an unmounted page is never refreshed, and one without permission only by a press', () => {
+test('an unmounted page is never refreshed, and without mayAutoRefresh only a press refreshes', () => {
   const { page, runs, unmount } = openPage()
   unmount()
   page.isDue = true
   const forbidden = openPage({ isDue: true, mayAutoRefresh: false })
   setVisibility('visible')
   expect([...forbidden.runs, ...runs]).toEqual([])
-  void forbidden.wait()
+  void forbidden.press()
   expect(forbidden.runs).toHaveLength(1)
 })
 
 test('a press waits two seconds at most, and a later response is not current', async () => {
-  const { runs, wait } = openPage({ isDue: true })
-  const waited = wait()
+  const { runs, press } = openPage({ isDue: true })
+  const hasChanged = press()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(await waited).toBe(false)
+  expect(await hasChanged).toBe(false)
   expect(runs[0]?.isCurrent()).toBe(false)
 })
 
@@ -68,20 +68,20 @@ test('the tabs of a product share a refresh, and each press waits two seconds fo
   const card = openPage({ isDue: true })
   const crypto = openPage({ isDue: true })
   expect([card.runs, crypto.runs].map(({ length }) => length)).toEqual([1, 0])
-  const presses = [card.wait()]
+  const presses = [card.press()]
   await vi.advanceTimersByTimeAsync(1500)
-  presses.push(crypto.wait())
+  presses.push(crypto.press())
   await vi.advanceTimersByTimeAsync(1000)
   expect(card.runs[0]?.isCurrent()).toBe(true)
   card.runs[0]?.end(true)
   expect(await Promise.all(presses)).toEqual([false, true])
 })
 
-test('a press does not wait when nothing is due: a change has been shown by then', async () => {
-  const { page, runs, wait } = openPage({ isDue: true })
+test('a press does not wait when nothing is due, and does not report a change that came before', async () => {
+  const { page, runs, press } = openPage({ isDue: true })
   page.isDue = false
   runs[0]?.end(true)
   await vi.advanceTimersByTimeAsync(0)
-  expect(await wait()).toBe(false)
+  expect(await press()).toBe(false)
   expect(vi.getTimerCount()).toBe(0)
 })

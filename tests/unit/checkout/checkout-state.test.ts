@@ -8,13 +8,13 @@ import {
 
 const idle = { email: 'ada@example.com', selected: 'stripe', activity: 'idle' } as const
 const paying = { ...idle, activity: 'paying' } as const
-const chargesNoCard: readonly CheckoutState[] = [
+const withoutCharge: readonly CheckoutState[] = [
   idle,
   { ...idle, activity: 'walletOpen' },
   { ...idle, activity: 'requestingInvoice' },
 ]
 
-const showsProduct = (selected: string) => ({ type: 'productShown', selected }) as const
+const showProduct = (selected: string) => ({ type: 'productShown', selected }) as const
 const select = (key: string) => ({ type: 'methodSelected', key }) as const
 const type = (email: string) => ({ type: 'emailChanged', email }) as const
 const start = (activity: 'paying') => ({ type: 'activityStarted', activity }) as const
@@ -23,14 +23,14 @@ const end = (activity: 'paying') => ({ type: 'activityEnded', activity }) as con
 const nothing = {}
 
 test.each<[string, CheckoutState[], CheckoutEvent, Partial<CheckoutState>]>([
-  ['a product selects a method', [loading, idle, paying], showsProduct('a'), { selected: 'a' }],
+  ['a product selects a method', [loading, idle, paying], showProduct('a'), { selected: 'a' }],
   ['an email is kept', [loading, idle, paying], type('bob@a.example'), { email: 'bob@a.example' }],
-  ['a method is selected', [loading, ...chargesNoCard], select('a'), { selected: 'a' }],
+  ['a method is selected', [loading, ...withoutCharge], select('a'), { selected: 'a' }],
   ['no method is selected while a card is charged', [paying], select('a'), nothing],
   ['an activity starts', [loading, idle], start('paying'), { activity: 'paying' }],
   ['an activity ends', [paying], end('paying'), { activity: 'idle' }],
-  ['the end of an activity ends no other', [loading, ...chargesNoCard], end('paying'), nothing],
-  ['the same product changes nothing', [idle], showsProduct('stripe'), nothing],
+  ['the end of an activity ends no other', [loading, ...withoutCharge], end('paying'), nothing],
+  ['the same product changes nothing', [idle], showProduct('stripe'), nothing],
   ['the same method changes nothing', [idle], select('stripe'), nothing],
   ['the same email changes nothing', [idle], type('ada@example.com'), nothing],
   ['the same activity changes nothing', [paying], start('paying'), nothing],

@@ -14,7 +14,7 @@ test.each([
   ['processing', 'i-1 pending', 'kept'],
   ['expired', 'i-1 ended', 'kept'],
   ['invalid', 'i-1 ended', 'kept'],
-] as const)('outcome %s: the record holds "%s", the buyer is %s', (outcome, stored, details) => {
+] as const)('%s: the record holds "%s", the buyer’s details are %s', (outcome, stored, details) => {
   saveBuyer('p1', buyer)
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
   saveOutcome('p1', invoice, outcome, queryNumber)

@@ -46,9 +46,9 @@ test.each<[string, string, Partial<CryptoFlowSettings>]>([
 
 test.each([
   ['a second', 1_000, 1_000],
-  // The page stood still, so the request was not aborted.
+  // The page was frozen, so no timeout has aborted the request.
   ['ten minutes', 600_000, 30_000],
-])('the lifetime of an invoice that came after %s begins then, or at the limit', async (...row) => {
+])('an invoice received after %s lasts from then, or from 30 s if later', async (...row) => {
   const [, tookMs, delayMs] = row
   vi.useFakeTimers({ toFake: ['Date'] })
   const sentAt = Date.now()

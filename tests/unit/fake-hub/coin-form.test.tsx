@@ -24,7 +24,7 @@ test('the form asks for a coin, the first accepted one unless changed, and an em
   expect(calls).toEqual([])
 })
 
-test('Continue requests an invoice for the chosen coin, in the case that the shop uses, stores and shows it', async () => {
+test('Continue requests an invoice for the chosen coin, spelled as the shop spells it, stores the invoice and shows it', async () => {
   const calls = recordCalls(responses.json(invoiceJson({ type: 'LTC' })))
   showCryptoTab({ coins: ['pep', 'ltc'] })
   cryptoTab.choose('ltc')

@@ -152,7 +152,7 @@ test('while a card is charged, a paid invoice does not lead away from the page',
   expect(history.state.receipt.method).toBe('Card')
 })
 
-test('while a card is charged, the other tab cannot be selected', async () => {
+test('while a card is charged, the crypto tab cannot be selected', async () => {
   openProduct('card')
   await fillCardForm()
   const { handler, release } = holdPayments()

@@ -16,7 +16,7 @@ const old = sampleInvoice({ orderId: 'old', coin: 'LTC', destination: destinatio
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
-/** The buyer abandons an invoice and is on the form, or makes an invoice with this id. */
+/** Abandons an invoice, and then requests one with the id `newId`, if there is one. */
 async function abandonInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
@@ -27,25 +27,25 @@ async function abandonInvoice(newId?: string): Promise<void> {
 }
 
 test.each([
-  ['the expired view', 'new', cryptoTab.expired],
+  ['the expired view', 'open', cryptoTab.expired],
   ['the form', 'ended', () => screen.findByRole('heading', { name: expired.lastInvoice })],
-])('a payment that "check again" of %s finds below a new invoice ends it', async (...row) => {
-  const [_, from, view] = row
+])('a payment that "check again" of %s finds late hides the new invoice', async (...row) => {
+  const [_, stored, view] = row
   recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
   saveTestInvoice('demo', oldActiveInvoice(Date.now() - 1000))
-  if (from === 'ended') saveOutcome('demo', old, 'expired', 2)
+  if (stored === 'ended') saveOutcome('demo', old, 'expired', 2)
   const { container } = showCryptoTab()
   await view()
   fakeHub.setDown(true)
   cryptoTab.press(expired.checkAgain)
-  if (from === 'ended') cryptoTab.continue()
+  if (stored === 'ended') cryptoTab.continue()
   else cryptoTab.press(expired.newInvoice)
   await cryptoTab.address()
   fakeHub.setStatusOf('old', 'settled')
   fakeHub.setDown(false)
   act(() => fakeHub.reconnect())
   await waitFor(() => expect(storedInvoices('demo')).toContain('old paid'))
-  // The poll of previous invoices may be the first to find it, and redirects.
+  // The poll of previous invoices may find the payment first, and then leads to /success.
   const isAddressGone = () => container.querySelector('.destination') === null
   await waitFor(() => expect(isAddressGone() || location.pathname === '/success').toBe(true))
 })
@@ -123,7 +123,7 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('"Pay again" is gone once an invoice of another tab is shown: a press would replace that', async () => {
+test('"Pay again" is gone once an invoice of another tab is shown: a press would replace that invoice', async () => {
   saveTestAttempt('demo', 'sent')
   showCryptoTab()
   cryptoTab.continue()

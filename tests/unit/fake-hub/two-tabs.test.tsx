@@ -56,7 +56,7 @@ test('Continue shows an invoice of another tab before its storage event, and mak
 
 test.each([
   ['gets the storage event first', (id: string) => saveInOtherTab(withId(id))],
-  ['reads the other one with its response', (id: string) => void saveInOtherTabWithoutEvent(id)],
+  ['finds the older one with its response', (id: string) => void saveInOtherTabWithoutEvent(id)],
 ])('of two invoices made at once all tabs show the newer; this tab %s', async (_, make) => {
   const respond = await continueWithoutResponse()
   make('elsewhere')

@@ -59,7 +59,7 @@ test.each([
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
 })
 
-test('E7: behind a proxy that cuts each WebSocket at its first query, long polling takes over after the second', async () => {
+test('E7: behind a proxy that cuts each WebSocket at its first query, long polling takes over after two of them', async () => {
   stopTheClock()
   longPollingHub('Settled')
   addSockets((_query, client) => client.close(1011))
@@ -91,10 +91,10 @@ test('E7: polls that hang do not keep the page from WebSockets, once these work'
   stopTheClock()
   const longPolling = longPollingHub('Settled')
   longPolling.poll = () => new Response(new ReadableStream())
-  let cutCount = 0
+  let queryCount = 0
   addSockets((query, client) => {
-    cutCount += 1
-    if (cutCount <= 2) client.close(1011)
+    queryCount += 1
+    if (queryCount <= 2) client.close(1011)
     else client.send(completion(query, { result: 4 }))
   })
   const { hub, counts } = await openConnected()

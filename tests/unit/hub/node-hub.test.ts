@@ -98,10 +98,10 @@ test('the server of the hub’s README runs unchanged, and exits at once while a
 })
 
 test.each([
-  ['no messages', 'garbage\u001e'],
+  ['text that is no message', 'garbage\u001e'],
   ['messages of null', 'null\u001enull\u001egarbage\u001e'],
   ['a target that is no text', encodeMessage({ type: 1, target: { toString: 1 } })],
-  ['a failure to log a failure', queryOf('throws', 1)],
+  ['a query whose error cannot be logged', queryOf('throws', 1)],
   ['too many queries', queryOf('waits', 1).repeat(102)],
   ['a long message', 'x'.repeat(20_000)],
 ])('a client that sends %s loses only its own connection', async (_title, message) => {
@@ -129,7 +129,7 @@ test.each([
   await expect.poll(() => good.received.join('')).toMatch(/^\{\}.*"error":"Check.*"result":0\}/s)
 })
 
-test('the hub pings, ends a poll after 20 seconds, and closes a connection that is silent for 30', async () => {
+test('the hub pings, ends a poll after 20 seconds, and closes a silent connection after 30 to 45 seconds', async () => {
   const { url } = await startHub()
   stopTheClock()
   const { socket, received } = await openSocket(url)

@@ -11,7 +11,7 @@ const lost = failed({ hubError: undefined })
 async function hubOf(respond: (types: string) => unknown) {
   // A fresh module for each test, because the module logs a refusal once.
   const { queryInvoiceStatus } = await import('../../../src/api/hub/query-invoice-status.ts')
-  const known: KnownIdFormat = {}
+  const knownFormat: KnownIdFormat = {}
   const requested: string[] = []
   const invoke = async (_method: string, ...ids: HubId[]) => {
     const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
@@ -19,7 +19,7 @@ async function hubOf(respond: (types: string) => unknown) {
     const response = respond(types)
     return response === error || response === lost ? (response as typeof error) : ok(response)
   }
-  const query = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, known)
+  const query = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, knownFormat)
   return { requested, query }
 }
 
@@ -79,19 +79,19 @@ test('E9: while the hub refuses every format of the ids, each query tries all', 
 
 // A hub may respond to ids of another type as to an unknown invoice: with 0 or 3, the same each time.
 test.each<[string, unknown[], string]>([
-  ['a passing error changes nothing', [error, 3, 4], 'settled: tt nn tt'],
-  ['new is shown, not kept', [error, 0, error, 0, 4], 'new settled: tt nn tt nn tt'],
-  ['invalid is no status', [error, 3, error, 3, 1], 'refused processing: tt nn tt nn tt'],
+  ['is not kept for invalid', [error, 3, 4], 'settled: tt nn tt'],
+  ['is not kept for new', [error, 0, error, 0, 4], 'new settled: tt nn tt nn tt'],
+  ['is not kept for invalid again', [error, 3, error, 3, 1], 'refused processing: tt nn tt nn tt'],
   [
-    'another is kept',
+    'is kept for invalid after new',
     [error, 0, error, 0, error, 3, 3],
     'new invalid invalid: tt nn tt nn tt nn nn',
   ],
-  ['an unreadable one proves nothing', [error, '', error, 3], 'refused: tt nn tt nn'],
-  ['a payment is kept', [error, 1, error, 4], 'processing refused settled: tt nn nn nn'],
-  ['a loss proves nothing', [error, lost, error, 1], 'notConnected processing: tt nn tt nn'],
-  ['expired is kept', [error, 2, 2], 'expired expired: tt nn nn'],
-])('after an error, of the status of converted ids: %s', async (_, inOrder, expected) => {
+  ['is not kept without a status', [error, '', error, 3], 'refused: tt nn tt nn'],
+  ['is kept for processing', [error, 1, error, 4], 'processing refused settled: tt nn nn nn'],
+  ['is not kept for a loss', [error, lost, error, 1], 'notConnected processing: tt nn tt nn'],
+  ['is kept for expired', [error, 2, 2], 'expired expired: tt nn nn'],
+])('after an error, the format of converted ids %s', async (_, inOrder, expected) => {
   if (expected.includes('refused')) expectConsole('error', 'with an error: No such invoice.')
   const responses = [...inOrder]
   const hub = await hubOf(() => responses.shift())

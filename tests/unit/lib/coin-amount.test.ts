@@ -16,7 +16,7 @@ test.each([
 test.each([
   ...Object.entries({ '0.00021000': '0.00021', '100.00': '100', '007.50': '7.5' }),
   ...Object.entries({ '.5e-7': '0.00000005', ' 0.15\n': '0.15' }),
-  // PHP's number_format. Without the point, commas may be decimal ones.
+  // As PHP's number_format writes. Without a decimal point, a comma may be a decimal comma.
   ...Object.entries({ '1,234.50000000': '1234.5', '12,345,678.9': '12345678.9' }),
   ...Object.entries({ '1234567890123456.1234567890123456': '1234567890123456.1234567890123456' }),
   // 28 significant digits, as Python's Decimal divides.

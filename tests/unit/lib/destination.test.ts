@@ -33,7 +33,7 @@ const coins = [
   ['USDT', ['ethereum'], false],
 ] as const
 
-test.each(coins)('%s: schemes are cut (decision D46)', (code, ownSchemes: readonly string[]) => {
+test.each(coins)('%s has its schemes cut (decision D46)', (code, ownSchemes: readonly string[]) => {
   for (const destination of destinations[code]) {
     expect(normalizeDestination(code, destination)).toBe(destination)
     for (const scheme of schemes.flatMap((each) => [each, each.toUpperCase()])) {

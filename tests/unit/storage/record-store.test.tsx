@@ -94,7 +94,7 @@ test('T5: a refused write leaves the old record whole, and the page uses the new
   expect(isRecordSaved('demo')).toBe(true)
 })
 
-test('a refused record is saved once another tab has stored it', () => {
+test('a record whose write was refused counts as saved once another tab has stored it', () => {
   openPage()
   refuseWrites()
   act(() => void save())
@@ -120,7 +120,7 @@ test('an invoice that the buyer replaces is the only one marked so', () => {
   expect(getRecord('demo').invoices.map(({ replaced }) => replaced)).toEqual([undefined, true])
 })
 
-test('a status that changes nothing is not written, and an unchanged text returns the same object', () => {
+test('a status that changes nothing is not written, and refreshRecord returns the same object while the stored text is unchanged', () => {
   save()
   saveServerStatus('demo', 'order', { status: 'pending', number: 2 })
   const before = storedText()
@@ -165,7 +165,7 @@ test('a payment after the clock was set back by two days keeps a time that the n
   saveSentPayment('demo')
   vi.setSystemTime(now)
   expect(saveSentPayment('demo')).toBe(now)
-  // A failure without a request still comes after all attempts.
+  // The time of a failure that sent no request is still after all attempts.
   expect(timeAfterAttempts('demo')).toBeGreaterThan(now + 2 * 86_400_000)
 })
 

@@ -19,7 +19,7 @@ function leaveForBank(productId: string, at = now): void {
 const openAnotherTab = () => sessionStorage.clear()
 const returned = (intent?: string) => getReturnedPayment(intent)
 const found = (intent?: string) => returned(intent) ?? expect.unreachable()
-const unambiguous = (intent?: string) => isDeclineUnambiguous(found(intent))
+const isUnambiguous = (intent?: string) => isDeclineUnambiguous(found(intent))
 
 test('a return from the bank finds the product and the address of its checkout', () => {
   leaveForBank('p1')
@@ -58,21 +58,21 @@ test('of two payments for one product the newest is the returned one, and a decl
   leaveForBank('p1', now + 1)
   openAnotherTab()
   expect(returned()).toEqual({ productId: 'p1', at: now + 1 })
-  expect(unambiguous()).toBe(false)
+  expect(isUnambiguous()).toBe(false)
   saveTestAttempt('p1', 'refused', now)
-  expect(unambiguous()).toBe(true)
+  expect(isUnambiguous()).toBe(true)
 })
 
 test('a decline belongs to the payment of this tab, unless an earlier payment of the tab is at the bank', () => {
   saveTestAttempt('p1', 'confirming', now - 1)
   leaveForBank('p1')
   leaveForBank('p1')
-  expect(unambiguous()).toBe(true)
+  expect(isUnambiguous()).toBe(true)
   leaveForBank('p1', now + 1)
-  expect(unambiguous()).toBe(false)
+  expect(isUnambiguous()).toBe(false)
   saveReturnedPayment(found('pi_2'), 'pi_2', true)
   leaveForBank('p1', now + 2)
-  expect(unambiguous('pi_3')).toBe(false)
+  expect(isUnambiguous('pi_3')).toBe(false)
 })
 
 test('a decline belongs to the payment of this tab once another tab has got the outcome of the earlier one', () => {
@@ -80,7 +80,7 @@ test('a decline belongs to the payment of this tab once another tab has got the 
   leaveForBank('p1')
   saveTestAttempt('p1', 'refused', now)
   leaveForBank('p1', now + 1)
-  expect(unambiguous()).toBe(true)
+  expect(isUnambiguous()).toBe(true)
 })
 
 const tabs = [
@@ -93,13 +93,13 @@ test.each(tabs)('an earlier payment that returns again into %s is not the later 
   saveReturnedPayment(found('pi_1'), 'pi_1', true)
   saveTestAttempt('p1', 'refused', now)
   leaveForBank('p1', now + 1)
-  const left = { ...sessionStorage }
+  const tabStorage = { ...sessionStorage }
   open()
   const earlier = found('pi_1')
   expect(earlier).toMatchObject({ productId: 'p1', at: now })
   saveReturnedPayment(earlier, 'pi_1', true)
-  Object.assign(sessionStorage, left)
-  expect(unambiguous('pi_2')).toBe(true)
+  Object.assign(sessionStorage, tabStorage)
+  expect(isUnambiguous('pi_2')).toBe(true)
   expect(returned('pi_2')).toMatchObject({ at: now + 1, address: '/p1?email=ada@example.com' })
 })
 
@@ -109,9 +109,9 @@ test('a tab that has left for two products cannot tell which payment a later dec
   saveReturnedPayment(found('pi_1'), 'pi_1', true)
   saveTestAttempt('p2', 'paid', now + 1)
   expect(returned('pi_2')).toMatchObject({ productId: 'p1' })
-  expect(unambiguous('pi_2')).toBe(false)
+  expect(isUnambiguous('pi_2')).toBe(false)
   leaveForBank('p3', now + 2)
-  expect(unambiguous('pi_3')).toBe(false)
+  expect(isUnambiguous('pi_3')).toBe(false)
 })
 
 test('a decline belongs to the payment of this tab again, once no earlier payment is at a bank', () => {
@@ -121,30 +121,30 @@ test('a decline belongs to the payment of this tab again, once no earlier paymen
   saveTestAttempt('p1', 'refused', now + 1)
   saveTestAttempt('p2', 'paid', now)
   leaveForBank('p1', now + 2)
-  expect(unambiguous('pi_3')).toBe(true)
+  expect(isUnambiguous('pi_3')).toBe(true)
 })
 
-test('while the outcome is unknown, the tab keeps the address, and knows whose the intent is', () => {
+test('while the outcome is unknown, the tab keeps the address and the intent of its payment', () => {
   saveTestAttempt('p1', 'confirming', now - 1)
   leaveForBank('p1')
   saveReturnedPayment(found(), 'pi_1', false)
   expect(returned('pi_0')).toEqual({ productId: 'p1', at: now - 1 })
   expect(returned('pi_1')?.address).toBe('/p1?email=ada@example.com')
   leaveForBank('p2', now + 1)
-  expect(unambiguous('pi_2')).toBe(true)
+  expect(isUnambiguous('pi_2')).toBe(true)
   const products = ['pi_1', 'pi_2'].map((intent) => returned(intent)?.productId)
   expect(products).toEqual(['p1', 'p2'])
 })
 
-test('a payment that has returned into another tab is known best by the tab that left', () => {
+test('when a payment returns into another tab, the tab that left keeps its address and gets its intent', () => {
   leaveForBank('p1')
-  const left = { ...sessionStorage }
+  const tabStorage = { ...sessionStorage }
   openAnotherTab()
   saveReturnedPayment(found('pi_1'), 'pi_1', false)
-  Object.assign(sessionStorage, left)
+  Object.assign(sessionStorage, tabStorage)
   expect(returned('pi_1')).toMatchObject({ address: '/p1?email=ada@example.com', intent: 'pi_1' })
   leaveForBank('p1', now + 1)
-  expect(unambiguous('pi_2')).toBe(true)
+  expect(isUnambiguous('pi_2')).toBe(true)
 })
 
 test('once the outcome is known, the tab keeps product and intent of a payment, and no email', () => {

@@ -133,15 +133,15 @@ test('the several events of a returning buyer start one attempt', async () => {
 test.each([
   ['an attempt that fails is replaced by another', 'onFail', [2, 0], [3, 0]],
   ['the first of two attempts that opens is used, the other closed', 'onOpen', [2, 1], [2, 1]],
-] as const)('%s', async (_rule, event, before, after) => {
+] as const)('%s', async (_rule, event, beforeWake, afterWake) => {
   const { server, connection, attempts } = connectToTestServer({ neverOpens: true })
   await pass(1_000)
   connection.wake()
   attempts[0]?.[event]()
   await pass(1_000)
-  expect([server.attempts, server.succeeded]).toEqual(before)
+  expect([server.attempts, server.succeeded]).toEqual(beforeWake)
   connection.wake()
-  expect([server.attempts, server.succeeded]).toEqual(after)
+  expect([server.attempts, server.succeeded]).toEqual(afterWake)
   if (event === 'onOpen') expect(server.open).toBe(1)
 })
 
@@ -171,7 +171,7 @@ test('a connection that responds and then closes is replaced', async () => {
   expect(server.succeeded).toBe(2)
 })
 
-test('a suspect connection that responds after second ones have failed is reported as connected, and the hub not as down', async () => {
+test('a suspect connection that responds after attempts beside it have failed is reported as connected, and these failures are not counted', async () => {
   const { server, connection, current: suspect } = await connectAndWaitASecond()
   server.isDown = true
   connection.markSuspect(suspect)
@@ -181,7 +181,7 @@ test('a suspect connection that responds after second ones have failed is report
   expect([connection.current(), server.recovered, server.failures]).toEqual([suspect, 1, 0])
 })
 
-test('a new listener ends the pause between two attempts, and starts no attempt beside another', async () => {
+test('endPause, called for a new listener, starts the next attempt at once, and none beside another', async () => {
   const { server, connection } = connectToTestServer({ isDown: true })
   await pass(6 * hourMs)
   Object.assign(server, { attempts: 0, isDown: false, neverOpens: true })
@@ -200,7 +200,7 @@ test('a suspect connection that responds after the newer one was lost is reporte
   expect([connection.current(), server.recovered]).toEqual([suspect, 1])
 })
 
-test('a buyer who returns after hours without a server is connected within 3 s of its start', async () => {
+test('when a buyer returns after hours without a server, the page connects within 3 s once the server is up', async () => {
   const { server, connection } = connectToTestServer({ isDown: true })
   await pass(6 * hourMs)
   connection.wake()

@@ -6,7 +6,7 @@ import { coinOfInvoice } from '../../../../src/lib/destination.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { base58Address, lightningInvoice, publishedAddresses, segwitAddress } from './addresses.ts'
 
-/** Main and test networks, payments to a key and to a script. Written again on purpose: the code's may be wrong. */
+/** Version bytes of main and test networks, for a key and for a script. Not imported, so a wrong byte in src fails a test. */
 const versions = {
   BTC: [0x00, 0x05, 0x6f, 0xc4],
   LTC: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],
@@ -22,7 +22,7 @@ const published = knownCoins.flatMap((coin) =>
 /** First letters of addresses that several coins share: each of these coins can be paid to them. */
 const sharedLetters = { BTC: /^[mn2]/, LTC: /^[3mn2]/, DOGE: /^[mn2]/ }
 
-test.each(published)('only %s and coins that share it accept the address %s', (owner, address) => {
+test.each(published)('only %s, and coins of the same first letter, accept %s', (owner, address) => {
   const coins = knownCoins.filter((coin) => isPlausibleAddress(coin, address))
   const unshared = coins.filter((coin) => coin === owner || !sharedLetters[coin].test(address))
   expect(unshared).toEqual([owner])
@@ -62,15 +62,15 @@ test.each(knownCoins)('a %s address has a hash of 20 bytes and a version of its 
   for (const length of [0, 19, 21, 32]) expect(versionsFor(new Uint8Array(length))).toEqual([])
 })
 
-test.each(knownCoins)('%s knows each first letter that its versions give an address', (coin) => {
+test.each(knownCoins)('%s is recognised by each first letter of its versions', (coin) => {
   const hashes = [0, 64, 128, 192, 255].map((byte) => new Uint8Array(20).fill(byte))
   const addresses = versions[coin].flatMap((version) =>
     hashes.map((hash) => base58Address(version, hash)),
   )
-  const unknown = addresses.filter(
+  const unrecognised = addresses.filter(
     (destination) => coinOfInvoice({ coin: `${coin}-CHAIN`, destination }) === undefined,
   )
-  expect(unknown).toEqual([])
+  expect(unrecognised).toEqual([])
 })
 
 const networks = ['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc']
@@ -114,7 +114,7 @@ test.each(['XMR', '', '__proto__'])('every address of the coin %j is plausible',
   expect(isPlausibleAddress(coin, '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
 })
 
-test('a private Litecoin address has 66 bytes, and the check covers the known weakness of bech32', () => {
+test('a private Litecoin address has 66 bytes, and is refused with a q before its last p, which bech32 accepts', () => {
   const addressOf = (length: number, version = 0) =>
     bech32.encode('ltcmweb', [version, ...bech32.toWords(new Uint8Array(length).fill(7))], false)
   const lengths = [0, 20, 65, 66, 67]
@@ -126,7 +126,7 @@ test('a private Litecoin address has 66 bytes, and the check covers the known we
   expect(isPlausible(addressOf(66).replace(/p$/, 'qp'))).toBe(false)
 })
 
-test.each(['btc', 'Ltc', 'doge'])('an address of %s is checked as one in capitals', (coin) => {
+test.each(['btc', 'Ltc', 'doge'])('the coin code %s is read as in capitals', (coin) => {
   const [address] = publishedAddresses[coin.toUpperCase() as KnownCoin]
   expect(isPlausibleAddress(coin, address)).toBe(true)
   expect(isPlausibleAddress(coin, `${address}1`)).toBe(false)

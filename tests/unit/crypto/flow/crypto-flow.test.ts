@@ -84,22 +84,22 @@ const showsRecord = {
   'record: another': paying(elsewhere),
   'record: same address': paying(sameAddress),
 } as const
-/** No warning of the address, when the newer invoice has the same one. */
+/** Warns of the previous address, unless the invoice of the record has the same one. */
 const showsRecordAndWarns = {
   'record: another': { ...paying(elsewhere), previousDestination },
   'record: same address': paying(sameAddress),
 } as const
 
-const processingRow = (before: { readonly previousDestination?: string }) =>
+const processingRow = (previous: { readonly previousDestination?: string }) =>
   ({
     ...ignoresAll,
     invoiceFound: paying(made),
-    waiting: { stage: 'processing', waiting: true, ...before },
-    busyElsewhere: { stage: 'busyElsewhere', ...before },
-    interrupted: { stage: 'selecting', ...before },
-    refused: { stage: 'refused', ...before },
-    unreachable: { stage: 'unreachable', ...before },
-    unreadable: { stage: 'unreadable', ...before },
+    waiting: { stage: 'processing', waiting: true, ...previous },
+    busyElsewhere: { stage: 'busyElsewhere', ...previous },
+    interrupted: { stage: 'selecting', ...previous },
+    refused: { stage: 'refused', ...previous },
+    unreachable: { stage: 'unreachable', ...previous },
+    unreadable: { stage: 'unreadable', ...previous },
   }) as const
 
 const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {

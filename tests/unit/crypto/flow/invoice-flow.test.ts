@@ -51,7 +51,7 @@ const ignoresAll = {
   invalid: same,
 } as const
 
-const byTheServer = {
+const statusCells = {
   new: same,
   processing: { status: 'pending' },
   settled: { status: 'paid' },
@@ -61,14 +61,14 @@ const byTheServer = {
 
 const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
   checking: {
-    ...byTheServer,
+    ...statusCells,
     new: { status: 'failed' },
     'a tick from the past': { status: 'failed' },
     'a tick': { status: 'failed' },
     'the last tick': { status: 'failed' },
   },
   'checking, pending': {
-    ...byTheServer,
+    ...statusCells,
     // The buyer has replaced the payment in the wallet, and there is time left.
     new: { status: 'waiting', countdown },
     'a tick from the past': same,
@@ -84,7 +84,7 @@ const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
     },
   },
   'checking, pending and overdue': {
-    ...byTheServer,
+    ...statusCells,
     new: { status: 'failed' },
     'a tick from the past': same,
     'a tick': {
@@ -102,7 +102,7 @@ const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
     'a tick from the past': same,
     'a tick': { status: 'waiting', countdown: { ...countdown, now: start + 1000 } },
     'the last tick': { status: 'failed' },
-    ...byTheServer,
+    ...statusCells,
   },
   failed: { ...ignoresAll, processing: { status: 'pending' }, settled: { status: 'paid' } },
   pending: ignoresAll,

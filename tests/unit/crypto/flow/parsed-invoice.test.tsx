@@ -23,7 +23,7 @@ test('a stored invoice keeps its address, deadline, price and email', () => {
   expect(parseActiveInvoice('p2', getRecord('p2'), now)).toBeUndefined()
 })
 
-test('an email of another invoice is not that of this one', () => {
+test('an invoice without an email does not take the email of an earlier invoice', () => {
   save()
   save({ email: undefined })
   expect(find()).toMatchObject({ invoice, email: undefined })

@@ -72,12 +72,12 @@ test('a payment that a check has found is not called missing: the page is about 
   expect(checkStatus()).toBe(messages.checking)
 })
 
-test('a new invoice is offered where one can be had, with a warning about the old address; elsewhere the way back', () => {
+test('a new invoice is offered where one can be had, with a warning about the old address; elsewhere a link back to the product', () => {
   const onNewInvoice = vi.fn()
   show()
   expect(screen.queryByRole('button', { name: messages.newInvoice })).toBeNull()
-  const way = screen.getByRole('link', { name: english.outcome.tryAgain })
-  expect(way.getAttribute('href')).toBe('/tea%2F1')
+  const backLink = screen.getByRole('link', { name: english.outcome.tryAgain })
+  expect(backLink.getAttribute('href')).toBe('/tea%2F1')
   cleanup()
   show(onNewInvoice)
   expect(screen.getByText(messages.newAddress)).toBeTruthy()

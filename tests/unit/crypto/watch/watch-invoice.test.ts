@@ -19,7 +19,7 @@ import {
 
 function watched(world: World) {
   const events: InvoiceEvent[] = []
-  const connections: boolean[] = []
+  const reachable: boolean[] = []
   const outcomes: [InvoiceOutcome, number][] = []
   let deadline = 0
   return {
@@ -30,7 +30,7 @@ function watched(world: World) {
       const invoice = sampleInvoice({ orderId: 'i-1', productId: 'p-1', lifetimeMs })
       return watchInvoice(invoice, deadline, world.ports, {
         onEvent: (event) => events.push(event),
-        onReachability: (isReachable) => connections.push(isReachable),
+        onReachability: (isReachable) => reachable.push(isReachable),
         onOutcome: (...outcome) => outcomes.push(outcome),
       })
     },
@@ -42,7 +42,7 @@ function watched(world: World) {
         .map(({ type }) => (type === 'ticked' ? 'over' : type))
         .join(' '),
       ticks: events.filter(({ type }) => type === 'ticked').length,
-      connections: connections.filter((each, index) => each !== connections[index - 1]),
+      reachable: reachable.filter((each, index) => each !== reachable[index - 1]),
       outcomes: outcomes.map(([outcome]) => outcome).join(' '),
       outcomeNumbers: outcomes.map(([, number]) => number),
       queryCount: world.queriedAt.length,
@@ -72,14 +72,14 @@ const open =
 
 const never = Number.POSITIVE_INFINITY
 
-const whileItWaits: Rules = {
+const waitingRules: Rules = {
   'E6: an invoice ticks once a second (spec 9.2), also when its hub is never reached': [
     [set({ failedHubLoads: never }), watch(60), after(30)],
     { ticks: 30 },
   ],
   'a hub that is already connected is reported and queried at once': [
     [set({ isConnected: true }), watch(60), after(0)],
-    { connections: [true], queriedAt: [0] },
+    { reachable: [true], queriedAt: [0] },
   ],
   'E18: a new invoice is queried whenever 5 more seconds of its time are gone (spec 7.9)': [
     // 60 seconds are left at first, then 59, 54 and 49.
@@ -116,25 +116,25 @@ const whileItWaits: Rules = {
   ],
   'a lost connection is reported, and so is the next one, which queries at once': [
     [open(60), drop, after(2.3), connect],
-    { connections: [true, false, true], queriedAt: [0, 2.3] },
+    { reachable: [true, false, true], queriedAt: [0, 2.3] },
   ],
 }
 
-const atItsEnd: Rules = {
+const endRules: Rules = {
   'E15: the query at the deadline can still find a payment to an invoice reported as expired': [
     [hubSays('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
   'E15: an ended invoice is over after 10 seconds, and no connection is reported as lost': [
     [hubSays('expired', 'nothing'), open(60), drop, after(10)],
-    { events: 'expired over', connections: [true] },
+    { events: 'expired over', reachable: [true] },
   ],
   'an invoice is queried once more at its deadline (spec 7.9), then over: the connection closes': [
     [open(10), after(9.999)],
     { events: 'new new new', queriedAt: [0, 1, 6], closed: 0 },
     [after(0.001)],
     { events: 'new new new new over', queriedAt: [0, 1, 6, 10], closed: 1, outcomes: '' },
-    { connections: [true] },
+    { reachable: [true] },
   ],
   'E16: a payment of the last second wins over the end of the countdown': [
     [open(10), after(9.9), hubSays('settled'), after(5)],
@@ -150,11 +150,11 @@ const atItsEnd: Rules = {
     [open(10), after(5.9), hubSays('nothing', 'settled'), after(4.2), answerAll('new')],
     { events: 'new new new settled' },
   ],
-  'E10, E18: the query at the deadline is waited for 10 seconds, and reported even later': [
+  'E10, E18: the wait for a status ends 10 s after the deadline; a later one is still reported': [
     [open(10), after(9.5), hubSays('nothing'), after(10.499)],
     { events: 'new new new' },
     [after(0.001)],
-    { events: 'new new new over', connections: [true, false] },
+    { events: 'new new new over', reachable: [true, false] },
     [after(10), answerAll('settled')],
     { events: 'new new new over settled', ticks: 10 },
   ],
@@ -164,7 +164,7 @@ const atItsEnd: Rules = {
     [after(0.2)],
     { events: 'new new new over' },
     [answerAll('new')],
-    { connections: [true, false, true] },
+    { reachable: [true, false, true] },
   ],
   'E9b: an invoice also ends without a hub, and gets its outcome once the hub connects': [
     [watch(10), after(19.999)],
@@ -232,22 +232,22 @@ const atItsEnd: Rules = {
   ],
 }
 
-const loadedAndStopped: Rules = {
+const loadAndStopRules: Rules = {
   'a missing hub chunk is reported as a lost connection, and requested every three seconds': [
     [set({ failedHubLoads: 2 }), watch(60), after(2.999)],
-    { opened: 1, connections: [false] },
+    { opened: 1, reachable: [false] },
     [after(0.001)],
-    { opened: 2, connections: [false] },
+    { opened: 2, reachable: [false] },
     [after(3), connect],
-    { opened: 3, connections: [false, true] },
+    { opened: 3, reachable: [false, true] },
   ],
   'a missing chunk is not requested again after stopping': [
     [set({ failedHubLoads: never }), watch(60), after(1), stop, after(60)],
-    { opened: 1, connections: [false] },
+    { opened: 1, reachable: [false] },
   ],
   'E17: stopping closes the connection once and ends reports, queries and outcomes': [
     [open(60), stop, stop, drop, connect, after(120)],
-    { closed: 1, connections: [true], events: 'new', ticks: 0, queriedAt: [0], outcomes: '' },
+    { closed: 1, reachable: [true], events: 'new', ticks: 0, queriedAt: [0], outcomes: '' },
     [],
     { isListening: false, timers: 0 },
   ],
@@ -259,7 +259,7 @@ const loadedAndStopped: Rules = {
   ],
   'a hub that opens after stopping is closed again, and its connection not reported': [
     [set({ loadMs: 500, isConnected: true }), watch(60), stop, after(0.5)],
-    { closed: 1, connections: [] },
+    { closed: 1, reachable: [] },
   ],
   'stopping right after the deadline starts no polling': [
     [open(10), after(11), stop, after(600)],
@@ -267,11 +267,11 @@ const loadedAndStopped: Rules = {
   ],
 }
 
-const rules = Object.entries({ ...whileItWaits, ...atItsEnd, ...loadedAndStopped })
+const rules = Object.entries({ ...waitingRules, ...endRules, ...loadAndStopRules })
 test.each(rules)('%s', async (_rule, parts) => run(watched, parts))
 
-const seen = ['processing', 'settled'] as const
-test.each(seen)('E12, E18: an invoice that is %s is no longer watched', async (status) =>
+const paymentSeen = ['processing', 'settled'] as const
+test.each(paymentSeen)('E12, E18: an invoice that is %s is no longer watched', async (status) =>
   run(watched, [
     [hubSays(status), open(60), after(120)],
     { events: status, outcomes: status, queriedAt: [0], ticks: 0, closed: 1 },

@@ -5,7 +5,7 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, HubFailure>
-/** A response of the hub to a query. `nothing` leaves it open until `answerAll`, a step that answers all open queries. */
+/** A response of the hub to a query. `nothing` leaves the query open until the step `answerAll`. */
 type HubResponse = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
