@@ -13,7 +13,7 @@ export async function chunkPreloads(assets: string, imports: Readonly<Record<str
   const isOf = (chunk: string) => (address: string) => address.includes(`/${chunk}.`)
   const isScript = (address: string) => address.endsWith('.js')
 
-  /** Includes the chunks that an `import()` loads beside this one. */
+  /** Returns the scripts of a chunk, and of the chunks that its `import()` loads with it. */
   function scriptsOf(chunk: string): readonly string[] {
     const key = Object.keys(imports).find((each) => isOf(chunk)(imports[each] ?? ''))
     // `parcel/runtime.ts` makes `loadChunks("key", ...).then(...)` of each import().

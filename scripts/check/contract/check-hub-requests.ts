@@ -42,7 +42,7 @@ export async function checkCors(hubUrl: string, site: string): Promise<string> {
   throw new ContractViolation('the response does not allow the origin', corsFix)
 }
 
-/** Unlike the other two, this header is no list: a browser refuses the origin and `*` together, too. */
+/** Unlike the allowed headers and methods, the allowed origin is a single value: browsers refuse a list, even of the origin and `*`. */
 function allowsOrigin(headers: Headers, site: string): boolean {
   return ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
 }
