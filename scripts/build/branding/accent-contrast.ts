@@ -65,17 +65,17 @@ export function accentWarning(original: Colour, themes: Themes): string | undefi
 
 /** Reads the themes from `styles.css`. Throws an Error unless its colours have the form `light-dark(#..., #...)`. */
 export function themesOf(styles: string) {
-  const read = (name: string, at: 1 | 2): Colour => {
+  const read = (name: string, group: 1 | 2): Colour => {
     const pattern = new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`)
-    const colour = parseColour(pattern.exec(styles)?.[at] ?? '')
+    const colour = parseColour(pattern.exec(styles)?.[group] ?? '')
     if (colour) return colour
     throw new Error(`styles.css must define --${name} with light-dark().`)
   }
-  const theme = (at: 1 | 2) => ({
-    page: read('page', at),
-    surface: read('surface', at),
+  const theme = (group: 1 | 2) => ({
+    page: read('page', group),
+    surface: read('surface', group),
     /** The colour of errors. */
-    danger: read('danger', at),
+    danger: read('danger', group),
   })
   return { light: theme(1), dark: theme(2) }
 }
