@@ -78,9 +78,9 @@ export async function timePoll(
       (poll) => `status ${poll.status}`,
       errorMessage,
     )
-    const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
-    if (/^status 20\d$/.test(pollEnd)) return `ended ${took}`
-    warn(`a poll without messages: ${pollEnd} ${took}`, pollFix)
+    const elapsed = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
+    if (/^status 20\d$/.test(pollEnd)) return `ended ${elapsed}`
+    warn(`a poll without messages: ${pollEnd} ${elapsed}`, pollFix)
     return 'the page polls again'
   } finally {
     await send(connection, { method: 'DELETE' }).catch(() => {})
