@@ -29,7 +29,7 @@ export async function startMockBackendServer(
 ): Promise<Listening> {
   const { overrides = [], cors = true, publishableKey } = options
   const backend = startMockBackend(handlers.filter((each) => each !== negotiation))
-  backend.use(...ownHandlers, ...overrides)
+  backend.use(...serverHandlers, ...overrides)
   const hub = createMockHub(options)
 
   const listener = listenerFor(async (request) => {
@@ -86,7 +86,7 @@ export async function startMockBackendServer(
 const rootText = 'This is the mock backend of Till. The page is served by "npm run preview".\n'
 
 /** Handles what the page's mocks lack. */
-const ownHandlers = [
+const serverHandlers = [
   http.all(/^http:\/\/[^/]+\/$/, () =>
     HttpResponse.text(rootText, { headers: { [mockBackendHeader]: 'till' } }),
   ),
