@@ -189,8 +189,8 @@ function importsOf(path: string, text: string): string[] {
 
 /** The row of the innermost folder of the file, and that of the file itself. */
 function rowsOf(path: string): Row[] {
-  const around = table.filter(({ files }) => files !== path && covers(files, path))
-  const innermost = around.sort((a, b) => b.files.length - a.files.length).slice(0, 1)
+  const folderRows = table.filter(({ files }) => files !== path && covers(files, path))
+  const innermost = folderRows.sort((a, b) => b.files.length - a.files.length).slice(0, 1)
   return [...innermost, ...table.filter(({ files }) => files === path)]
 }
 
