@@ -63,8 +63,8 @@ function pay(payment) {
 }
 
 async function payOnce({ payment_method, confirm_url, email }) {
-  const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
-  if (earlier) return responseOf(earlier, await settle(earlier, unconfirmed))
+  const repeated = store.orders.find((order) => order.paymentMethod === payment_method)
+  if (repeated) return responseOf(repeated, await settle(repeated, unconfirmed))
   // Step 2: an order, which also stores a refusal.
   const order = { id: randomUUID(), status: 'open', units: 0, placedAt: Date.now(), email }
   Object.assign(order, { paymentMethod: payment_method, confirmUrl: confirm_url })
