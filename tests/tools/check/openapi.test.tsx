@@ -209,7 +209,7 @@ test('docs/openapi.yaml and the page give the same meaning to each status of a r
   }
 })
 
-test('docs/openapi.yaml has the method of the hub that the page calls, and the statuses that it accepts', () => {
+test('docs/openapi.yaml has the method of the hub that the page calls, and the statuses that the page accepts', () => {
   expect(openApi['x-hub'].methods).toMatchObject({
     CheckInvoiceStatus: { arguments: [{ name: 'product_id' }, { name: 'invoice_id' }] },
   })
