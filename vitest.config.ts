@@ -32,8 +32,8 @@ const browser = {
 }
 
 /**
- * Vitest would run the projects in the order of their names. A long file of these two would then run alone at the end:
- * the schedules, and in `unit` the check of a backend, which mostly waits for real connections.
+ * Vitest would run the projects in the order of their names. Each of these two has a long file, which would then run
+ * alone at the end: the schedules, and in `unit` the check of a backend, which mostly waits for real connections.
  */
 const firstProjects: readonly string[] = ['schedules', 'unit']
 
@@ -45,24 +45,24 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-const otherUnitProjects = ['tests/unit/{isolated,hub,fake-hub}/**']
+const otherUnitFolders = ['tests/unit/{isolated,hub,fake-hub}/**']
 
 const fakeHub = join(import.meta.dirname, 'tests/unit/fake-hub/fake-hub.ts')
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFilesFirst },
-    // One more than Vitest would take: its own process has next to nothing to do.
+    // One more than Vitest would take: Vitest's main process has next to nothing to do.
     maxWorkers: availableParallelism(),
     projects: [
       {
-        // Rules that need no page.
+        // Tests that need no document.
         test: {
           ...unit,
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,tools}/**/*.test.ts'],
-          exclude: otherUnitProjects,
+          exclude: otherUnitFolders,
           isolate: false,
         },
       },
@@ -74,7 +74,7 @@ export default defineConfig({
           ...jsdom,
           name: 'page',
           include: ['tests/{unit,tools}/**/*.test.tsx'],
-          exclude: otherUnitProjects,
+          exclude: otherUnitFolders,
           isolate: false,
         },
       },

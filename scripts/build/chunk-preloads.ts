@@ -10,12 +10,12 @@ export async function chunkPreloads(assets: string, imports: Readonly<Record<str
   const main = (await readdir(assets)).find((name) => /^main\.\w+\.js$/.test(name))
   if (main === undefined) throw new Error('Parcel created no main script.')
   const mainScript = await readFile(join(assets, main), 'utf8')
-  const isOf = (chunk: string) => (address: string) => address.includes(`/${chunk}.`)
+  const isFileOf = (chunk: string) => (address: string) => address.includes(`/${chunk}.`)
   const isScript = (address: string) => address.endsWith('.js')
 
-  /** Includes the chunks that an `import()` loads beside this one. */
+  /** Returns the scripts of a chunk, and of the chunks that its `import()` loads with it. */
   function scriptsOf(chunk: string): readonly string[] {
-    const key = Object.keys(imports).find((each) => isOf(chunk)(imports[each] ?? ''))
+    const key = Object.keys(imports).find((each) => isFileOf(chunk)(imports[each] ?? ''))
     // `parcel/runtime.ts` makes `loadChunks("key", ...).then(...)` of each import().
     const keys = new RegExp(`\\(((?:"\\w+",)*"${key}"(?:,"\\w+")*)\\)\\.then`).exec(mainScript)?.[1]
     if (keys === undefined) throw new Error(`The main script has no import() of ${chunk}.`)
@@ -25,7 +25,7 @@ export async function chunkPreloads(assets: string, imports: Readonly<Record<str
   const purchase = scriptsOf('purchase.chunk')
   return {
     card: [...new Set([...purchase, ...scriptsOf('card-tab')])],
-    cardForm: Object.values(imports).filter(isOf('card-form.chunk')).filter(isScript),
+    cardForm: Object.values(imports).filter(isFileOf('card-form.chunk')).filter(isScript),
     crypto: [...new Set([...purchase, ...scriptsOf('crypto-tab')])],
     done: scriptsOf('done'),
   }

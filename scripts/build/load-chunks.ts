@@ -1,6 +1,6 @@
 const chunks = new Map<string, Promise<unknown>>()
 
-/** Loads chunks by their keys in the import map. Retries at the next call, unlike the loader of Parcel. */
+/** Loads chunks by their keys in the import map. A lost chunk is requested again at the next call, unlike with Parcel's loader. */
 export function loadChunks(...keys: readonly string[]): Promise<unknown> {
   return Promise.all(keys.map((key) => chunks.get(key) ?? load(key)))
 }

@@ -11,7 +11,7 @@ export function rejectMistypedVariable(
     const typo = unknownNames.find((each) => environment[each] && typosOf(name).test(each))
     if (typo === undefined) continue
     throw new Error(
-      `${typo} is not a variable of Till. Did you mean ${name}? Set that one, or remove ${typo}.`,
+      `${typo} is not a variable of Till. Did you mean ${name}? Set ${name}, or remove ${typo}.`,
     )
   }
 }

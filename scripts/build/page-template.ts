@@ -59,7 +59,7 @@ export function pageHtml(
     // A less-than sign could end the element.
     `<script type=application/json id=page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     prefetchScript && `<script>${prefetchScript}</script>`,
-    // The prefetch script preloads the libraries of the product's page. An outcome needs them first.
+    // On a product's page the prefetch script preloads the libraries, after its requests. The other pages preload them at once.
     page.name === productPage ? '' : preload(built.libsUrl),
     // Browsers that support `expect` draw no frame before the markup.
     '<link rel=expect href=#root blocking=render>',

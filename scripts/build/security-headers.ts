@@ -67,7 +67,7 @@ function foreignSources(urlOrPath: string | undefined, sourcesOf: (url: URL) => 
   return urlOrPath === undefined || urlOrPath.startsWith('/') ? [] : sourcesOf(new URL(urlOrPath))
 }
 
-/** Wallets run in Stripe's frames. Without those origins in `payment`, the wallet buttons disappear silently. */
+/** Wallets run in Stripe's frames. Without Stripe's origins in `payment`, the wallet buttons disappear silently. */
 const permissionsPolicy =
   'payment=(self "https://js.stripe.com" "https://*.js.stripe.com"), accelerometer=(), camera=(), ' +
   'display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=()'

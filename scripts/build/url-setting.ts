@@ -1,4 +1,4 @@
-/** The placeholder of errors and documents. Only a build on Netlify refuses it: commands of the documents use it. */
+/** The example address in errors and documents. Only a build on Netlify refuses it, because a command in the documents builds with it. */
 export const exampleOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and on Netlify for an address that is not public. */

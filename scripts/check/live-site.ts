@@ -102,9 +102,9 @@ const rewriteFaults: FindFaults = (_response, bytes) =>
 
 function unknownScripts(live: string, built: string): readonly string[] {
   if (!/^\s*<!doctype/i.test(built)) return []
-  const known = new Set([...linkedScripts(built), ...inlineScripts(built)])
+  const builtScripts = new Set([...linkedScripts(built), ...inlineScripts(built)])
   return [...linkedScripts(live), ...inlineScripts(live)]
-    .filter((script) => !known.has(script))
+    .filter((script) => !builtScripts.has(script))
     .map((script) => (script.length > 120 ? `${script.slice(0, 120)}...` : script))
 }
 

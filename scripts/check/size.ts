@@ -49,7 +49,7 @@ const rows: readonly [what: string, amount: number, budget: number, forReports?:
   ['product.html: scripts', compressedBytes(inlineScript), 3_300, 170],
   // The messages of all screens, and the script that applies them.
   ['another language', Math.max(...languages.map(sizeOf)) + sum(named(/^other-language\./)), 3_307],
-  // A visit without a payment loads the tabs and the card form, too.
+  // Even a visit without a payment fetches the tabs and the card form.
   ['fetched while idle', sum([...tabs, ...named(/^shared\./)]), 60_000],
   ['product.html: CSS files', [...first].filter((name) => name.endsWith('.css')).length, 0],
   ['fonts', files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length, 0],
@@ -70,7 +70,7 @@ function sizeOf(file: string): number {
   return compressedBytes(file.endsWith('.html') ? withFixedHashes(text) : text)
 }
 
-/** Replaces each hash by that of 0, 1, 2, ...: with its own, a page compresses up to 60 bytes better or worse in each build. */
+/** Replaces each hash by that of 0, 1, 2, ...: with the real hashes, a page compresses up to 60 bytes better or worse in each build. */
 function withFixedHashes(page: string): string {
   let count = 0
   const fixed = memoize((hash: string) => {

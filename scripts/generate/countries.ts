@@ -84,13 +84,13 @@ function countryOf({ name, countries }: Timezone): string | undefined {
 }
 
 /** Takes the names of the standard time from the list. Throws an Error unless the list has the zone with this offset. */
-function namedZone(zone: Timezone, listed: readonly CountryTimezone[]): CountryTimezone {
+function namedZone(zone: Timezone, listedZones: readonly CountryTimezone[]): CountryTimezone {
   const gmtOffsetName = `UTC${zone.utcOffsetStr}`
-  const known = listed.find(
+  const listedZone = listedZones.find(
     (each) => each.zoneName === zone.name && each.gmtOffsetName === gmtOffsetName,
   )
-  if (!known) throw new Error(`Add ${zone.name}, ${gmtOffsetName}, and its names to the list.`)
-  return { ...known, gmtOffset: zone.utcOffset * 60 }
+  if (!listedZone) throw new Error(`Add ${zone.name}, ${gmtOffsetName}, and its names to the list.`)
+  return { ...listedZone, gmtOffset: zone.utcOffset * 60 }
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -64,7 +64,7 @@ export async function nginxConfig(dist: string, site: NginxSite): Promise<string
   ].join('\n')}\n`
 }
 
-/** Returns the TLS settings. What certbot would add to the file is lost with the next release. */
+/** Returns the TLS settings. Those that certbot adds to the file are lost when the next release writes it again. */
 function tls({ certificate }: NginxSite): readonly string[] {
   if (certificate === undefined) return []
   return [
@@ -86,7 +86,7 @@ const notFoundPage = '/404.html'
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** Returns a path of the rule, whose headers its location gets. Under a 404 rule, that is a published file if there is one. */
+/** Returns a path that the rule matches: its headers become those of the location. For a 404 rule with published files, it is one of them. */
 async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []
@@ -148,7 +148,7 @@ function forwarding({ from, to }: Redirect, { authorities }: NginxSite): readonl
   ]
 }
 
-/** Rejects false certificates, which nginx accepts by default: a server in between could replace addresses. */
+/** Rejects false certificates, which nginx accepts by default: a server in between could replace the destination of an invoice. */
 function checkedTls(authorities: string): readonly string[] {
   return [
     'proxy_ssl_server_name on;',

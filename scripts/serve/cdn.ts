@@ -30,20 +30,20 @@ export async function startCdn(options: CdnOptions): Promise<Listening> {
 /** Responds with the built site as Netlify does. Netlify's own packages read and match its rules. */
 export async function netlifySite(options: CdnOptions): Promise<Respond> {
   const { dist, backend, intercept, isCompressed } = options
-  let [rules, loaded] = [await loadNetlifyRules(dist), await ruleFiles(dist)]
+  let [rules, loadedTexts] = [await loadNetlifyRules(dist), await ruleTexts(dist)]
   const fileAt = staticAssets(dist, isCompressed)
 
   return async (request) => {
     const intercepted = await intercept?.(request)
     if (intercepted !== undefined) return intercepted
     // A build may replace the site while a preview runs. The policy of the old pages would block the new scripts.
-    const files = await ruleFiles(dist)
-    if (files !== loaded) [rules, loaded] = [await loadNetlifyRules(dist), files]
+    const texts = await ruleTexts(dist)
+    if (texts !== loadedTexts) [rules, loadedTexts] = [await loadNetlifyRules(dist), texts]
 
     const url = new URL(request.url)
     const rule = rules.ruleFor(url)
-    const fileResponse = ({ pathname, body, headers: ofFile }: StaticAsset, status: number) => {
-      const headers = rules.fileHeaders(status === 404 ? pathname : url.pathname, ofFile)
+    const fileResponse = ({ pathname, body, ...asset }: StaticAsset, status: number) => {
+      const headers = rules.fileHeaders(status === 404 ? pathname : url.pathname, asset.headers)
       headers.set('content-length', String(body.length))
       return new Response(request.method === 'HEAD' ? null : body, { status, headers })
     }
@@ -63,7 +63,7 @@ export async function netlifySite(options: CdnOptions): Promise<Respond> {
   }
 }
 
-async function ruleFiles(dist: string): Promise<string> {
+async function ruleTexts(dist: string): Promise<string> {
   const files = ['_headers', '_redirects'].map((name) => join(dist, name))
   return String(await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => ''))))
 }

@@ -41,8 +41,8 @@ export async function loadNetlifyRules(dist: string) {
       }) ?? undefined,
     headersFor,
     /** Returns the headers of a file that is served at this path. */
-    fileHeaders: (pathname: string, ofFile: Readonly<Record<string, string>> = {}) => {
-      const all = new Headers({ ...defaultHeaders, ...ofFile })
+    fileHeaders: (pathname: string, assetHeaders: Readonly<Record<string, string>> = {}) => {
+      const all = new Headers({ ...defaultHeaders, ...assetHeaders })
       for (const [name, value] of Object.entries(headersFor(pathname))) all.set(name, value)
       return all
     },

@@ -50,6 +50,6 @@ async function findBackend(configured: string | undefined) {
   // Imported late, because the mocks are large.
   const { startMockBackendServer } = await import('./mock-backend/server.ts')
   const server = await startMockBackendServer()
-  const description = 'a mock backend of its own ("npm run mock-backend" serves one for all)'
+  const description = 'a mock backend of its own ("npm run mock-backend" starts a shared one)'
   return { ...server, isMock: true, description }
 }

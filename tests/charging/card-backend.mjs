@@ -1,5 +1,5 @@
 // The recipe of docs/charging.md as code, for the tests alone. This is no backend to sell with: it has one product, one process
-// and a file for a database. It lacks delivery, rate limits, BTCPay Server, emails about coins, and a try without `receipt_email`.
+// and a file for a database. It lacks delivery, rate limits, BTCPay Server, emails about coins, and the second try, without `receipt_email`.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -55,7 +55,7 @@ const running = new Map()
 
 function pay(payment) {
   const { payment_method: id, confirm_url } = payment
-  // Step 1: the bank sends the buyer back to the shop's own page.
+  // Step 1: confirm_url must be of the shop's site, because the bank sends the buyer there.
   if (!env['SITE_ORIGINS'].split(',').includes(new URL(confirm_url).origin)) return [403]
   const response = running.get(id) ?? payOnce(payment).finally(() => running.delete(id))
   running.set(id, response)
@@ -63,15 +63,15 @@ function pay(payment) {
 }
 
 async function payOnce({ payment_method, confirm_url, email }) {
-  const earlier = store.orders.find((order) => order.paymentMethod === payment_method)
-  if (earlier) return responseOf(earlier, await settle(earlier, unconfirmed))
+  const repeated = store.orders.find((order) => order.paymentMethod === payment_method)
+  if (repeated) return responseOf(repeated, await settle(repeated, unconfirmed))
   // Step 2: an order, which also stores a refusal.
   const order = { id: randomUUID(), status: 'open', units: 0, placedAt: Date.now(), email }
   Object.assign(order, { paymentMethod: payment_method, confirmUrl: confirm_url })
   const older = store.orders.filter((each) => each.status === 'open' && isOfBuyer(each, email))
   store.orders.push(order)
   save()
-  // Step 3: the older orders first, as one of them may give back the last unit.
+  // Step 3: the older orders are canceled before the stock is checked, because one of them may give back the last unit.
   if (!(await cancelOrders(older))) order.refusal = 409
   else if (store.stock === 0) order.refusal = 422
   // A newer payment of the buyer may have ended this order meanwhile: an order that has ended takes no unit.
@@ -87,8 +87,8 @@ async function payOnce({ payment_method, confirm_url, email }) {
   if (intent === undefined || order.status !== 'open') return responseOf(order)
   order.intent = intent.id
   save()
-  // Step 6: the charge. No other line confirms. Later than six seconds the rest could outlast the CDN's 26: the buyer would
-  // read "unknown", and then be charged.
+  // Step 6: the charge. No other line confirms. After more than six seconds, the calls to come could outlast the CDN's 26: the
+  // buyer would read "unknown", and then be charged.
   if (Date.now() - order.placedAt > 6000) return responseOf(order, await settle(order, unconfirmed))
   // Step 7: when the response is lost, the intent is retrieved.
   const path = `/${intent.id}/confirm`
@@ -147,7 +147,7 @@ function end(order, status) {
 }
 
 function responseOf(order, intent) {
-  // Also when the cancellation is lost: nothing confirms a declined intent again.
+  // A declined intent counts as canceled, even if its cancellation is lost: nothing confirms the intent again.
   if (order.status === 'canceled' || declined.includes(intent?.status))
     return [order.refusal ?? 402]
   if (order.status === 'paid') return [200, { needs_confirmation: false }]

@@ -16,7 +16,7 @@ type Fault = 'broken' | 500 | undefined
 
 type StripeResponse = readonly [status: number, body: object]
 
-/** `arrived`: Stripe has done nothing yet. `processed`: Stripe has done it, and the response is on the way. */
+/** `arrived`: Stripe has done nothing yet. `processed`: Stripe has acted, and the response is on the way. */
 export type Phase = 'arrived' | 'processed'
 
 export const webhookSecret = 'whsec_test'
@@ -64,7 +64,7 @@ export class FakeStripe {
       this.#charge(intent)
   }
 
-  /** Sends each event that the backend has not accepted yet. Empties the list first: a call meanwhile sends events, too. */
+  /** Sends each event that the backend has not accepted yet. Empties the list first, so that a concurrent call sends none of them again. */
   async sendEvents(): Promise<void> {
     for (const event of this.#events.splice(0)) {
       this.#eventsInFlight += 1
@@ -173,7 +173,7 @@ export class FakeStripe {
     this.#events.push({ type: `payment_intent.${event}`, data: { object: { ...intent } } })
   }
 
-  /** Resolves to true when the backend accepts it. */
+  /** Resolves to true when the backend accepts the event. */
   send(
     event: object,
     { secret = webhookSecret, ageSeconds = 0, isSigned = true } = {},

@@ -108,7 +108,7 @@ export async function purchase(
     const email = `buyer${buyerNumber}@example.com`
     const details = { email, name: 'Ada', paymentMethodId: method }
     const outcome = await submitPayment(ports, details)
-    // A call that is on its way to Stripe when the backend dies belongs to the time before.
+    // Waits for a call that was on its way to Stripe when the backend died: its charge counts as made before the outcome.
     await pause(quietMs)
     return { method, outcome, chargesAtOutcome: chargeCount(method) }
   }
@@ -171,7 +171,7 @@ export async function purchase(
 
   /**
    * Lists wrong routes. Stripe is down meanwhile, so the backend responds from its store. On a busy machine a backend
-   * that has restarted may not have swept yet, so it gets more starts. One that has not restarted has to go by the events.
+   * that has restarted may not have swept yet, so it gets more starts. A backend that has never restarted relies on the events.
    */
   async function wrongRoutes(sweepsLeft = 5): Promise<readonly string[]> {
     stripe.isDown = true
@@ -195,7 +195,7 @@ export async function purchase(
     const mistakes = [...stripe.mistakes, ...attempts.flatMap(mistakesAbout)]
     if (stripe.hasEvents) mistakes.push('the backend accepts no event')
     mistakes.push(...(await wrongRoutes()))
-    // Without Stripe no fault occurs.
+    // While Stripe is down, no fault occurs: the backend survives the request for the stock.
     stripe.isDown = true
     const missing = await missingStock()
     stripe.isDown = false

@@ -17,7 +17,7 @@ export type AccentColours = ReturnType<typeof readableAccent>
 /** The minimum for text (WCAG 2.2, 1.4.3). */
 const minimumContrast = 4.5
 
-/** Mixes a shop's accent with black (light theme) or white (dark theme) until text in it reaches 4.5:1. Also chooses the colour of text on it. */
+/** Mixes a shop's accent with black (light theme) or white (dark theme) until text in that colour reaches 4.5:1. Also chooses the colour of text on the accent. */
 export function readableAccent(original: Colour, theme: ThemeColours) {
   const isDark = luminance(theme.surface) < luminance(white) / 2
   const target = isDark ? white : black
@@ -65,17 +65,17 @@ export function accentWarning(original: Colour, themes: Themes): string | undefi
 
 /** Reads the themes from `styles.css`. Throws an Error unless its colours have the form `light-dark(#..., #...)`. */
 export function themesOf(styles: string) {
-  const read = (name: string, at: 1 | 2): Colour => {
+  const read = (name: string, group: 1 | 2): Colour => {
     const pattern = new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`)
-    const colour = parseColour(pattern.exec(styles)?.[at] ?? '')
+    const colour = parseColour(pattern.exec(styles)?.[group] ?? '')
     if (colour) return colour
     throw new Error(`styles.css must define --${name} with light-dark().`)
   }
-  const theme = (at: 1 | 2) => ({
-    page: read('page', at),
-    surface: read('surface', at),
+  const theme = (group: 1 | 2) => ({
+    page: read('page', group),
+    surface: read('surface', group),
     /** The colour of errors. */
-    danger: read('danger', at),
+    danger: read('danger', group),
   })
   return { light: theme(1), dark: theme(2) }
 }

@@ -13,8 +13,8 @@ const redirectFix =
   'Respond at this very address, and neither add nor remove a slash at its end: behind the CDN a redirect leads the page to another site. Django: APPEND_SLASH = False; FastAPI: redirect_slashes=False; ASP.NET: UseForwardedHeaders before UseHttpsRedirection.'
 
 /**
- * Calls the backend like the CDN: without cookies, and without following redirects. With `warn`, it follows a 307 or 308,
- * as browsers repeat a POST then. After other redirects browsers send a GET.
+ * Calls the backend like the CDN: without cookies, and without following redirects. With `warn`, follows a 307 or 308,
+ * because browsers then repeat the POST. After other redirects browsers send a GET.
  *
  * @throws ContractViolation without a response, for a secret of Stripe in it, and for any other redirect.
  */
@@ -36,7 +36,7 @@ export async function send(
   return { ...(await send(new URL(location ?? '', url).href, init)), redirected: true }
 }
 
-/** As `send`, with the header that browsers add to each POST (Fetch standard). Some frameworks refuse a foreign one with 403. */
+/** As `send`, with the `Origin` that browsers add to each POST (Fetch standard). Some frameworks refuse a foreign origin with 403. */
 export function post(
   url: string,
   site: string,

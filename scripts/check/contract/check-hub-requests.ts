@@ -42,7 +42,7 @@ export async function checkCors(hubUrl: string, site: string): Promise<string> {
   throw new ContractViolation('the response does not allow the origin', corsFix)
 }
 
-/** Unlike the other two, this header is no list: a browser refuses the origin and `*` together, too. */
+/** Unlike the allowed headers and methods, the allowed origin is a single value: browsers refuse a list, even of the origin and `*`. */
 function allowsOrigin(headers: Headers, site: string): boolean {
   return ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
 }
@@ -78,9 +78,9 @@ export async function timePoll(
       (poll) => `status ${poll.status}`,
       errorMessage,
     )
-    const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
-    if (/^status 20\d$/.test(pollEnd)) return `ended ${took}`
-    warn(`a poll without messages: ${pollEnd} ${took}`, pollFix)
+    const elapsed = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
+    if (/^status 20\d$/.test(pollEnd)) return `ended ${elapsed}`
+    warn(`a poll without messages: ${pollEnd} ${elapsed}`, pollFix)
     return 'the page polls again'
   } finally {
     await send(connection, { method: 'DELETE' }).catch(() => {})

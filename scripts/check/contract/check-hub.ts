@@ -88,7 +88,7 @@ async function negotiate(
 
 function parseTransports(json: unknown): readonly string[] {
   const { url, connectionId, availableTransports } = Object(json)
-  // Sends the client on to another address, where it negotiates again.
+  // With a `url`, the client negotiates again at that address.
   if (typeof url === 'string') return ['WebSockets', 'LongPolling']
   if (typeof connectionId !== 'string' || !Array.isArray(availableTransports))
     throw new TypeError(

@@ -21,7 +21,7 @@ const testCards = { accepted: 'pm_card_visa', declined: 'pm_card_visa_chargeDecl
 /** Stripe’s error for an unknown id. */
 const noSuchMethod = /resource_missing|no such payment.?method/i
 
-/** Checks the payment calls, by ids with which no money moves: an invented one, and test cards where it may send them. */
+/** Checks the payment calls, by ids with which no money moves: an invented one, and test cards where the target allows them. */
 export async function checkPayments(
   { origin, productId, site, maySendTestPayment }: Target,
   product: Offer | undefined,
@@ -71,7 +71,7 @@ export async function checkPayments(
       'Keep each payment_method id with its outcome, and respond to a repetition with that outcome.'
     throw new ContractViolation('the repetition has another outcome or order_id', fix)
   })
-  // The other payments have the same fields but for the payment method, so only that can be refused.
+  // Once a test card is accepted, a refusal of another payment is about its payment method: the other fields are the same.
   const isAccepted = /holds|warns/.test(accepted.outcome)
   const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
     if (!isAccepted) throw new NotChecked('needs an accepted test card')

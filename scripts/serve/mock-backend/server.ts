@@ -29,7 +29,7 @@ export async function startMockBackendServer(
 ): Promise<Listening> {
   const { overrides = [], cors = true, publishableKey } = options
   const backend = startMockBackend(handlers.filter((each) => each !== negotiation))
-  backend.use(...ownHandlers, ...overrides)
+  backend.use(...serverHandlers, ...overrides)
   const hub = createMockHub(options)
 
   const listener = listenerFor(async (request) => {
@@ -41,7 +41,7 @@ export async function startMockBackendServer(
     if (publishableKey === undefined || !mockResponse.ok) return mockResponse
     const text = (await mockResponse.text()).replaceAll(`"${demoKey}"`, `"${publishableKey}"`)
     const response = new Response(text, mockResponse)
-    // The length of the mock's body, which Node would send as it is.
+    // The header holds the length of the text before the key was replaced.
     response.headers.delete('content-length')
     return response
   }
@@ -56,7 +56,7 @@ export async function startMockBackendServer(
   }
 
   async function respondAsHub(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // The request has no body: the hub reads that itself.
+    // This request has no body, because the hub reads the body itself.
     const response = await backend.respond(requestOf(incoming))
     if (response === undefined && hub().handle(incoming, outgoing)) return
     await sendResponse(response ?? new Response('Nothing here.', { status: 404 }), outgoing)
@@ -85,8 +85,8 @@ export async function startMockBackendServer(
 
 const rootText = 'This is the mock backend of Till. The page is served by "npm run preview".\n'
 
-/** Handles what the page's own mocks lack. */
-const ownHandlers = [
+/** Handles what the page's mocks lack. */
+const serverHandlers = [
   http.all(/^http:\/\/[^/]+\/$/, () =>
     HttpResponse.text(rootText, { headers: { [mockBackendHeader]: 'till' } }),
   ),

@@ -18,8 +18,8 @@ const defaultHeaders = headersOf({})
 
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
-// Fonts and media come from nowhere, by `default-src`. `upgrade-insecure-requests` would break http://localhost in WebKit.
-test('G1, G2, G4, G5, G16: the policy allows this and nothing else', () => {
+// `default-src` blocks fonts and media. `upgrade-insecure-requests` would break http://localhost in WebKit.
+test('G1, G2, G4, G5, G16: the policy allows this site, Stripe and hashed inline code, and style attributes, but nothing else', () => {
   expect(Object.fromEntries(policyOf())).toEqual({
     'default-src': "'none'",
     'script-src': `'self' 'sha256-one=' ${stripeScripts}`,
@@ -63,7 +63,7 @@ test('Permissions-Policy allows payment in the frames of the wallets', () => {
   expect(features.filter((each) => each.startsWith('publickey-credentials'))).toEqual([])
 })
 
-test('G1, G13, G16, G17: the other security headers have their values', () => {
+test('G1, G13, G16, G17: other headers forbid framing, type sniffing and plain HTTP, isolate the page, and hide its path from other sites', () => {
   expect(defaultHeaders).toMatchObject({
     // For browsers without `frame-ancestors`.
     'X-Frame-Options': 'DENY',

@@ -172,6 +172,6 @@ test('the command exits with 0 for an unchanged site, and with 1 and the differe
   expect([clean.code, tampered.code]).toEqual([0, 1])
   const equal = /^http:\S+ equals the build: \d+ addresses, with their files and headers\.\n$/
   expect(clean.output + clean.errors).toMatch(equal)
-  const differs = /^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/
-  expect(tampered.output + tampered.errors).toMatch(differs)
+  const report = /^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/
+  expect(tampered.output + tampered.errors).toMatch(report)
 })

@@ -182,14 +182,14 @@ test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
 
 test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
   const served = handlers.flatMap((each) => ('info' in each ? [each.info.header] : []))
-  const named = (path: string) => path.replace(/\{(\w+)\}|:(\w+)/g, '{}')
+  const withoutNames = (path: string) => path.replace(/\{(\w+)\}|:(\w+)/g, '{}')
   // docs/openapi.yaml describes no call to Stripe, and SignalR makes those of the hub.
   const ofShop = served
     .filter((header) => header.includes('/api/'))
     .map((each) => each.replace('*', ''))
   const described = operations.map(({ method: httpMethod, path }) => `${httpMethod} ${path}`)
-  expect(new Set(ofShop.map(named))).toEqual(
-    new Set(described.filter((call) => call.includes('/api/')).map(named)),
+  expect(new Set(ofShop.map(withoutNames))).toEqual(
+    new Set(described.filter((call) => call.includes('/api/')).map(withoutNames)),
   )
   const ofHub = ['POST /crypto/negotiate', 'GET /crypto', 'POST /crypto', 'DELETE /crypto']
   expect(described.filter((call) => !call.includes('/api/'))).toEqual(ofHub)
@@ -209,7 +209,7 @@ test('docs/openapi.yaml and the page give the same meaning to each status of a r
   }
 })
 
-test('docs/openapi.yaml has the method of the hub that the page calls, and the statuses that it accepts', () => {
+test('docs/openapi.yaml has the method of the hub that the page calls, and the statuses that the page accepts', () => {
   expect(openApi['x-hub'].methods).toMatchObject({
     CheckInvoiceStatus: { arguments: [{ name: 'product_id' }, { name: 'invoice_id' }] },
   })

@@ -28,7 +28,7 @@ async function startSite(respond: RequestListener, options: Partial<ProxyOptions
   return site.origin
 }
 
-test('G12: a request keeps its method, path and body, gets the backend’s host, and its response no header of the site', async () => {
+test('G12: a request keeps its method, path and body, gets the backend’s host, and the response has no header of the site', async () => {
   const arrived: { method?: string | undefined; url?: string | undefined; body: string }[] = []
   const headers: IncomingMessage['headers'][] = []
   const site = await startSite(async (incoming, response) => {
@@ -54,7 +54,7 @@ test('an unreachable backend is a 502, and the terminal names the backend', asyn
   const gone = await listen(createServer())
   expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
   const site = await startSite(() => {}, { backendOrigin: gone.origin })
-  // Closed only now, because the site could get its port.
+  // Closed after the site has started, because the site could get the port of a closed backend.
   await gone.close()
   expect((await fetch(`${site}/api/product/demo`)).status).toBe(502)
 })

@@ -28,15 +28,15 @@ const inks = { light: parseColour(lightInk), dark: parseColour(darkInk) }
 const channel = fc.integer({ min: 0, max: 255 })
 const anyColour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel)
 
-test.each(themes)('%s theme: text in any accent, on it and on its tint is readable', (theme) => {
+test.each(themes)('%s theme: text in and on any accent, and on its tint, is readable', (theme) => {
   const colours = themesOfPage[theme]
   checkProperty(
     fc.property(anyColour, (wanted) => {
       const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, colours)
       const backgrounds = [colours.page, colours.surface, tint]
       const contrasts = [
-        ...backgrounds.map((below) => contrast(accent, below)),
-        ...[accent, accentStrong].map((below) => contrast(onAccent, below)),
+        ...backgrounds.map((background) => contrast(accent, background)),
+        ...[accent, accentStrong].map((background) => contrast(onAccent, background)),
         contrast(inks[theme] ?? tint, tint),
       ]
       return Math.min(...contrasts) >= 4.5
