@@ -45,20 +45,20 @@ export function useCardPayment(
   const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 
-  const restoreEarlierAttempt = useEffectEvent((id: string) => {
-    const earlier = getBuyer(id)
-    setBuyer(earlier)
-    setHasStoredBuyer(earlier !== undefined)
+  const restoreFromStorage = useEffectEvent((id: string) => {
+    const stored = getBuyer(id)
+    setBuyer(stored)
+    setHasStoredBuyer(stored !== undefined)
     // A reload or "Try again" opens the details step if a name is stored. A buyer who is at the email already stays there.
     const mayOpenDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
-    const step = earlier?.name && mayOpenDetails ? 'details' : 'email'
+    const step = stored?.name && mayOpenDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
     const email = prefilledEmail(id)
     if (email !== undefined) settings.onPrefill(email)
   })
   // Restored before paint: prerendered HTML holds no stored data.
   useLayoutEffect(() => {
-    if (productId !== undefined) restoreEarlierAttempt(productId)
+    if (productId !== undefined) restoreFromStorage(productId)
   }, [productId])
 
   useEffect(
