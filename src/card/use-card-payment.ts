@@ -94,21 +94,21 @@ export function useCardPayment(
   ): void {
     if (productId === undefined) return
     const consent = settings.visit.takeConsent()
-    const warning = () => earlierPayment.warningBeforePaying(consent)
+    const findWarning = () => earlierPayment.warningBeforePaying(consent)
     // Called before the lock: a refresh that ends while the payment waits for the lock must be noticed.
     const hasPriceChanged = settings.refreshPrice()
     pay(async () => {
       onStart?.()
       const staleReadsEnded = new Promise((resolve) => setTimeout(resolve, staleReadMs))
-      const notice = warning()
+      const notice = findWarning()
       if (notice !== undefined) return { type: 'interrupted', notice }
       if (await hasPriceChanged) return { type: 'interrupted', notice: 'priceChanged' }
-      // The chunk has loaded: it contains the form and the wallet.
+      // Resolves at once: the pressed form or wallet is in this chunk, so it has loaded.
       const chunk = await cardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })
       const ports = chunk.payPorts(productId, onDelayed, {
         onRawCardRefused: settings.onRawCardRefused,
-        warningBeforeSending: () => staleReadsEnded.then(warning),
+        warningBeforeSending: () => staleReadsEnded.then(findWarning),
       })
       return run(chunk, ports)
     }, onInterrupted)
