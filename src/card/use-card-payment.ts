@@ -73,8 +73,8 @@ export function useCardPayment(
   })
   useEffect(() => onRestore(onPageRestored), [])
 
-  // After each render, because each change of the record causes one. The bank's app may lead to another tab, so that this page
-  // is never left.
+  // After each render, because each change of the record causes one. The bank's app may return to another tab, which stores
+  // the outcome while this page stays open: the record then no longer has this payment at the bank.
   useEffect(() => {
     if (flow.stage !== 'confirming' || productId === undefined) return
     if (!confirmingPayments(productId).some(({ at }) => at === flow.at))
@@ -123,7 +123,7 @@ export function useCardPayment(
     },
     prefersWallet,
     buyer,
-    /** Whether storage holds the buyer's details, of an earlier attempt, this page before a reload, or a press of the wallet. */
+    /** Whether storage holds the buyer's details: of an earlier attempt, this page before a reload, or an approved wallet. */
     hasStoredBuyer,
     cardFields,
     payByCard: (billing: BillingDetails) => {
