@@ -20,26 +20,26 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
     if (!isUnderWay) isRunning.current = false
   }, [isUnderWay])
 
-  /** Runs one payment at a time. @param onInterrupted is called when another one runs, or a notice interrupts this one. */
+  /** Runs one payment at a time. @param onInterrupted called when an earlier payment still runs, or a notice stops this one. */
   async function run(sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) {
     if (isRunning.current) return onInterrupted?.()
     isRunning.current = true
-    const start = () => {
+    const showPayment = () => {
       clearTimeout(timer)
       stopListening()
       dispatch({ type: 'payStarted' })
     }
     // The request leaves before the spinner renders. If the lock comes late, the form must be disabled before the next input.
-    const timer = setTimeout(start, maxStartDelayMs)
-    const stopListening = listen(window, inputEvents, start, { capture: true })
+    const timer = setTimeout(showPayment, maxStartDelayMs)
+    const stopListening = listen(window, inputEvents, showPayment, { capture: true })
     const event = await withPaymentLock(() => {
       const payment = sequence()
-      start()
+      showPayment()
       return payment
     })
     if (event.type === 'interrupted' || event.type === 'walletSubmitFailed') {
-      // Renders the spinner first: otherwise a press that ends with the same notice as the last one would look ignored.
-      start()
+      // Renders the spinner first: otherwise a press that ends with the same notice as the previous press would look ignored.
+      showPayment()
       await nextFrame()
       isRunning.current = false
     }

@@ -45,20 +45,20 @@ export function useCardPayment(
   const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 
-  const restoreEarlierAttempt = useEffectEvent((id: string) => {
-    const earlier = getBuyer(id)
-    setBuyer(earlier)
-    setHasStoredBuyer(earlier !== undefined)
+  const restoreFromStorage = useEffectEvent((id: string) => {
+    const stored = getBuyer(id)
+    setBuyer(stored)
+    setHasStoredBuyer(stored !== undefined)
     // A reload or "Try again" opens the details step if a name is stored. A buyer who is at the email already stays there.
     const mayOpenDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
-    const step = earlier?.name && mayOpenDetails ? 'details' : 'email'
+    const step = stored?.name && mayOpenDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
     const email = prefilledEmail(id)
     if (email !== undefined) settings.onPrefill(email)
   })
   // Restored before paint: prerendered HTML holds no stored data.
   useLayoutEffect(() => {
-    if (productId !== undefined) restoreEarlierAttempt(productId)
+    if (productId !== undefined) restoreFromStorage(productId)
   }, [productId])
 
   useEffect(
@@ -73,8 +73,8 @@ export function useCardPayment(
   })
   useEffect(() => onRestore(onPageRestored), [])
 
-  // After each render, because each change of the record causes one. The bank's app may lead to another tab, so that this page
-  // is never left.
+  // After each render, because each change of the record causes one. The bank's app may return to another tab, which stores
+  // the outcome while this page stays open: the record then no longer has this payment at the bank.
   useEffect(() => {
     if (flow.stage !== 'confirming' || productId === undefined) return
     if (!confirmingPayments(productId).some(({ at }) => at === flow.at))
@@ -94,21 +94,21 @@ export function useCardPayment(
   ): void {
     if (productId === undefined) return
     const consent = settings.visit.takeConsent()
-    const warning = () => earlierPayment.warningBeforePaying(consent)
+    const findWarning = () => earlierPayment.warningBeforePaying(consent)
     // Called before the lock: a refresh that ends while the payment waits for the lock must be noticed.
     const hasPriceChanged = settings.refreshPrice()
     pay(async () => {
       onStart?.()
       const staleReadsEnded = new Promise((resolve) => setTimeout(resolve, staleReadMs))
-      const notice = warning()
+      const notice = findWarning()
       if (notice !== undefined) return { type: 'interrupted', notice }
       if (await hasPriceChanged) return { type: 'interrupted', notice: 'priceChanged' }
-      // The chunk has loaded: it contains the form and the wallet.
+      // Resolves at once: the pressed form or wallet is in this chunk, so it has loaded.
       const chunk = await cardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })
       const ports = chunk.payPorts(productId, onDelayed, {
         onRawCardRefused: settings.onRawCardRefused,
-        warningBeforeSending: () => staleReadsEnded.then(warning),
+        warningBeforeSending: () => staleReadsEnded.then(findWarning),
       })
       return run(chunk, ports)
     }, onInterrupted)
@@ -123,7 +123,7 @@ export function useCardPayment(
     },
     prefersWallet,
     buyer,
-    /** Whether storage holds the buyer's details, of an earlier attempt, this page before a reload, or a press of the wallet. */
+    /** Whether storage holds the buyer's details: of an earlier attempt, this page before a reload, or an approved wallet. */
     hasStoredBuyer,
     cardFields,
     payByCard: (billing: BillingDetails) => {

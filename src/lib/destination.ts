@@ -13,10 +13,10 @@ const uri = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
 export function normalizeDestination(code: string, text: string): string {
   const coin = coinOf(code) ?? coinOf(baseCode(code))
   const [, scheme, address = '', query] = uri.exec(text) ?? []
-  const isKnownScheme = !scheme || coin?.strippedSchemes?.includes(scheme.toLowerCase()) === true
+  const mayCutScheme = !scheme || coin?.strippedSchemes?.includes(scheme.toLowerCase()) === true
   const mayCutQuery =
     !query || (coin?.bip21 === true && isAddressOf(coin, address) && isOptional(query))
-  return belongsTo(coin, address) && isKnownScheme && mayCutQuery ? address : text
+  return belongsTo(coin, address) && mayCutScheme && mayCutQuery ? address : text
 }
 
 /** Returns false for a parameter `req-...`, which a wallet must not ignore (BIP 21). */
@@ -31,8 +31,8 @@ interface Payee {
 }
 
 /**
- * `BTC-LN` and `BTC_LightningLike` are BTC when the destination is one of Bitcoin; `BTC-BEP20` with `0x...` is not. Nor is
- * `ETH-USDT` Ether: some gateways name the network of a token first.
+ * Returns the coin of the code, or of its part before `-` or `_` where the destination is one of that coin: `BTC-LN` is BTC,
+ * `BTC-BEP20` with `0x...` is not. `ETH-USDT` is not Ether: some gateways name the network of a token first.
  */
 export function coinOfInvoice({ coin: code, destination }: Payee): Coin | undefined {
   const base = coinOf(baseCode(code))
@@ -70,8 +70,8 @@ export function isTestNetwork(payee: Payee): boolean {
   const prefixes = coin?.testAddressPrefixes ?? []
   if (!isLightning(coin, payee.destination)) return prefixes.some(isPrefixOf(payee.destination))
   // BOLT 11 puts "ln" before the human-readable part of the network.
-  const networks = prefixes.filter((prefix) => /.1$/.test(prefix))
-  return networks.map((prefix) => `ln${prefix.slice(0, -1)}`).some(isPrefixOf(payee.destination))
+  const bech32 = prefixes.filter((prefix) => /.1$/.test(prefix))
+  return bech32.map((prefix) => `ln${prefix.slice(0, -1)}`).some(isPrefixOf(payee.destination))
 }
 
 function isPrefixOf(text: string): (prefix: string) => boolean {

@@ -20,8 +20,8 @@ const dayMs = 24 * hourMs
 
 /** Returns the milliseconds of an ISO 8601 duration or a TimeSpan. Years and months must be 0, because their length varies. */
 export function parseDurationMs(text: string): number | undefined {
-  const noWeeks = '0'
-  const parts = isoParts(text) ?? timeSpan.exec(text)?.with(0, noWeeks)
+  // 0 weeks take the place of the whole match, because the groups of `timeSpan` begin with the days.
+  const parts = isoParts(text) ?? timeSpan.exec(text)?.with(0, '0')
   if (parts === undefined) return undefined
   const [weeks, days, hours, minutes, seconds] = parts.map((number) =>
     Number((number ?? '0').replace(',', '.')),

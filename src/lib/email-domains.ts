@@ -45,7 +45,7 @@ export const tldTypos: Readonly<Record<string, string>> = {
   ogr: 'org',
 }
 
-/** Nobody owns these names under another top-level domain, unlike `web` and `free`: `web.com` is real. */
+/** After these names another top-level domain is a typo. After `web` or `free` it may be right: `web.com` is real. */
 export const singleTldProviders: readonly string[] = ['gmail', 'googlemail', 'icloud', 'btinternet']
 
 /** Most are real top-level domains. After a known provider they are a cut-off `com`. */

@@ -14,7 +14,7 @@ export function emailInQuery(query: string): string | undefined {
   return email.length <= maxEmailLength && emailPattern.test(email) ? email : undefined
 }
 
-/** Returns the accepted coin of `?coin=LTC`, in any case. */
+/** Returns the accepted coin of `?coin=LTC`, written in capitals or not. */
 export function coinInQuery(query: string, coins: readonly string[]): string | undefined {
   const requested = new URLSearchParams(query).get('coin')?.toUpperCase()
   return coins.find((coin) => coin.toUpperCase() === requested)

@@ -4,7 +4,7 @@ import { mustHaveCheckDigit } from './card-brand.ts'
 const maxDigits = 16
 const minDigits = 13
 
-/** Counts the spaces of the mask. */
+/** The length with the spaces of the mask. */
 export const maxCardNumberLength = '0000 0000 0000 0000'.length
 
 /** Masks as groups of four digits (spec 5.4). Extra digits stay: a shortened number could be another card's. */

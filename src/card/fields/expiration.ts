@@ -27,7 +27,7 @@ const maxYearsAhead = 50
  * @param caret where the next key goes.
  */
 export function maskExpiration(text: string, isDeletion = false, caret = text.length): string {
-  const incomplete = isDeletion ? undefined : withIncompleteMonth(text, caret)
+  const incomplete = isDeletion ? undefined : maskIncompleteMonth(text, caret)
   if (incomplete !== undefined) return incomplete
   const digits = monthYearDigits(text, isDeletion)
   const month = digits.slice(0, 2)
@@ -46,8 +46,8 @@ export function maskPastedExpiration(text: string): string {
 /** Returns `12/2034` for `203412`, `2034-12-31` and, where the day cannot be a month, `12/31/2034` and `31.12.2034`. */
 function monthBeforeYear(text: string): string {
   const [trimmed = ''] = /\d(?:.*\d)?/s.exec(text) ?? []
-  const digits = trimmed.replace(/^(20\d\d)(\d\d)$/, '$1/$2')
-  const numbers = digits.split(/\D+/).map(Number)
+  const separated = trimmed.replace(/^(20\d\d)(\d\d)$/, '$1/$2')
+  const numbers = separated.split(/\D+/).map(Number)
   const yearAt = numbers.findIndex((number) => number >= 2000 && number <= 2099)
   const isOrdered = numbers.length <= 3 && (yearAt === 0 || yearAt === numbers.length - 1)
   const candidates = yearAt === 0 ? numbers.slice(1, 2) : numbers.slice(0, -1)
@@ -57,7 +57,7 @@ function monthBeforeYear(text: string): string {
 }
 
 /** In `1|/29`, where `|` is the caret, a 0 or a 1 typed over the selected month waits for its second digit. */
-function withIncompleteMonth(text: string, caret: number): string | undefined {
+function maskIncompleteMonth(text: string, caret: number): string | undefined {
   const [before, after] = [text.slice(0, caret), text.slice(caret)]
   const month = onlyDigits(before)
   const isIncomplete = /^[01]$/.test(month) && /\p{Nd}$/u.test(before) && /^\P{Nd}/u.test(after)
@@ -75,12 +75,12 @@ function monthYearDigits(text: string, isDeletion: boolean): string {
   const isOneDigitMonth =
     (parts.length > 1 && first.length === 1) || (restDigits === '' && /^[2-9]/.test(first))
   const month = isOneDigitMonth && !isDeletion ? `0${first}` : first
-  // Typing 12/2034 shows 12/2, 12/20, 12/3 and 12/34.
+  // Cuts the century: typing 12/2034 shows 12/2, 12/20, 12/3 and 12/34.
   return (month + restDigits).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
 }
 
 export function parseExpiration(text: string): YearMonth | undefined {
-  // `withIncompleteMonth` leaves January as a 1 without its zero.
+  // `maskIncompleteMonth` leaves January as a 1 without its zero.
   const match = /^(1|\d{2})\/(\d{2})$/.exec(text)
   if (!match) return undefined
   const month = Number(match[1])

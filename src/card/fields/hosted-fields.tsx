@@ -38,7 +38,7 @@ function FieldsOnceLoaded({ alert, ...props }: CardFieldsProps & { alert: ReactN
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)
-  useImperativeHandle(props.ref, () => notLoaded, [])
+  useImperativeHandle(props.ref, () => unloadedHandle, [])
 
   if (stripe === 'loading') {
     return (
@@ -55,7 +55,7 @@ function FieldsOnceLoaded({ alert, ...props }: CardFieldsProps & { alert: ReactN
   )
 }
 
-const notLoaded = {
+const unloadedHandle = {
   validate: () => false,
   isMissing: () => false,
   focus: () => {},

@@ -30,7 +30,7 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
   const [missingFrames, setMissingFrames] = useState(hostedFieldNames)
   const deferBlur = useDeferredBlur()
   // A deferred change must not replace a later one.
-  const latest = useRef<Partial<Record<HostedField, ElementChange>>>({})
+  const latestChange = useRef<Partial<Record<HostedField, ElementChange>>>({})
   const id = useId()
   const isDark = useIsDark()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page depend on it
@@ -53,8 +53,8 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
     onBlur: () => update(field, { focused: false }),
     onReady: () => setMissingFrames((before) => before.filter((each) => each !== field)),
     onChange: (event: ElementChange) => {
-      latest.current[field] = event
-      const apply = () => latest.current[field] === event && update(field, changeOf(event))
+      latestChange.current[field] = event
+      const apply = () => latestChange.current[field] === event && update(field, changeOf(event))
       // An error may come on blur: its message must not move the button under a press. Pay must see other changes at once.
       if (event.error) deferBlur(apply)
       else apply()

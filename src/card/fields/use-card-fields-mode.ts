@@ -11,8 +11,8 @@ const defaultMode: CardFieldsMode = process.env['CARD_FIELDS'] === 'hosted' ? 'h
 export function useCardFieldsMode(
   publishableKey: string | undefined,
 ): readonly [CardFieldsMode, () => void] {
-  const [isRefused, setRefused] = useState(false)
-  const isRemembered = useMemo(
+  const [isRawCardRefused, setRawCardRefused] = useState(false)
+  const isHostedStored = useMemo(
     () => publishableKey !== undefined && needsHostedFields(publishableKey),
     [publishableKey],
   )
@@ -20,8 +20,8 @@ export function useCardFieldsMode(
   function switchToHosted(): void {
     if (process.env['REPORT_URL']) sendReport('raw-card-refused')
     if (publishableKey !== undefined) saveNeedsHostedFields(publishableKey)
-    setRefused(true)
+    setRawCardRefused(true)
   }
 
-  return [isRefused || isRemembered ? 'hosted' : defaultMode, switchToHosted]
+  return [isRawCardRefused || isHostedStored ? 'hosted' : defaultMode, switchToHosted]
 }

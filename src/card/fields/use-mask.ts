@@ -31,7 +31,7 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
     const typed = input.value
     const caret = input.selectionStart ?? typed.length
     const isDeletion = inputType.startsWith('delete')
-    const text = isDeletion ? afterDeleting(lastText.current, typed, caret, inputType) : typed
+    const text = isDeletion ? remainingDigits(lastText.current, typed, caret, inputType) : typed
     const masked = isPasted ? maskPasted(text) : mask(text, isDeletion, caret)
     setInputText(input, masked, caretAfterMask(typed, caret, masked))
     wasDeletion.current = isDeletion
@@ -61,12 +61,11 @@ function setInputText(input: HTMLInputElement, text: string, caret: number): voi
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
-/** Returns bare digits, without the rest of a separator. */
-function afterDeleting(before: string, after: string, caret: number, inputType: string): string {
-  const digits = onlyDigits(after)
-  const deletedOnlySeparator = digits.length === onlyDigits(before).length
+function remainingDigits(last: string, typed: string, caret: number, inputType: string): string {
+  const digits = onlyDigits(typed)
+  const deletedOnlySeparator = digits.length === onlyDigits(last).length
   if (!inputType.endsWith('Forward') || !deletedOnlySeparator) return digits
   // The mask would restore the separator, so the digit after it is deleted.
-  const next = onlyDigits(after.slice(0, caret)).length
-  return digits.slice(0, next) + digits.slice(next + 1)
+  const nextDigit = onlyDigits(typed.slice(0, caret)).length
+  return digits.slice(0, nextDigit) + digits.slice(nextDigit + 1)
 }

@@ -59,7 +59,7 @@ export type CardEvent =
   | { readonly type: 'warningConfirmed' }
   | PaymentEvent
 
-/** The longest time from the start of a payment to its `payStarted`. */
+/** At the latest after this time, `payStarted` renders a payment that still waits for its lock. */
 export const maxStartDelayMs = 100
 
 /** Returns the next state (spec 4.1), or the same object when the event changes nothing. */

@@ -49,7 +49,7 @@ export function CardForm(props: CardFormProps) {
   const spinnerLabel = busyLabel(flow, card)
   const disabled = spinnerLabel !== undefined
   const { form, emailField, nameField, ...state } = useCardForm(props, hidden, disabled)
-  const refused = (detail: BuyerDetail) =>
+  const refusal = (detail: BuyerDetail) =>
     buyer?.refused === detail ? { text: buyer[detail], message: problems.refused } : undefined
   return (
     <form
@@ -64,21 +64,21 @@ export function CardForm(props: CardFormProps) {
       <CardEmailField
         ref={emailField}
         value={email.value}
-        refused={refused('email')}
+        refused={refusal('email')}
         onBlur={email.onChange}
         input={{ readOnly: disabled, enterKeyHint: 'next' }}
       />
       <NameField
         ref={nameField}
         initialValue={buyer?.name ?? ''}
-        refused={refused('name')}
+        refused={refusal('name')}
         disabled={disabled}
       />
       {props.children}
       <CountryFields
         form={state}
         initialPostalCode={buyer?.postalCode ?? ''}
-        refused={refused}
+        refusal={refusal}
         disabled={disabled}
       />
       <div>

@@ -15,15 +15,15 @@ interface CountryFieldsProps {
     'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalCodeNeed'
   >
   readonly initialPostalCode: string
-  readonly refused: (detail: BuyerDetail) => RefusedText | undefined
+  readonly refusal: (detail: BuyerDetail) => RefusedText | undefined
   readonly disabled: boolean
 }
 
-export function CountryFields({ form, initialPostalCode, refused, disabled }: CountryFieldsProps) {
+export function CountryFields({ form, initialPostalCode, refusal, disabled }: CountryFieldsProps) {
   const { card } = useCardFormMessages()
   const { locale } = useLanguage()
   const { country, countryField } = form
-  const refusedCountry = refused('country')
+  const refusedCountry = refusal('country')
   const names = countryNames(locale)
   const showsAll = useRef(false)
   const showCountries = useEffectEvent((all: readonly CountryName[]) => {
@@ -64,7 +64,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
       <PostalField
         ref={form.postalField}
         initialValue={initialPostalCode}
-        refused={refused('postalCode')}
+        refused={refusal('postalCode')}
         country={country}
         need={form.postalCodeNeed}
         disabled={disabled}

@@ -30,7 +30,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const countryField = useRef<HTMLSelectElement>(null)
   const postalField = useRef<FieldHandle>(null)
   const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
-  const guessedCountry = knownCountry(useCountryCode())
+  const guessedCountry = listedCountry(useCountryCode())
   const country = chosenCountry ?? guessedCountry
   const postalRule = usePostalRule(chosenCountry)
 
@@ -69,8 +69,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   function pay(isRuleSettled: boolean): void {
     const shownCountry = countryField.current?.value ?? country
     if (shownCountry !== country) setCountry(shownCountry)
-    const isSettled = isRuleSettled && shownCountry === country
-    const waitsForPostalRule = !isSettled && postalField.current?.text() === ''
+    const isShownRuleSettled = isRuleSettled && shownCountry === country
+    const waitsForPostalRule = !isShownRuleSettled && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(waitsForPostalRule ? [] : [postalField])]
     // `filter` and not `find`, because every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.validate())
@@ -118,6 +118,6 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
 }
 
 /** Returns an empty text when the server has guessed no country, or one that the list does not hold. */
-function knownCountry(countryCode: string | undefined): string {
+function listedCountry(countryCode: string | undefined): string {
   return countryCode !== undefined && countryCodes.includes(countryCode) ? countryCode : ''
 }

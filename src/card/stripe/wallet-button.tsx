@@ -19,7 +19,7 @@ export interface WalletPayment {
   /** Returns the email of the page, for a wallet that provides none. */
   readonly typedEmail: () => string
   readonly onConfirm: (wallet: WalletConfirmation, typedEmail: string) => void
-  /** Called with true when the wallet's sheet opens, with false when it closes or pays. The page must stay while it is open. */
+  /** Called with true when the sheet opens, with false when it closes, fails or pays. An open sheet needs the page to stay. */
   readonly onSheetChange: (open: boolean) => void
 }
 

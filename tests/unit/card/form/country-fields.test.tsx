@@ -19,7 +19,7 @@ function openFields(country: string, setCountry: (country: unknown) => void = ()
       <CountryFields
         form={fields}
         initialPostalCode=""
-        refused={() => undefined}
+        refusal={() => undefined}
         disabled={false}
       />
     </LanguageContext>
