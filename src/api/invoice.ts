@@ -72,7 +72,7 @@ export function postInvoice(
   )
 }
 
-const exactNumbers =
+const amountsAndIds =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
 /** Parses a response. Puts amounts and long ids in quotation marks first: JSON.parse rounds numbers to about 16 digits. */
@@ -81,10 +81,10 @@ export function parseInvoiceJson(
   productId: string,
   log?: (message: string) => void,
 ): Invoice {
-  const exact = json.replace(exactNumbers, (match, name: string, digits: string) =>
-    name.includes('_id') && Number.isSafeInteger(Number(digits)) ? match : `${name}"${digits}"`,
+  const quoted = json.replace(amountsAndIds, (match, key: string, digits: string) =>
+    key.includes('_id') && Number.isSafeInteger(Number(digits)) ? match : `${key}"${digits}"`,
   )
-  return parseInvoice(parseJson(exact), productId, log)
+  return parseInvoice(parseJson(quoted), productId, log)
 }
 
 /** Throws a TypeError that names the invalid fields. `pageProductId` replaces a missing or invalid product id. */
@@ -98,10 +98,10 @@ export function parseInvoice(
     throw new TypeError(
       describeFields(issues.map(({ path }) => String(path?.[0].key ?? 'the response'))),
     )
-  const receivedId = v.safeParse(idSchema, output.product_id)
-  const knownProductId = receivedId.success ? receivedId.output : pageProductId
-  if (knownProductId === undefined) throw new TypeError(describeFields(['product_id']))
-  if (!receivedId.success && output.product_id !== undefined) reportInvalidProductId(log)
+  const parsedId = v.safeParse(idSchema, output.product_id)
+  const productId = parsedId.success ? parsedId.output : pageProductId
+  if (productId === undefined) throw new TypeError(describeFields(['product_id']))
+  if (!parsedId.success && output.product_id !== undefined) reportInvalidProductId(log)
   const { destination } = output
   const { decimals } = coinOfInvoice({ coin: output.type, destination }) ?? {}
   const amount = parseCoinAmount(output.amount, decimals) ?? output.amount
@@ -111,7 +111,7 @@ export function parseInvoice(
   return {
     orderId: output.invoice_id,
     hubIds: [
-      hubId(output.product_id, knownProductId),
+      hubId(output.product_id, productId),
       hubId(Object(json).invoice_id, output.invoice_id),
     ],
     coin: output.type,

@@ -1,6 +1,6 @@
 import { pathSegment } from './http.ts'
 
-/** Returns the payment intent that Stripe appends to the return URL. The shop may have put an empty one into it. */
+/** Returns the payment intent that Stripe appends to the return URL, which may already hold an empty `payment_intent`. */
 export function paymentIntentOf(search: string): string | undefined {
   return new URLSearchParams(search).getAll('payment_intent').find(Boolean)
 }

@@ -44,8 +44,8 @@ const paymentResponseSchema = v.pipe(
 )
 
 /**
- * Finds the fields by letters and digits alone, as serializers write `needsConfirmation` and `needs-confirmation`: unread, an
- * unconfirmed payment would count as paid. The specified key comes first, unless it is null.
+ * Finds a field by the letters and digits of its key, because serializers also write `needsConfirmation`: an unconfirmed
+ * payment with an unread field would count as paid. The specified key takes precedence, unless its value is null.
  */
 function withSpecifiedKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json

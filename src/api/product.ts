@@ -8,7 +8,7 @@ import { sendReport } from './send-report.ts'
 export type { PaymentMethod } from './parse-offer.ts'
 
 export interface Product extends Offer {
-  /** The id in the URL: the response's number may exceed the safe integers. */
+  /** The id in the URL: JSON.parse rounds a long number in the response. */
   readonly id: string
 }
 
@@ -40,7 +40,7 @@ export function parseProduct(body: unknown, log: (message: string) => void = con
     logError('payment_method_pretty_names must be texts')
   }
   for (const field of ['name', 'title', 'description']) {
-    // A backend without a name may send null or an empty text.
+    // A backend may send null or an empty text for a product without this field.
     if ((texts[field] ?? '') !== '' && !shownText(texts[field])) logError(`${field} must be a text`)
   }
   return offer

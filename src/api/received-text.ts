@@ -6,7 +6,7 @@ export function receivedText(maxLength: number, pattern?: RegExp) {
   return v.pipe(
     v.string(),
     v.transform((text) => text.trim()),
-    v.check((text) => isPlainText(text, maxLength, pattern), 'not a text of this kind'),
+    v.check((text) => isPlainText(text, maxLength, pattern), 'invalid text'),
   )
 }
 

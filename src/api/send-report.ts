@@ -1,7 +1,7 @@
 import { pageData } from '../lib/handover.ts'
 import { pageOf } from '../lib/routes.ts'
 
-/** docs/reports.md describes each code. `answer-refused`: a response, or a part of it, is unreadable; not a status of 400. */
+/** docs/reports.md describes each code. `answer-refused`: an unreadable response or part of one, or an error of the hub; never a status of 400 or above. */
 export type ReportCode =
   | 'answer-refused'
   | 'app-not-loaded'

@@ -2,16 +2,16 @@ import { useLoadable } from './loadable.ts'
 import { postalRulePath } from './parse-shop.ts'
 import { getHasPostal } from './shop.ts'
 
-const needs = { loading: 'unknown', ready: 'required', unavailable: 'optional' } as const
+const needByStatus = { loading: 'unknown', ready: 'required', unavailable: 'optional' } as const
 
-export type PostalCodeNeed = (typeof needs)[keyof typeof needs]
+export type PostalCodeNeed = (typeof needByStatus)[keyof typeof needByStatus]
 
 /** The rule of a country, by default of the one that the server guesses. */
 export function usePostalRule(countryCode?: string) {
   const path = postalRulePath(countryCode)
   return {
     /** Required on HTTP success (spec 7.3). While a request is open, the previous response applies. */
-    need: needs[useLoadable(path, getHasPostal, { keepPreviousData: true }).status],
+    need: needByStatus[useLoadable(path, getHasPostal, { keepPreviousData: true }).status],
     /** False while the request for this country is open. */
     isKnown: useLoadable(path, getHasPostal).status !== 'loading',
   }

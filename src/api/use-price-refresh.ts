@@ -21,7 +21,7 @@ export function usePriceRefresh(product: Product | undefined) {
     refresh: async (isCurrent: () => boolean) => {
       if (product === undefined) return false
       const result = await getProduct(product.id)
-      // After a failure or a late response the price stays due.
+      // After a failure or a late response the refresh stays due.
       if (!result.ok || !isCurrent()) return false
       priceReceivedAt.set(product.id, Date.now())
       if (result.value.priceCents === product.priceCents) return false

@@ -46,7 +46,7 @@ async function showProduct(text: string): Promise<void> {
   if (product.outOfStock || firstMethod === undefined) return
   const isCrypto = firstMethod.kind === 'crypto'
   if (isCrypto && tag !== 'en') handover().prefetch?.(messagesUrl(`${tag}-crypto`))
-  // Waits for the next frame, which shows an English price: each link would delay it.
+  // On an English page the next frame shows the price, and each link would delay it.
   void nextFrame().then(() => {
     if (isCrypto) return preloadChunks('crypto')
     preloadChunks('cardForm')

@@ -7,7 +7,7 @@ interface PendingRefresh {
   readonly hasChanged: Promise<boolean>
   /** Ends the refresh: a response after this call changes nothing. */
   readonly end: () => void
-  /** How many presses wait for it. */
+  /** How many presses wait for this refresh. */
   waitCount: number
 }
 

@@ -11,7 +11,7 @@ interface AttemptEvents {
   readonly onSilent: (isSocket: boolean) => void
 }
 
-/** Times each step of one attempt to connect: first `onSilent`, then `onTimeout`, which ends the attempt. */
+/** Times each step of one attempt to connect. Calls `onSilent` first, then `onTimeout`, which ends the attempt. */
 export function createAttemptLimits(
   { timeouts, timers }: { readonly timeouts: AdaptiveTimeouts; readonly timers: WallTimers },
   { onTimeout, onSilent }: AttemptEvents,

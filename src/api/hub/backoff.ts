@@ -18,7 +18,7 @@ export function createBackoff() {
     markResponse: () => {
       respondedAt = silentSince = performance.now()
     },
-    /** The buyer or the network is back: the silence counts from now. */
+    /** Counts the silence from now, so the maximum delay is 2.5 seconds again. */
     wake: () => {
       silentSince = performance.now()
     },

@@ -28,7 +28,7 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** Long polling alone has failed, or was the second loss in a row. An open connection or a failing WebSocket clears this. */
+  /** An attempt by long polling alone has failed, or the second loss in a row was by long polling. An open connection or a failing WebSocket clears this. */
   pollingFailed: boolean
   /** Connections in a row that were lost before their first response. */
   lossCount: number
@@ -123,7 +123,7 @@ export function openHubConnection(
     if (wasOpen) events.onLost()
   }
 
-  /** A proxy may open a transport and cut it at the first query: after two such losses in a row the other one is tried. */
+  /** A proxy may open a transport and cut it at the first query: after two such losses in a row the other transport is tried. */
   function closeAsLost(): void {
     if (stage === 'open' && !hasResponded) {
       context.lossCount += 1

@@ -8,6 +8,6 @@ export function openInvoiceHub(
   listener: HubListener,
   hubUrl: string = process.env['HUB_URL'] || '/crypto',
 ): InvoiceHub {
-  // A copy, because listeners are kept in a Set: one that is passed twice is called twice, and closed twice.
+  // A copy: a Set would hold one object for two callers, and the first `close` would end both.
   return pageHub(hubUrl)({ ...listener })
 }

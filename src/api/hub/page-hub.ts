@@ -20,7 +20,7 @@ export interface InvoiceHub {
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
   /** The time limit of a query at the deadline: three times the latest response, 10 to 30 seconds. */
   readonly deadlineQueryTimeoutMs: () => number
-  /** Reconnects at once, and shortens the timeouts of open queries, as after a return of the buyer or the network. */
+  /** Reconnects at once, and shortens the timeouts of open queries. */
   readonly wake: () => void
   readonly close: () => void
 }

@@ -9,7 +9,7 @@ export type StatusResult = Result<InvoiceStatus, HubFailure>
 
 export interface KnownIdFormat {
   format?: IdFormat
-  /** What the hub last responded to converted ids, if that proves nothing. */
+  /** The latest response to converted ids that did not prove their format. */
   unproven?: { readonly format: IdFormat; readonly status: InvoiceStatus | undefined }
 }
 
@@ -27,9 +27,9 @@ export async function queryInvoiceStatus(
   knownFormat: KnownIdFormat,
 ): Promise<StatusResult> {
   const invoke = (format: IdFormat) => invokeMethod('CheckInvoiceStatus', ...format(ids))
-  const { format: known = unchangedIds, unproven } = knownFormat
-  const result = await invoke(known)
-  if (result.ok) knownFormat.format = known
+  const { format: firstFormat = unchangedIds, unproven } = knownFormat
+  const result = await invoke(firstFormat)
+  if (result.ok) knownFormat.format = firstFormat
   if (knownFormat.format || result.ok || result.failure.hubError === undefined)
     return toStatusResult(result)
   for (const format of idFormats) {
@@ -51,7 +51,7 @@ export async function queryInvoiceStatus(
   return toStatusResult(result)
 }
 
-/** Whether the hub knows an invoice of these ids: `earlier` is what it last responded to ids in this format. */
+/** Whether `status` proves that the hub found an invoice. `earlier` is its latest unproven status for ids in this format. */
 function isProof(status: InvoiceStatus | undefined, earlier: InvoiceStatus | undefined): boolean {
   if (status !== 'new' && status !== 'invalid') return status !== undefined
   return earlier !== undefined && earlier !== status

@@ -127,7 +127,7 @@ export function createQueryQueue(
       if (query === undefined) return startNext()
       void send(query, connection)
     },
-    /** Suspects the connection of an open query sooner, as after a return of the buyer or the network. */
+    /** Suspects the connection of an open query sooner. */
     wake: () => {
       limits.wake()
       watch()

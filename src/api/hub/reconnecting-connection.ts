@@ -134,14 +134,14 @@ export function keepConnected<C extends Connection>(source: ConnectionSource<C>)
       isSuspect = true
       attempt()
     },
-    /** Connects at once if needed, even beside an attempt under way, as after a return of the buyer or the network. */
+    /** Connects at once if needed, even beside an attempt under way. */
     wake: () => {
       backoff.wake()
       const isSameReturn = performance.now() - wokenAt < sameReturnMs
       wokenAt = performance.now()
       if (attempts.size === 0 || !isSameReturn) attempt()
     },
-    /** Connects at once if needed, unless an attempt is under way: there is a new listener. */
+    /** For a new listener: connects at once if needed, unless an attempt is under way. */
     endPause: () => {
       backoff.wake()
       if (attempts.size === 0) attempt()

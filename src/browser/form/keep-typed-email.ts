@@ -21,9 +21,9 @@ export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): v
       oldField.value = ''
       newField.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    // A crypto form does not require its email. The press was no request for an invoice.
+    // In a crypto form, whose email is not required, the submit would request an invoice.
     if (isSubmitQueued && newField.required) newField.form?.requestSubmit()
-    // The email step must not submit it again.
+    // `requestSubmit` queues the form again, and the email step must not replay that.
     takeQueuedSubmit(null)
   }
 }

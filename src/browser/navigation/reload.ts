@@ -18,7 +18,7 @@ export function allowReloadOnlyIf(guard: Guard): () => void {
 }
 
 /** Sets the callback for lost chunks, also those after which the page must not reload. */
-export function reportLostChunks(callback: () => void): void {
+export function onLostChunk(callback: () => void): void {
   reportLostChunk = callback
 }
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allowOneReloadPerBuild } from '../../../src/boot/reload-once.ts'
 import {
   allowReloadOnlyIf,
+  onLostChunk,
   reloadPage,
-  reportLostChunks,
 } from '../../../src/browser/navigation/reload.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { getBuyer, saveTypedText } from '../../../src/storage/buyer.ts'
@@ -75,7 +75,7 @@ test.each([lost, gone])('a prefetch that fails has no effect: %s', async (cause)
 
 test('a chunk that is gone is reported even while the page must not reload, and a reload is not reported', async () => {
   const report = vi.fn()
-  reportLostChunks(report)
+  onLostChunk(report)
   onTestFinished(allowReloadOnlyIf(() => false))
   const { show } = failedLoads(1, gone)
   await show()
