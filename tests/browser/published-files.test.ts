@@ -158,7 +158,7 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(files.get(address)?.length).toBeLessThan(1000)
 })
 
-test('no file in static/ may have the name of a file that the build writes beside the pages', async () => {
+test('`builtNames`, which no file in static/ may have, lists all that the build writes beside the pages', async () => {
   const inStatic = await readdir(join(projectRoot, 'static'))
   const published = new Set([...files.keys()].map((path) => path.split('/')[1] ?? ''))
   const built = [...published].filter((name) => !/\.html$/.test(name) && !inStatic.includes(name))
