@@ -28,12 +28,12 @@ const scripts = () => [...files].filter(([path]) => /^\/assets\/.*\.js$/.test(pa
 
 test('the one policy contains the hash of every inline script and style of every page, and no other', () => {
   const policy = rules.headersFor('/any/address')['Content-Security-Policy'] ?? ''
-  const named = policy.match(/'sha256-[^']+'/g)
+  const allowedHashes = policy.match(/'sha256-[^']+'/g)
   const expected = pages().flatMap(([, html]) => [
     ...inlineScriptHashes(html),
     ...inlineStyleHashes(html),
   ])
-  expect(new Set(named)).toEqual(new Set(expected))
+  expect(new Set(allowedHashes)).toEqual(new Set(expected))
   for (const path of ['/', '/done', '/assets/main.js', '/scripts.json']) {
     expect(rules.headersFor(path)['Content-Security-Policy']).toBe(policy)
   }
