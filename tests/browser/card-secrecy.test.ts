@@ -5,14 +5,11 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
 
-const refused = ['status of 402', 'the payment request failed']
+const consoleErrors = ['status of 402', 'the payment request failed']
 
 // tests/exhaustive/card-secrecy.test.ts tests other outcomes, and hosted fields.
 test.each<[string, CardCase]>([
-  [
-    'that is declined',
-    { path: '/card', number: declinedCard, sees: texts.failed, consoleErrors: refused },
-  ],
+  ['that is declined', { path: '/card', number: declinedCard, sees: texts.failed, consoleErrors }],
   ['the bank confirms', { path: '/card', number: cardThatNeedsConfirmation, sees: 'Mock bank' }],
 ])('B20: a card %s is in one request only', (_, each) => expectNoTraces(each))
 
@@ -34,8 +31,8 @@ test('B20: a reload removes every trace of a card that was typed and never sent'
 test('B21: a native form submission would carry no card, and is blocked', async () => {
   const { checkout, page, traces } = await openWithTypedCard()
   const form = page.locator('form')
-  const entries = await form.evaluate((each) =>
-    each instanceof HTMLFormElement ? [...new FormData(each).values()].map(String) : [],
+  const entries = await form.evaluate((element) =>
+    element instanceof HTMLFormElement ? [...new FormData(element).values()].map(String) : [],
   )
   expect(entries.filter((entry) => /\d/.test(entry))).toEqual([])
   expect(await form.getAttribute('method')).toBe('post')
@@ -45,7 +42,7 @@ test('B21: a native form submission would carry no card, and is blocked', async 
   // Submits past every listener, as after a script error. The CSP (`form-action`) blocks it.
   await Promise.all([
     page.waitForEvent('console', (message) => message.text().includes('forbids: form-action')),
-    form.evaluate((each) => HTMLFormElement.prototype.submit.call(each)),
+    form.evaluate((element) => HTMLFormElement.prototype.submit.call(element)),
   ])
   await traces.record({ includesScreen: false })
   expect(checkout.calls('POST', '')).toHaveLength(0)

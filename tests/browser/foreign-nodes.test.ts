@@ -62,7 +62,7 @@ test.each(causes)(
   },
 )
 
-test('F16: an early Enter requests no invoice where the form of a coin comes instead', async () => {
+test('F16: an early Enter requests no invoice when the product opens with the crypto tab', async () => {
   const { page, sees, expectConsole, release, calls } = await openBeforeHydration('/crypto-first', {
     beforeLoad: (page) => page.addInitScript(addElementBesideEmail),
   })

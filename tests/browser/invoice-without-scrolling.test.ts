@@ -18,7 +18,7 @@ const longTerms = {
   amount: '1234.123456789012345678',
   destination: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
 }
-const longInvoice = {
+const withLongInvoice = {
   handlers: [http.post('*/generate-invoice', () => HttpResponse.json(freshInvoice(longTerms)))],
 }
 
@@ -49,13 +49,13 @@ const desktop = {
 
 test.each([
   ['a phone', 'an invoice', phone, {}],
-  ['a phone', 'a long invoice', phone, longInvoice],
+  ['a phone', 'a long invoice', phone, withLongInvoice],
   ['a desktop', 'an invoice', desktop, {}],
-  ['a desktop', 'a long invoice', desktop, longInvoice],
+  ['a desktop', 'a long invoice', desktop, withLongInvoice],
 ])(
   'on %s, %s shows without scrolling what the buyer needs to pay, and the focus follows the order on screen',
-  async (_device, _what, { order, seen, options }, invoice) => {
-    const { page } = await openInvoice('/crypto-first', { ...options, ...invoice })
+  async (_device, _what, { order, seen, options }, invoiceOptions) => {
+    const { page } = await openInvoice('/crypto-first', { ...options, ...invoiceOptions })
     for (const tag of ['en', 'de', 'ar']) {
       await page.locator('.language select').selectOption(tag)
       await page.locator(`html[lang=${tag}]`).waitFor()
@@ -78,7 +78,7 @@ test('a phone whose window becomes wide keeps the address-only QR code that the 
   const { page } = await openInvoice('/crypto-first', {
     viewport: 'phone',
     beforeLoad: emulateTouch,
-    ...longInvoice,
+    ...withLongInvoice,
   })
   await page.getByRole('button', { name: 'Show the address alone' }).click()
   await page.setViewportSize({ width: 1280, height: 900 })

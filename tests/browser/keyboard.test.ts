@@ -28,8 +28,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
     const isSeen = await page.evaluate(() => {
       const active = document.activeElement ?? document.body
       const { x, y, width, height, bottom } = active.getBoundingClientRect()
-      const top = document.elementFromPoint(x + width / 2, y + height / 2)
-      return active.contains(top) && y >= 4 && bottom <= window.innerHeight - 4
+      const topmost = document.elementFromPoint(x + width / 2, y + height / 2)
+      return active.contains(topmost) && y >= 4 && bottom <= window.innerHeight - 4
     })
     expect(isSeen, await focused(page)).toBe(true)
   }

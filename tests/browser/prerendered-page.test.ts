@@ -47,32 +47,31 @@ async function waitForResponses(page: Page, paths: readonly string[]): Promise<v
   })
 }
 
-/** `files` lists the paths of all requests, in their order. */
-function watchFiles() {
-  const requested: string[] = []
+function watchRequests() {
+  const paths: string[] = []
   const beforeLoad = async (page: Page) => {
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   }
-  return { beforeLoad, files: () => requested.join('\n') }
+  return { beforeLoad, requestedPaths: () => paths.join('\n') }
 }
 
 test('the card tab’s code is requested before the product arrives, and the card form’s once the email field has the focus, before the app runs', async () => {
-  const { files, beforeLoad } = watchFiles()
+  const { requestedPaths, beforeLoad } = watchRequests()
   const handlers = [holdResponses('*/api/product/demo').handler]
   const { page } = await openBeforeHydration('/demo', { handlers, beforeLoad })
-  await expect.poll(files).toContain('/assets/card-tab.')
-  expect(files()).not.toContain('/assets/card-form.')
+  await expect.poll(requestedPaths).toContain('/assets/card-tab.')
+  expect(requestedPaths()).not.toContain('/assets/card-form.')
   await box(page, 'Email').focus()
-  await expect.poll(files).toContain('/assets/card-form.')
+  await expect.poll(requestedPaths).toContain('/assets/card-form.')
 })
 
 test('the messages of another language are requested ahead of the libraries', async () => {
-  const { files, beforeLoad } = watchFiles()
+  const { requestedPaths, beforeLoad } = watchRequests()
   await openBeforeHydration('/demo', { locale: 'de-DE', beforeLoad })
-  await expect.poll(files).toContain('/assets/libraries.')
-  const [earlier] = files().split('/assets/libraries.')
+  await expect.poll(requestedPaths).toContain('/assets/libraries.')
+  const [beforeLibraries] = requestedPaths().split('/assets/libraries.')
   for (const file of ['messages-de.', 'messages-de-card.', 'other-language.'])
-    expect(earlier).toContain(`/assets/${file}`)
+    expect(beforeLibraries).toContain(`/assets/${file}`)
 })
 
 test('a language chosen before hydration is applied after it', async () => {

@@ -28,12 +28,12 @@ const scripts = () => [...files].filter(([path]) => /^\/assets\/.*\.js$/.test(pa
 
 test('the one policy contains the hash of every inline script and style of every page, and no other', () => {
   const policy = rules.headersFor('/any/address')['Content-Security-Policy'] ?? ''
-  const named = policy.match(/'sha256-[^']+'/g)
+  const allowedHashes = policy.match(/'sha256-[^']+'/g)
   const expected = pages().flatMap(([, html]) => [
     ...inlineScriptHashes(html),
     ...inlineStyleHashes(html),
   ])
-  expect(new Set(named)).toEqual(new Set(expected))
+  expect(new Set(allowedHashes)).toEqual(new Set(expected))
   for (const path of ['/', '/done', '/assets/main.js', '/scripts.json']) {
     expect(rules.headersFor(path)['Content-Security-Policy']).toBe(policy)
   }
@@ -158,7 +158,7 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(files.get(address)?.length).toBeLessThan(1000)
 })
 
-test('no file in static/ may have the name of a file that the build writes beside the pages', async () => {
+test('`builtNames`, which no file in static/ may have, lists all that the build writes beside the pages', async () => {
   const inStatic = await readdir(join(projectRoot, 'static'))
   const published = new Set([...files.keys()].map((path) => path.split('/')[1] ?? ''))
   const built = [...published].filter((name) => !/\.html$/.test(name) && !inStatic.includes(name))

@@ -67,10 +67,10 @@ test('the email of a link does not replace text typed before hydration', async (
       }),
   })
   await seesTabs()
-  const shown = page.getByRole('tabpanel').getByLabel('Email')
-  await expect.poll(() => shown.inputValue()).toBe('typed@shop.example')
+  const emailField = page.getByRole('tabpanel').getByLabel('Email')
+  await expect.poll(() => emailField.inputValue()).toBe('typed@shop.example')
   await page.getByRole('tab', { name: 'Card' }).click()
-  await expect.poll(() => shown.inputValue()).toBe('typed@shop.example')
+  await expect.poll(() => emailField.inputValue()).toBe('typed@shop.example')
 })
 
 test('a link may set another theme than that of the browser, which also holds on the outcome', async () => {

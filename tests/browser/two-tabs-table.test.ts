@@ -19,25 +19,25 @@ const offersAddress = texts.awaiting
 const buyAgain = 'Buy it again'
 
 /**
- * The text that follows Pay in a tab whose card form is filled in, and Continue with a coin in an untouched tab. `buyAgain`
- * comes without Continue. Where Continue offers an address, Pay warns of it instead of showing `pay`.
+ * What other tabs show beside a payment by card: after Pay in a tab whose card form is filled in, and after Continue with a
+ * coin in an untouched tab. `buyAgain` comes without Continue. Where Continue offers an address, Pay warns of its invoice.
  */
-const afterCard: Readonly<Record<State, { readonly pay: string; readonly coin: string }>> = {
-  'in flight': { pay: payingElsewhere, coin: mayHavePaid },
-  unknown: { pay: mayHavePaid, coin: mayHavePaid },
-  paid: { pay: alreadyPaid, coin: buyAgain },
-  refused: { pay: goesThrough, coin: offersAddress },
+const besideCard: Readonly<Record<State, Readonly<Record<'onPay' | 'onContinue', string>>>> = {
+  'in flight': { onPay: payingElsewhere, onContinue: mayHavePaid },
+  unknown: { onPay: mayHavePaid, onContinue: mayHavePaid },
+  paid: { onPay: alreadyPaid, onContinue: buyAgain },
+  refused: { onPay: goesThrough, onContinue: offersAddress },
 }
-const afterCoin: typeof afterCard = {
+const besideCoin: typeof besideCard = {
   // A request for an invoice moves no money. The untouched tab waits for its response.
-  'in flight': { pay: goesThrough, coin: 'Loading...' },
+  'in flight': { onPay: goesThrough, onContinue: 'Loading...' },
   // An invoice that no tab has shown is not paid.
-  unknown: { pay: goesThrough, coin: offersAddress },
-  paid: { pay: alreadyPaid, coin: buyAgain },
-  refused: { pay: goesThrough, coin: offersAddress },
+  unknown: { onPay: goesThrough, onContinue: offersAddress },
+  paid: { onPay: alreadyPaid, onContinue: buyAgain },
+  refused: { onPay: goesThrough, onContinue: offersAddress },
 }
 
-/** The response to the first tab's POST. The mock backend responds to those of the others, and accepts a payment. */
+/** The response to the first tab's POST. The mock backend responds when it is undefined, and to every later POST: paid. */
 const responses: Readonly<Record<State, () => Response | Promise<Response> | undefined>> = {
   'in flight': () => new Promise(() => {}),
   unknown: () => new HttpResponse(null, { status: 504 }),
@@ -55,12 +55,12 @@ async function continueWithCoin(page: Page): Promise<void> {
 }
 
 const methods = {
-  card: { path: '*/api/pay/:id', start: (page: Page) => payByCard(page), after: afterCard },
+  card: { path: '*/api/pay/:id', start: (page: Page) => payByCard(page), shown: besideCard },
   wallet: {
-    ...{ path: '*/api/pay/:id', after: afterCard },
+    ...{ path: '*/api/pay/:id', shown: besideCard },
     start: (page: Page) => walletButton(page).click(),
   },
-  crypto: { path: '*/api/pay/:id/generate-invoice', start: continueWithCoin, after: afterCoin },
+  crypto: { path: '*/api/pay/:id/generate-invoice', start: continueWithCoin, shown: besideCoin },
 }
 
 const states: readonly State[] = ['in flight', 'unknown', 'paid', 'refused']
@@ -70,7 +70,7 @@ const rows = Object.entries(methods).flatMap(([name, method]) =>
 
 test.each(rows)(
   'Pay and Continue in other tabs take a payment by $name that is $state into account',
-  async ({ name, state, path, start, after }) => {
+  async ({ name, state, path, start, shown }) => {
     const firstPost = http.post(path, responses[state], { once: true })
     const handlers = [name === 'crypto' && state === 'paid' ? settledInvoice : firstPost]
     const checkout = await openCheckout('/demo', { ...tabsInOwnProcesses, handlers })
@@ -88,14 +88,14 @@ test.each(rows)(
       await checkout.sees(/Payment (successful|Failed)|could not be created/)
     }
 
-    const { pay, coin } = after[state]
-    if (coin !== buyAgain) await continueWithCoin(untouched)
-    await sees(untouched, coin)
-    const postsSoFar = coin === offersAddress ? 2 : 1
-    expect(posts()).toBe(postsSoFar)
+    const { onPay, onContinue } = shown[state]
+    if (onContinue !== buyAgain) await continueWithCoin(untouched)
+    await sees(untouched, onContinue)
+    expect(posts()).toBe(onContinue === offersAddress ? 2 : 1)
     await payButton(filledIn).click()
     // If the untouched tab shows an address, its invoice is open.
-    await sees(filledIn, coin === offersAddress ? 'is still open' : pay)
-    expect(posts()).toBe(coin !== offersAddress && pay === goesThrough ? 2 : postsSoFar)
+    await sees(filledIn, onContinue === offersAddress ? 'is still open' : onPay)
+    const hasSecondPost = onContinue === offersAddress || onPay === goesThrough
+    expect(posts()).toBe(hasSecondPost ? 2 : 1)
   },
 )

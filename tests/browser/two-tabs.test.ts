@@ -20,8 +20,8 @@ import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 import { gate, holdPayments, holdResponses } from '../support/hold.ts'
 
-const invoicePath = '*/api/pay/:id/generate-invoice'
-const invoicePosts = '/api/pay/crypto-only/generate-invoice'
+const invoicePattern = '*/api/pay/:id/generate-invoice'
+const invoicePath = '/api/pay/crypto-only/generate-invoice'
 
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
@@ -45,7 +45,7 @@ test('T1: a second invoice of one order shows its new amount in every tab', asyn
   const { invoice_id } = freshInvoice()
   const handlers = ['0.1', '0.2'].map((amount) => {
     const respond = () => HttpResponse.json(freshInvoice({ invoice_id, amount }))
-    return http.post(invoicePath, respond, { once: true })
+    return http.post(invoicePattern, respond, { once: true })
   })
   const checkout = await openInvoice('/crypto-only', { ...tabsInOwnProcesses, handlers })
   const otherTab = await openTab(checkout, '/crypto-only')
@@ -93,7 +93,7 @@ test('T4: a payment by card ends the offer of an address in every tab', async ()
 })
 
 test('an invoice that comes after another tab has paid by card is not offered', async () => {
-  const held = holdResponses(invoicePath)
+  const held = holdResponses(invoicePattern)
   const handlers = [held.handler]
   const checkout = await openCheckout('/demo?method=btcpay', { ...tabsInOwnProcesses, handlers })
   const payer = await openTab(checkout, '/demo')
@@ -121,12 +121,12 @@ function fillStorage(): void {
 }
 
 test('T3: two crossing requests end at one invoice in both tabs, and a payment to the other invoice is noticed', async () => {
-  // The paid invoice starts half a minute later: on a busy machine it would be paid before the two are compared.
+  // The paid invoice starts half a minute later. Otherwise a busy machine compares the two after it is paid.
   const paidId = invoiceId('settles', Date.now() + 30_000)
   const shownId = invoiceId('waits', Date.now())
   const [bothRequested, released] = [gate(), gate()]
   let requestCount = 0
-  const handler = http.post(invoicePath, async () => {
+  const handler = http.post(invoicePattern, async () => {
     const isFirst = requestCount++ === 0
     if (!isFirst) bothRequested.open()
     await (isFirst ? bothRequested : released).opened
@@ -151,28 +151,28 @@ test('T3: two crossing requests end at one invoice in both tabs, and a payment t
     await sees(tab, texts.awaiting)
     await expect.poll(() => detailOf(tab, 'Amount').innerText()).toContain('0.10002')
   }
-  expect(checkout.calls('POST', invoicePosts)).toHaveLength(2)
+  expect(checkout.calls('POST', invoicePath)).toHaveLength(2)
   await advanceClock(checkout.page, 55)
   for (const tab of tabs) await sees(tab, /Payment successful!|already paid/)
   expect(tabs.map((tab) => new URL(tab.url()).pathname)).toContain('/success')
 })
 
 test('T3: a tab waits while another requests an invoice, says so, and shows the same invoice', async () => {
-  const held = holdResponses(invoicePath)
+  const held = holdResponses(invoicePattern)
   const checkout = await openCheckout('/crypto-only', {
     ...tabsInOwnProcesses,
     handlers: [held.handler],
   })
   const second = await openTab(checkout, '/crypto-only')
   await continueButton(checkout.page).click()
-  await expect.poll(() => checkout.calls('POST', invoicePosts).length).toBe(1)
+  await expect.poll(() => checkout.calls('POST', invoicePath).length).toBe(1)
   await continueButton(second).click()
   await sees(second, waitingLine)
   held.release()
   await checkout.sees(texts.awaiting)
   await sees(second, texts.awaiting)
   expect(await addressOf(second)).toBe(await addressOf(checkout.page))
-  expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
+  expect(checkout.calls('POST', invoicePath)).toHaveLength(1)
 })
 
 test('T5: with full storage a tab still shows its invoice, and the others show it once there is room', async () => {

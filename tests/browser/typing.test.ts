@@ -4,7 +4,7 @@ import { box, descriptionOf, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 
 /** Returns the field's value with `|` at the caret. */
-const shown = (field: Locator): Promise<string> =>
+const valueWithCaret = (field: Locator): Promise<string> =>
   field.evaluate((input: HTMLInputElement) => {
     const caret = input.selectionEnd ?? 0
     return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`
@@ -19,10 +19,10 @@ test('F7: undo and redo neither break the number nor move the caret to its end',
   await page.keyboard.press('9')
   for (const key of ['z', 'z', 'z', 'Shift+z', 'Shift+z']) {
     await page.keyboard.press(`ControlOrMeta+${key}`)
-    expect(await shown(cardNumber)).toMatch(/^\d+\|\d+(?: \d{1,4})*$/)
+    expect(await valueWithCaret(cardNumber)).toMatch(/^\d+\|\d+(?: \d{1,4})*$/)
   }
   await page.keyboard.press('8')
-  expect(await shown(cardNumber)).toMatch(/^\d*8\|[\d ]+$/)
+  expect(await valueWithCaret(cardNumber)).toMatch(/^\d*8\|[\d ]+$/)
 })
 
 test('F11: emails are validated as by the browser, up to the longest one, and one without a dot gets a question', async () => {

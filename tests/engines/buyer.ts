@@ -54,7 +54,7 @@ export class Buyer {
     return (await this.#read()).text
   }
 
-  /** Call before a click: in a window without the focus it may be lost. */
+  /** Call before a click, which a window without the focus may lose. */
   async bringToFront(): Promise<void> {
     await this.#tab.bringToFront()
     await this.#until('the window is in front', () => this.evaluate('document.hasFocus()'))

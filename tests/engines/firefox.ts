@@ -37,9 +37,9 @@ async function openTab(
   page.on('console', (line) => onConsole(consoleLevels[line.type()] ?? 'log', line.text()))
   page.on('pageerror', (error) => {
     const text = error instanceof Error ? error.message : String(error)
-    // A false report: Firefox says that a script does not fit its hash when its page is left while it loads.
-    const isFalse = text.startsWith('None of the “sha256” hashes') && text.includes(emptyHash)
-    if (!isFalse) onConsole('error', text)
+    // Firefox says that a script does not fit its hash when its page is left while it loads.
+    const isFalseReport = text.startsWith('None of the “sha256” hashes') && text.includes(emptyHash)
+    if (!isFalseReport) onConsole('error', text)
   })
   await page.setViewport(size)
   await page.evaluateOnNewDocument(preload)

@@ -3,7 +3,7 @@ import type { Buyer } from './buyer.ts'
 import { startJourney } from './journey.ts'
 import { openShop } from './sites.ts'
 
-const invoices = (calls: readonly string[]) =>
+const invoicePosts = (calls: readonly string[]) =>
   calls.filter((call) => call.endsWith('/generate-invoice'))
 
 async function takeInvoice(buyer: Buyer): Promise<void> {
@@ -22,7 +22,7 @@ test.each([
   await takeInvoice(buyer)
   await buyer.sees('Payment successful!')
   expect(calls.includes('GET /crypto')).toBe(refusesWebSockets)
-  expect(invoices(calls)).toHaveLength(1)
+  expect(invoicePosts(calls)).toHaveLength(1)
 })
 
 test('a second tab shows the same invoice, and so does a reload', async () => {
@@ -36,7 +36,7 @@ test('a second tab shows the same invoice, and so does a reload', async () => {
   await second.reload()
   await second.sees('Open in wallet')
   expect(await second.evaluate(walletLink)).toBe(firstLink)
-  expect(invoices(calls)).toHaveLength(1)
+  expect(invoicePosts(calls)).toHaveLength(1)
 })
 
 const walletLink = 'document.querySelector(\'a[href^="bitcoin:"]\').href'

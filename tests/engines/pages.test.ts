@@ -4,8 +4,7 @@ import { gate } from '../support/hold.ts'
 import { startJourney } from './journey.ts'
 import { openDemo, openShop, openSite, withFakeStripe } from './sites.ts'
 
-/** A response to the request for a script. */
-const script = (body: BodyInit, status = 200) =>
+const asScript = (body: BodyInit, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/javascript' } })
 
 /** By how many pixels the page is wider than its window. */
@@ -37,7 +36,7 @@ test('the keyboard chooses a language, and typed text stays', async () => {
   expect(await buyer.evaluate(email)).toBe('ada@example.com')
 })
 
-test('offline, Continue says why it waits, and goes on when the shop is back', async () => {
+test('offline, Continue sends nothing and says so; when the shop is back, the next press makes an invoice', async () => {
   const shop = startMockBackend()
   let isReachable = true
   const methods: string[] = []
@@ -91,7 +90,7 @@ test('a page that was left while its script loads works after Back', async () =>
   const origin = await openSite(async ({ url }) => {
     if (isScriptServed || !/\/assets\/card-tab\./.test(url)) return undefined
     requested.open()
-    return script(new ReadableStream())
+    return asScript(new ReadableStream())
   })
   const { buyer } = await startJourney(`${origin}/card`, withFakeStripe)
   await requested.opened
@@ -129,7 +128,7 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads and keeps
   let loadCount = 0
   const origin = await openSite(async ({ url }) => {
     if (new URL(url).pathname === '/demo') loadCount += 1
-    return loadCount === 1 && url.includes('/assets/crypto-tab.') ? script('gone', 404) : undefined
+    return loadCount === 1 && url.includes('/crypto-tab.') ? asScript('gone', 404) : undefined
   })
   const { buyer, expectConsole } = await startJourney(`${origin}/demo`, withFailedScript)
   expectConsole('error', /a part of the page could not be loaded/)
@@ -145,11 +144,12 @@ test('F19: a crypto tab whose first request gets a 503 is loaded again in the sa
   const origin = await openSite(async ({ url }) => {
     if (!url.includes('/assets/crypto-tab.')) return undefined
     requestCount += 1
-    return requestCount === 1 ? script('later', 503) : undefined
+    return requestCount === 1 ? asScript('later', 503) : undefined
   })
   const { buyer } = await startJourney(`${origin}/demo`, withFailedScript)
   await buyer.click('tab', 'Crypto')
   await buyer.sees('Choose Cryptocurrency')
+  // The failed import, a fetch that checks whether the file is gone, and a script with a new address.
   expect(requestCount).toBe(3)
 })
 
@@ -157,7 +157,7 @@ test.each(['libraries', 'main'])(
   'a changed %s script never runs, and the page says so',
   async (name) => {
     const origin = await openSite(async ({ url }) =>
-      url.includes(`/assets/${name}.`) ? script('window.compromised = true') : undefined,
+      url.includes(`/assets/${name}.`) ? asScript('window.compromised = true') : undefined,
     )
     const { buyer, expectConsole } = await startJourney(`${origin}/card`)
     expectConsole('error', /integrity/)

@@ -28,7 +28,7 @@ export function openDemo(): Promise<string> {
   return closeLater(startCdn({ dist: inject('demo'), backend: async () => undefined }))
 }
 
-/** Settles after four seconds, so the next status query reports it. */
+/** Is six seconds old and settles at ten, so the status query after five seconds reports it. */
 const soonPaid = () =>
   invoiceJson({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
 

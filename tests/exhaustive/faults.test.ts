@@ -141,6 +141,7 @@ test.each(cells)(
   'when the response of %s is %s, the page ends at %s with "%s", and pays at most once',
   async (_pattern, fault, _path, _text, row) => {
     const { handlers, callCount } = faultyNetwork(row.call, fault)
+    // The icon's address runs no app, so the traces are watched before the app's first request.
     const checkout = await openCheckout('/favicon.png', {
       ...{ handlers, tolerated, beforeLoad: recordInvalidTexts },
     })

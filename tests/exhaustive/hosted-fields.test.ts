@@ -56,13 +56,13 @@ test('the form has the labels, heights and text styles of the form with direct f
         }),
       ),
     )
-  const [lightStyle, lightFrame] = await styles()
-  expect(lightFrame).toBe(lightStyle)
+  const [lightInput, lightFrame] = await styles()
+  expect(lightFrame).toBe(lightInput)
   // Browsers paint a frame opaque when its colour scheme differs from that of its document.
   await page.emulateMedia({ colorScheme: 'dark' })
-  const [darkStyle, darkFrame] = await styles()
-  expect(darkFrame).toBe(darkStyle)
-  expect(darkStyle).not.toBe(lightStyle)
+  const [darkInput, darkFrame] = await styles()
+  expect(darkFrame).toBe(darkInput)
+  expect(darkInput).not.toBe(lightInput)
   const schemes = await page
     .locator('.field-frame iframe')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme))

@@ -124,9 +124,9 @@ function textsOf(tag: LanguageTag): ReadonlySet<string> {
 
 /** Matches the crash screen, which has no language list, and states that repeat the texts of a tested one. */
 const leftOut = /^(?:crash|crypto form|email step|card form|expired invoice|failed|many tabs)$/
-const withPicker = Object.entries(states).filter(([name]) => !leftOut.test(name))
+const testedStates = Object.entries(states).filter(([name]) => !leftOut.test(name))
 
-test.each(withPicker)('%s: no text stays English, and every text fits', async (_, openState) => {
+test.each(testedStates)('%s: no text stays English, and every text fits', async (_, openState) => {
   const { page } = await openState({ viewport: 'narrow' })
   await page.setViewportSize({ width: 360, height: 640 })
   await picker(page).waitFor()

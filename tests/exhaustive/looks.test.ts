@@ -136,7 +136,7 @@ test('a printed invoice has its text and its QR code, without controls', async (
   expect(await page.locator('main').getByRole('button').count()).toBe(0)
 })
 
-test('a label floats above the typed text and never covers it, and until then it stands alone, in forced colours, too', async () => {
+test('a label floats above typed text and never covers it, and an empty field shows its label alone, in forced colours, too', async () => {
   const { page, seesTabs } = await openCheckout('/demo', { reducedMotion: 'reduce' })
   await seesTabs()
   const field = box(page, 'Email')

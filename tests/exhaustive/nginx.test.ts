@@ -148,14 +148,14 @@ test.each(['/_redirects', '/_headers'])('%s is not published', async (path) => {
 })
 
 test.each([
-  ['a known', 200],
-  ['an unknown', 502],
+  ['a trusted', 200],
+  ['an untrusted', 502],
 ])('a backend over HTTPS with %s certificate: status %i', async (_, status) => {
-  const known = selfSignedCertificate(['localhost'])
-  const presented = status === 200 ? known : selfSignedCertificate(['localhost'])
+  const trusted = selfSignedCertificate(['localhost'])
+  const presented = status === 200 ? trusted : selfSignedCertificate(['localhost'])
   const backend = await listen(createHttpsServer(presented, echoPath))
   const authorities = join(folder(), 'authorities.pem')
-  await writeFile(authorities, known.cert)
+  await writeFile(authorities, trusted.cert)
   const { port } = new URL(backend.origin)
   const site = await startNginx(`https://localhost:${port}`, { authorities })
   expect((await load(site, '/api/location/')).status).toBe(status)

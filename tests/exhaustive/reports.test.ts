@@ -9,7 +9,7 @@ import { type Listening, listen } from '../../scripts/serve/listen.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { startPreview } from '../../scripts/serve/preview-server.ts'
-import { ada, box, payByCard } from '../support/browser/buyer.ts'
+import { ada, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeStripe } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
@@ -21,26 +21,26 @@ import { withoutBuildVariables } from '../support/without-build-variables.ts'
 // The site, the backend and a collector of reports on another origin are real servers.
 
 const received: { headers: IncomingHttpHeaders; body: Readonly<Record<string, unknown>> }[] = []
-const collector = createServer(async (request, response) => {
+const reportServer = createServer(async (request, response) => {
   const body = await json(request)
   response.writeHead(204).end()
   received.push({ headers: request.headers, body: Object(body) })
 })
 
-let collecting: Listening
+let collector: Listening
 let backend: Listening
 let site: Listening
 const newPage = localBrowser()
 
 const dist = filledFolder(async (folder) => {
-  collecting = await listen(collector)
+  collector = await listen(reportServer)
   backend = await startMockBackendServer()
-  const variables = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collecting.origin}/till` }
+  const variables = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collector.origin}/till` }
   await buildSite({ ...withoutBuildVariables(process.env), ...variables }, folder)
   const options = { dist: folder, backendOrigin: backend.origin, port: 0 }
   site = await startPreview({ ...options, refusesWebSockets: true })
 })
-afterAll(() => Promise.all([site, backend, collecting].map((each) => each?.close())))
+afterAll(() => Promise.all([site, backend, collector].map((each) => each?.close())))
 
 async function openPage(): Promise<Page> {
   received.length = 0
@@ -57,9 +57,6 @@ interface Failure {
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly act?: (page: Page) => Promise<unknown>
 }
-
-/** The wallet loads on the email step by itself. Continue would leave that step. */
-const focusEmail = (page: Page) => box(page, 'Email').focus()
 
 const takeInvoice = (page: Page) => continueButton(page).click()
 
@@ -83,9 +80,9 @@ const failures: readonly Failure[] = [
     prepare: (page) => page.addInitScript(crashAtPrice(ada.email)),
   },
   lostFile('part-not-loaded', /\/assets\/card-tab\./),
-  { ...lostFile('stripe-not-loaded', /js\.stripe\.com/), act: focusEmail },
+  lostFile('stripe-not-loaded', /js\.stripe\.com/),
   { code: 'raw-card-refused', productId: 'raw-card-disabled', act: payByCard },
-  { code: 'wallet-failed', productId: 'wallet-load-error', act: focusEmail },
+  { code: 'wallet-failed', productId: 'wallet-load-error' },
   { code: 'hub-by-polling', productId: 'settles', act: takeInvoice },
   { ...lostFile('hub-unreachable', /\/crypto\/negotiate/), productId: 'settles', act: takeInvoice },
 ]

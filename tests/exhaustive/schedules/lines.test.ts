@@ -69,7 +69,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
     wake: () => {
       for (const callback of onReturns) callback()
     },
-    /** Advances the clock until the condition holds. Returns the seconds that took. */
+    /** Advances the clock until the condition holds. Returns how many seconds that took. */
     until: async (condition: () => boolean) => {
       const start = clock.now
       while (!condition() && clock.now - start < maxSeconds * 1000) await pass(100)
@@ -163,7 +163,7 @@ test.each([
   ['open', 'without'],
   ['refused', 'without'],
 ] as const)(
-  'after a sleep (sockets %s, %s an event) a payment is noticed within 3 s',
+  'after a sleep (sockets %s, %s a return event) a payment is noticed within 3 s',
   async (sockets, event) => {
     const page = openPage({ sockets }, ['p1'])
     await page.pass(12_000)

@@ -26,7 +26,7 @@ interface ShopSettings {
   readonly lifetimeSeconds: number
   /** Whether the buyer has confirmed a warning and not paid since. */
   readonly isPayingAgain: () => boolean
-  readonly onRepeatedPayment: () => void
+  readonly onPaymentAfterWarning: () => void
 }
 
 export interface ShopResponse {
@@ -48,8 +48,8 @@ export class ModelShop {
   /** Charges after the first, without a warning to the buyer. */
   unwarnedChargeCount = 0
   invoiceCount = 0
-  /** Payment methods that the provider created after the buyer had confirmed a warning. */
-  readonly #afterWarning = new Set<string>()
+  /** Ids of the payment methods that the provider created after the buyer had confirmed a warning. */
+  readonly #methodsAfterWarning = new Set<string>()
   readonly #intents = new Map<
     string,
     { readonly cardOutcome: CardOutcome; readonly paymentMethod: string; approved: boolean }
@@ -65,7 +65,7 @@ export class ModelShop {
     if (hostname === 'api.stripe.com') {
       this.methodCount += 1
       const id = `pm_${this.methodCount}`
-      if (this.#settings.isPayingAgain()) this.#afterWarning.add(id)
+      if (this.#settings.isPayingAgain()) this.#methodsAfterWarning.add(id)
       return json(paymentMethodJson({ id }))
     }
     if (pathname === '/api/location/') return { status: 200, body: 'US' }
@@ -123,13 +123,13 @@ export class ModelShop {
 
   #charge(paymentMethod: string): void {
     this.chargeCount += 1
-    if (this.chargeCount > 1 && !this.#afterWarning.has(paymentMethod))
+    if (this.chargeCount > 1 && !this.#methodsAfterWarning.has(paymentMethod))
       this.unwarnedChargeCount += 1
   }
 
   #pay(paymentMethod: string): ShopResponse {
     this.paymentCount += 1
-    if (this.#afterWarning.has(paymentMethod)) this.#settings.onRepeatedPayment()
+    if (this.#methodsAfterWarning.has(paymentMethod)) this.#settings.onPaymentAfterWarning()
     const cardOutcome = this.#settings.cardOutcome
     if (cardOutcome === 'declined') return { status: 402, body: '{"error":{}}' }
     if (cardOutcome === 'accepted') {

@@ -84,7 +84,7 @@ class ScheduleRun {
       ...schedule,
       now: () => clock.now,
       isPayingAgain: () => this.#isPayingAgain,
-      onRepeatedPayment: () => {
+      onPaymentAfterWarning: () => {
         this.#isPayingAgain = false
       },
     })
@@ -227,7 +227,7 @@ class ScheduleRun {
     actions.confirmOtherCoin()
   }
 
-  /** Confirms a visible warning, if this buyer does so. */
+  /** Confirms a visible warning, if the buyer of this schedule pays again. */
   #payAgain(): void {
     if (!this.#schedule.paysAgain || this.#coinsSent || !readPage().warns) return
     this.#hasUnconfirmedWarning = false

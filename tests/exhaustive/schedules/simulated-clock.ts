@@ -25,12 +25,12 @@ export class SimulatedClock {
   readonly #timers = new Map<number, Timer>()
   #lastId = 0
 
-  /** @param page given for a timer of the page, with `everyMs` if it repeats. */
-  after(call: () => void, ms: number, page?: { readonly everyMs?: number }): number {
+  /** @param ofPage is given for a timer of the page, and has `everyMs` if the timer repeats. */
+  after(call: () => void, ms: number, ofPage?: { readonly everyMs?: number }): number {
     this.#lastId += 1
     // Without a number, a browser uses 0.
     const at = this.now + Math.max(0, Number(ms) || 0)
-    const timer = { at, everyMs: page?.everyMs, isOfPage: page !== undefined, call }
+    const timer = { at, everyMs: ofPage?.everyMs, isOfPage: ofPage !== undefined, call }
     this.#timers.set(this.#lastId, timer)
     return this.#lastId
   }

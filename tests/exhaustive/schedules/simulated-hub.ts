@@ -15,7 +15,7 @@ export const socketOutcomes = ['opens', 'refused', 'hangs', 'silent'] as const
 /** The outcome of a query. */
 export const queryOutcomes = [
   ...(['responds', 'late', 'silence', 'error', 'invalid'] as const),
-  ...(['cut before', 'cut after'] as const),
+  ...(['cut before response', 'cut after response'] as const),
 ] as const
 
 /** The outcome of a POST over an open connection of long polling. */
@@ -132,8 +132,8 @@ export class SimulatedHub {
       silence: () => {},
       error: () => complete({ error: 'An unexpected error occurred.' }),
       invalid: () => complete({ result: 7 }),
-      'cut before': drop,
-      'cut after': () => {
+      'cut before response': drop,
+      'cut after response': () => {
         respond()
         drop()
       },

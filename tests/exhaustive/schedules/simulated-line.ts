@@ -6,7 +6,7 @@ import type { SimulatedSocket } from './simulated-socket.ts'
 
 export interface LineOptions {
   readonly roundTripMs: number
-  /** A stalled packet takes up to half a minute longer. */
+  /** The percentage of packets that take up to half a minute longer. */
   readonly stalledPercent: number
   /** `hanging`: a WebSocket never opens. `silent`: it opens, but loses what the page sends. */
   readonly sockets: 'open' | 'refused' | 'hanging' | 'silent'
@@ -45,7 +45,7 @@ export class SimulatedLine {
     for (const token of this.#idleSince.keys()) this.#lost.add(token)
   }
 
-  /** Sends one packet, which calls `arrive`. Returns the time of its arrival. */
+  /** Sends one packet, which calls `arrive`. Returns the time of its arrival, which a later packet gets as `notBefore`. */
   deliver(arrive: () => void, notBefore = 0): number {
     const { roundTripMs, stalledPercent, random } = this.#options
     const isStalled = random.integer(0, 999) < stalledPercent * 10
@@ -110,19 +110,19 @@ export class SimulatedLine {
         return
       }
       this.#idleSince.set(token, Number.POSITIVE_INFINITY)
-      let lastDown = 0
+      let lastArrivalAtPage = 0
       const { receive } = this.#hub.connect({
         send: (data) => {
           if (this.#lost.has(token)) return
-          lastDown = this.deliver(() => socket.receive(String(data)), lastDown)
+          lastArrivalAtPage = this.deliver(() => socket.receive(String(data)), lastArrivalAtPage)
         },
         close: () => this.deliver(() => socket.breakOff()),
       })
-      let lastUp = 0
-      lastDown = this.deliver(() =>
+      let lastArrivalAtHub = 0
+      lastArrivalAtPage = this.deliver(() =>
         socket.accept((data) => {
           if (sockets === 'silent' || this.#lost.has(token)) return
-          lastUp = this.deliver(() => receive(data), lastUp)
+          lastArrivalAtHub = this.deliver(() => receive(data), lastArrivalAtHub)
         }),
       )
     })
