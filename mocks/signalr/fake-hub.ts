@@ -20,7 +20,7 @@ export interface HubRequest {
   readonly method: string
   readonly token: string
   readonly body: () => Promise<string>
-  readonly aborted?: AbortSignal
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -61,7 +61,7 @@ export class FakeHub {
   }
 
   /** Long polling: GET polls, POST sends a message, DELETE ends the connection. */
-  async respond({ method, token, body, aborted }: HubRequest): Promise<HubHttpResponse> {
+  async respond({ method, token, body, signal }: HubRequest): Promise<HubHttpResponse> {
     const connection = this.#polledConnections.get(token) ?? this.#openPolled(token)
     if (connection === undefined) {
       // A client sends its last message and DELETE at once, and either may arrive first.
@@ -70,7 +70,7 @@ export class FakeHub {
     }
     switch (method) {
       case 'GET':
-        return connection.poll(aborted)
+        return connection.poll(signal)
       case 'POST':
         connection.receive(await body())
         return { status: 200, messages: [] }
