@@ -3,7 +3,7 @@ import type { HubMethod } from './hub-connection.ts'
 import { type Completion, completionMessage, type Invocation } from './hub-protocol.ts'
 import {
   type InvoiceTimeline,
-  type KnownInvoice,
+  type MockInvoice,
   parseInvoiceId,
   remainingOutageMs,
   statusAt,
@@ -53,7 +53,7 @@ function methodError({ target, arguments: args }: Invocation): Completion | unde
   return { error: `Invocation provides ${args.length} argument(s) but target expects 2.` }
 }
 
-function responseFor(invoice: KnownInvoice): Completion | 'silence' {
+function responseFor(invoice: MockInvoice): Completion | 'silence' {
   const kind: InvoiceTimeline['responseKind'] = invoice.timeline.responseKind
   switch (kind) {
     case 'silence':
