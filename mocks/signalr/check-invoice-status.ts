@@ -26,7 +26,7 @@ export class CheckInvoiceStatus {
   }
 
   readonly invoke: HubMethod = (invocation, connection) => {
-    const response = methodError(invocation) ?? this.respond(invocation.arguments)
+    const response = invocationError(invocation) ?? this.respond(invocation.arguments)
     if (response === 'drop') connection.drop()
     else if (response !== 'silence') connection.send(completionMessage(invocation, response))
   }
@@ -47,7 +47,7 @@ export class CheckInvoiceStatus {
   }
 }
 
-function methodError({ target, arguments: args }: Invocation): Completion | undefined {
+function invocationError({ target, arguments: args }: Invocation): Completion | undefined {
   if (target !== 'CheckInvoiceStatus') return { error: `Unknown hub method '${target}'` }
   if (args.length === 2) return undefined
   return { error: `Invocation provides ${args.length} argument(s) but target expects 2.` }
