@@ -9,12 +9,10 @@ export type PaymentMethodResult =
   | { readonly paymentMethod: { readonly id: string; readonly type: 'card' } }
   | { readonly error: FakeStripeError }
 
-export type Groups = readonly ElementsGroup[]
-
 /** Implements `stripe.createPaymentMethod`, for the hosted fields or for a wallet. */
 export async function createPaymentMethod(
   context: FakeStripeContext,
-  groups: Groups,
+  groups: readonly ElementsGroup[],
   rawData: unknown,
 ): Promise<PaymentMethodResult> {
   const data = asOptions(rawData)
