@@ -26,7 +26,7 @@ export async function createPaymentMethod(
   }
   checkBillingDetails(asOptions(data['billing_details']))
   const owner = groups.find((candidate) => candidate.getElement('cardNumber') === numberField)
-  if (owner === undefined) throw new IntegrationError('The Element is not mounted any more.')
+  if (owner === undefined) throw new IntegrationError('No Elements instance has this Element.')
   return fromFields(context, owner, numberField)
 }
 
