@@ -25,7 +25,7 @@ export interface HubRequest {
 
 /**
  * A SignalR hub without a network: the caller passes in sockets and requests. Long polling accepts a negotiated token once.
- * `connect` checks no token: a server that wants the same for WebSockets calls `takeToken` first.
+ * `connect` checks no token: a server that accepts each token once for WebSockets, too, calls `takeToken` first.
  */
 export class FakeHub {
   readonly #options: FakeHubOptions

@@ -18,7 +18,7 @@ export class WalletElement extends FakeElement {
   #options: Options
   #button: HTMLButtonElement | undefined
 
-  /** @param appearance returns that of `stripe.elements()`: the button is white on a dark page. */
+  /** @param appearance returns the `appearance` option of `stripe.elements()`: the button is white on a dark page. */
   constructor(
     behavior: WalletBehavior,
     options: Options,
