@@ -110,7 +110,7 @@ export function invoiceJson(overrides: Partial<InvoiceJson> = {}): InvoiceJson {
     amount: amountOf(1999, coin),
     expiration: 'PT14M59.87S',
     product_id: 'demo',
-    // The mock hub's statuses (`invoice-timeline.ts`), and a creation time in base 36: August 2024, so it has expired.
+    // A timeline (`invoice-timeline.ts`) and a creation time in base 36: August 2024, so the mock hub says expired.
     invoice_id: 'waits.m0000000',
     ...overrides,
   }

@@ -5,7 +5,7 @@ import { hubHandlers, resetHub } from './signalr/hub-handlers.ts'
 import { stripeHandlers } from './stripe/stripe-handlers.ts'
 import { resetVerifications, verifyHandlers } from './verify-handlers.ts'
 
-/** Handles every call of the page but its reports: those to the shop at any origin, those to Stripe at Stripe's hosts. */
+/** Handles every call of the page except reports. Calls to the shop match at any origin, calls to Stripe at Stripe's hosts. */
 export const handlers: readonly (RequestHandler | WebSocketHandler)[] = [
   ...shopHandlers,
   ...productHandlers,

@@ -33,7 +33,7 @@ export const cardScenarios: readonly Scenario[] = [
     product: byCard,
     paymentResponse: paymentResponseJson({ order_id: 'o-1001' }),
   },
-  ...testCards.filter(isOtherBrand).map(
+  ...testCards.filter(isAcceptedNonVisa).map(
     (card): Scenario => ({
       id: `card-${card.paymentMethodId.replace('pm_card_', '').replaceAll('_', '-')}`,
       title: `${brandNames[card.brand]}, ${card.printedNumber.replaceAll(' ', '').length} digits`,
@@ -54,7 +54,7 @@ export const cardScenarios: readonly Scenario[] = [
   ...testCards.flatMap(confirmationScenario),
 ]
 
-function isOtherBrand(card: TestCard): boolean {
+function isAcceptedNonVisa(card: TestCard): boolean {
   return card.outcome.kind === 'accepted' && card.paymentMethodId !== 'pm_card_visa'
 }
 

@@ -4,16 +4,16 @@ import { payWithCard, type Scenario } from './scenario.ts'
 function paymentScenario(
   id: string,
   title: string,
-  ends: string,
-  rest: Pick<Scenario, 'faults' | 'paymentResponse' | 'delaysMs'>,
+  ending: string,
+  behavior: Pick<Scenario, 'faults' | 'paymentResponse' | 'delaysMs'>,
 ): Scenario {
   return {
     id,
     title,
     group: 'After the payment was sent',
-    instructions: `${payWithCard} ${ends}`,
+    instructions: `${payWithCard} ${ending}`,
     product: { accepted_payment_methods: cardMethod() },
-    ...rest,
+    ...behavior,
   }
 }
 

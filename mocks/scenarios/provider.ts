@@ -2,12 +2,12 @@ import { cardMethod } from '../data.ts'
 import { rawCardDisabledKey, rawCardDisabledScriptBlockedKey } from '../stripe/publishable-keys.ts'
 import { payWithCard, type Scenario } from './scenario.ts'
 
-function failing(id: string, key: string, title: string, ends = 'Ends at /failed.'): Scenario {
+function failing(id: string, key: string, title: string, ending = 'Ends at /failed.'): Scenario {
   return {
     id,
     title,
     group: 'Card provider fails',
-    instructions: `${payWithCard} ${ends}`,
+    instructions: `${payWithCard} ${ending}`,
     product: { accepted_payment_methods: cardMethod(key) },
   }
 }

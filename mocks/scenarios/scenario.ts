@@ -36,7 +36,7 @@ export type ScenarioCall =
   | 'negotiate'
   | 'stripeScript'
 
-/** A scenario is a product: its id selects the responses. It is in the call's own URL, or in that of the page. */
+/** A scenario is a product. Its id selects the responses, and is in the URL of the call or of the page. */
 export interface Scenario {
   readonly id: string
   readonly title: string

@@ -60,7 +60,7 @@ export const verifications: Readonly<Record<string, Verification>> = {
   ),
   pi_verify_evil_script: goesTo('A script as the route', 'javascript:alert(1)', 'Goes to /error.'),
   pi_verify_loop: goesTo(
-    'A route that leads back here',
+    'A route that leads back to /done',
     '/done',
     'Goes to /error, without a loop.',
   ),

@@ -3,7 +3,7 @@ import type { HubMethod } from './hub-connection.ts'
 import { type Completion, completionMessage, type Invocation } from './hub-protocol.ts'
 import {
   type InvoiceTimeline,
-  type KnownInvoice,
+  type MockInvoice,
   parseInvoiceId,
   remainingOutageMs,
   statusAt,
@@ -26,7 +26,7 @@ export class CheckInvoiceStatus {
   }
 
   readonly invoke: HubMethod = (invocation, connection) => {
-    const response = methodError(invocation) ?? this.respond(invocation.arguments)
+    const response = invocationError(invocation) ?? this.respond(invocation.arguments)
     if (response === 'drop') connection.drop()
     else if (response !== 'silence') connection.send(completionMessage(invocation, response))
   }
@@ -47,13 +47,13 @@ export class CheckInvoiceStatus {
   }
 }
 
-function methodError({ target, arguments: args }: Invocation): Completion | undefined {
+function invocationError({ target, arguments: args }: Invocation): Completion | undefined {
   if (target !== 'CheckInvoiceStatus') return { error: `Unknown hub method '${target}'` }
   if (args.length === 2) return undefined
   return { error: `Invocation provides ${args.length} argument(s) but target expects 2.` }
 }
 
-function responseFor(invoice: KnownInvoice): Completion | 'silence' {
+function responseFor(invoice: MockInvoice): Completion | 'silence' {
   const kind: InvoiceTimeline['responseKind'] = invoice.timeline.responseKind
   switch (kind) {
     case 'silence':

@@ -20,12 +20,12 @@ export interface HubRequest {
   readonly method: string
   readonly token: string
   readonly body: () => Promise<string>
-  readonly aborted?: AbortSignal
+  readonly signal?: AbortSignal
 }
 
 /**
  * A SignalR hub without a network: the caller passes in sockets and requests. Long polling accepts a negotiated token once.
- * `connect` checks no token: a server that wants the same for WebSockets calls `takeToken` first.
+ * `connect` checks no token: a server that accepts each token once for WebSockets, too, calls `takeToken` first.
  */
 export class FakeHub {
   readonly #options: FakeHubOptions
@@ -61,7 +61,7 @@ export class FakeHub {
   }
 
   /** Long polling: GET polls, POST sends a message, DELETE ends the connection. */
-  async respond({ method, token, body, aborted }: HubRequest): Promise<HubHttpResponse> {
+  async respond({ method, token, body, signal }: HubRequest): Promise<HubHttpResponse> {
     const connection = this.#polledConnections.get(token) ?? this.#openPolled(token)
     if (connection === undefined) {
       // A client sends its last message and DELETE at once, and either may arrive first.
@@ -70,7 +70,7 @@ export class FakeHub {
     }
     switch (method) {
       case 'GET':
-        return connection.poll(aborted)
+        return connection.poll(signal)
       case 'POST':
         connection.receive(await body())
         return { status: 200, messages: [] }

@@ -98,18 +98,18 @@ export function invoiceId(name: TimelineName, createdAt: number): string {
   return `${name}.${createdAt.toString(36)}`
 }
 
-export interface KnownInvoice {
+export interface MockInvoice {
   readonly timeline: InvoiceTimeline
   readonly ageSeconds: number
 }
 
-export function parseInvoiceId(id: string, now: number): KnownInvoice | undefined {
+export function parseInvoiceId(id: string, now: number): MockInvoice | undefined {
   const [, name = '', stamp = ''] = /^([a-z-]+)\.([0-9a-z]+)$/.exec(id) ?? []
   if (!isTimelineName(name)) return undefined
   return { timeline: timelines[name], ageSeconds: (now - Number.parseInt(stamp, 36)) / 1000 }
 }
 
-export function statusAt({ timeline, ageSeconds }: KnownInvoice): InvoiceStatusJson {
+export function statusAt({ timeline, ageSeconds }: MockInvoice): InvoiceStatusJson {
   const change = [timeline.secondChange, timeline.change].find(
     (each) => each !== undefined && ageSeconds >= each.afterSeconds,
   )
@@ -118,7 +118,7 @@ export function statusAt({ timeline, ageSeconds }: KnownInvoice): InvoiceStatusJ
 }
 
 /** Returns undefined unless the hub is down. */
-export function remainingOutageMs({ timeline, ageSeconds }: KnownInvoice): number | undefined {
+export function remainingOutageMs({ timeline, ageSeconds }: MockInvoice): number | undefined {
   const { outage } = timeline
   if (outage === undefined) return undefined
   if (ageSeconds < outage.fromSeconds || ageSeconds >= outage.untilSeconds) return undefined

@@ -43,8 +43,7 @@ export class PolledConnection implements HubConnection {
 
   receive = (message: unknown): void => this.#events.onReceive(message)
 
-  /** Whether a poll of the client is open. */
-  isListening = (): boolean => this.#respondToPoll !== undefined
+  hasOpenPoll = (): boolean => this.#respondToPoll !== undefined
 
   send = (message: HubPayload): void => {
     this.#messages.push(message)

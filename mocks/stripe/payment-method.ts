@@ -9,12 +9,10 @@ export type PaymentMethodResult =
   | { readonly paymentMethod: { readonly id: string; readonly type: 'card' } }
   | { readonly error: FakeStripeError }
 
-export type Groups = readonly ElementsGroup[]
-
 /** Implements `stripe.createPaymentMethod`, for the hosted fields or for a wallet. */
 export async function createPaymentMethod(
   context: FakeStripeContext,
-  groups: Groups,
+  groups: readonly ElementsGroup[],
   rawData: unknown,
 ): Promise<PaymentMethodResult> {
   const data = asOptions(rawData)
@@ -28,7 +26,7 @@ export async function createPaymentMethod(
   }
   checkBillingDetails(asOptions(data['billing_details']))
   const owner = groups.find((candidate) => candidate.getElement('cardNumber') === numberField)
-  if (owner === undefined) throw new IntegrationError('The Element is not mounted any more.')
+  if (owner === undefined) throw new IntegrationError('No Elements instance has this Element.')
   return fromFields(context, owner, numberField)
 }
 

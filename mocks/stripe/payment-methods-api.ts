@@ -48,8 +48,8 @@ const requiredFields = [
 ]
 
 /**
- * Behaves like the API of 2024-04-10, for test cards only. It refuses a missing version header, a missing
- * email or name and a repeated field, because docs/specification.md prescribes the call.
+ * Behaves like Stripe's API of 2024-04-10, for test cards only. Also refuses a call unlike
+ * that of spec 7.10: without the version header, email or name, or with a repeated field.
  */
 export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
   const wrongHeader = headerMistake(request.headers)

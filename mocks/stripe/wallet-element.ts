@@ -18,7 +18,7 @@ export class WalletElement extends FakeElement {
   #options: Options
   #button: HTMLButtonElement | undefined
 
-  /** @param appearance returns that of `stripe.elements()`: the button is white on a dark page. */
+  /** @param appearance returns the `appearance` option of `stripe.elements()`: the button is white on a dark page. */
   constructor(
     behavior: WalletBehavior,
     options: Options,
@@ -91,7 +91,7 @@ export class WalletElement extends FakeElement {
   #onClick(): void {
     this.#log.calls.push({ name: 'wallet.click' })
     if (!this.hasListener('click')) {
-      this.#approve()
+      this.#approveOrCancel()
       return
     }
     let isResolvable = true
@@ -103,7 +103,7 @@ export class WalletElement extends FakeElement {
     }, clickDeadlineMs)
     const resolve = () => {
       clearTimeout(deadline)
-      if (isResolvable) this.#approve()
+      if (isResolvable) this.#approveOrCancel()
       isResolvable = false
     }
     this.emit('click', {
@@ -113,7 +113,7 @@ export class WalletElement extends FakeElement {
     })
   }
 
-  #approve(): void {
+  #approveOrCancel(): void {
     this.later(usualDelayMs, () => {
       if (this.#behavior === 'cancelled') this.emit('cancel', {})
       else this.emit('confirm', this.#confirmation())

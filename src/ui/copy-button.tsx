@@ -7,7 +7,7 @@ interface CopyButtonProps {
   readonly text: string
   /** The accessible name: "Copy address". */
   readonly name: string
-  /** Announced afterwards: "Address copied." */
+  /** Announced once the text is copied: "Address copied." */
   readonly done: string
   readonly messages: {
     /** The visible label. Every `name` contains it (WCAG 2.5.3). */
@@ -69,7 +69,7 @@ export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
   )
 }
 
-/** Called once, because it is the same function in each render: a later call would take the focus again. */
+/** A ref: React calls it with the field once, because each render passes this function. A later call would take the focus again. */
 function select(field: HTMLTextAreaElement | null): void {
   field?.select()
 }

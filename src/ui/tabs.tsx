@@ -20,7 +20,7 @@ interface TabsProps {
   /** Names the whole list to a screen reader. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Key of the selected tab; the first tab is selected when it is unknown. */
+  /** Key of the selected tab. If no tab has this key, the first is selected. */
   readonly selected: string | undefined
   readonly onChoose: (key: string) => void
   /** Key of a pressed tab, which is selected once its code has loaded. */
@@ -33,8 +33,8 @@ const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft:
 
 /**
  * Tabs by the ARIA pattern: one stop for the Tab key, arrows move between tabs, Home and End jump.
- * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed. The first panel, which
- * shows below the placeholders, is always mounted: it may handle Back, or watch an invoice.
+ * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed. The first panel mounts
+ * with the placeholders, even if another tab is selected afterwards: hidden, it may still handle Back or watch an invoice.
  */
 export function Tabs(props: TabsProps) {
   const { label, tabs, onChoose, pressed, mode } = props
@@ -58,7 +58,7 @@ export function Tabs(props: TabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // Alt or Command with an arrow goes back or forward in the history.
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = tabs[nextTab(event.key, selectedIndex, tabs.length) ?? -1]
+    const next = tabs[nextIndex(event.key, selectedIndex, tabs.length) ?? -1]
     if (next === undefined || locked) return
     event.preventDefault()
     onChoose(next.key)
@@ -125,11 +125,11 @@ function FullLabel({ tabId, label }: { tabId: string; label: string }) {
   return isCut && <p className="full-label">{label}</p>
 }
 
-function nextTab(key: string, selected: number, count: number): number | undefined {
+function nextIndex(key: string, selectedIndex: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = arrowSteps[key]
   // The next tab is to the left where the page runs from right to left.
   const direction = document.dir === 'rtl' ? -1 : 1
-  return step === undefined ? undefined : (selected + step * direction + count) % count
+  return step === undefined ? undefined : (selectedIndex + step * direction + count) % count
 }

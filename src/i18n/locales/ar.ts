@@ -26,7 +26,7 @@ const onePayment = 'أرسل المبلغ دفعة واحدة؛ تضيف محف�
 
 const unknownNetwork = 'استخدم الشبكة التي ينتمي إليها هذا العنوان.'
 
-/** Modern Standard Arabic, in the polite imperative of checkouts. */
+/** Modern Standard Arabic, addressing the buyer in the masculine singular. */
 export const catalog: LocaleMessages = {
   messages: {
     frame: {

@@ -46,7 +46,7 @@ export const englishCrypto = {
     likelyTron: `${unknownNetwork} It looks like a TRON address (TRC-20).`,
     testNetwork:
       'This is a test: the address belongs to a test network, whose coins have no value. Do not send real ones.',
-    /** The duration is one of `Intl`, such as '15 minutes'. */
+    /** `Intl` writes the duration, such as '15 minutes'. */
     secondsLeft: (duration: string) => `${duration} left to pay.`,
     noEmail: 'You gave no email, so no receipt can be sent to you. Keep the Order ID.',
     copyAddress: { name: 'Copy address', done: 'Address copied.' },

@@ -30,7 +30,7 @@ const onePayment =
 
 const unknownNetwork = 'Usi la rete a cui appartiene questo indirizzo.'
 
-/** Italian, addressing the buyer as «Lei»; buttons say what they do. */
+/** Italian, addressing the buyer as «Lei»; buttons have the short imperative, such as «Apri». */
 export const catalog: LocaleMessages = {
   messages: {
     frame: {

@@ -28,7 +28,7 @@ const onePayment = 'Wyślij całość jedną płatnością; portfel doliczy opł
 
 const unknownNetwork = 'Użyj sieci, do której należy ten adres.'
 
-/** Polish, in the polite imperative of checkouts. */
+/** Polish, addressing the buyer as „Ty”. */
 export const catalog: LocaleMessages = {
   messages: {
     frame: {

@@ -24,7 +24,7 @@ const onePayment = '请一次性付清，网络手续费由钱包另加。'
 
 const unknownNetwork = '请使用此地址所属的网络。'
 
-/** New messages keep the polite “您”. */
+/** Chinese in simplified characters, addressing the buyer as “您”. */
 export const catalog: LocaleMessages = {
   messages: {
     frame: {

@@ -19,7 +19,7 @@ interface PageFile {
   readonly page: PageTexts
 }
 
-/** Requires only two objects: this script does not contain the English messages, and the compiler has compared the catalogs. */
+/** Checks only that both objects exist: this script lacks the English messages, and the compiler has compared the catalogs. */
 const pageShape = { messages: {}, page: {} } as PageFile
 
 /** Fetches the messages of every screen; undefined when that fails or times out. Those of a tab are fetched at their first use. */
@@ -43,7 +43,7 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
     const messages = await fetchMessages(suffix, english)
     if (messages === undefined) {
       handover().failedLanguage = tag
-      // Makes the picker load, or reaches its handler when it has loaded. Then the picker names the language.
+      // The event loads the picker, or calls the handler of a loaded one. The picker shows that the language has failed.
       document
         .querySelector('.language select')
         ?.dispatchEvent(new Event('change', { bubbles: true }))

@@ -11,7 +11,7 @@ export interface Language {
   readonly locale: string
   readonly messages: Messages
   readonly formatUsd: (cents: number) => string
-  /** Loads the messages of a tab. Missing in English, whose messages say which keys a file must have. Resolves to undefined on failure. */
+  /** Loads the messages of a tab, with every key of `english`, or undefined on failure. Absent for English, which the scripts contain. */
   readonly methodMessages?: {
     readonly card: (english: CardTabMessages) => Promise<CardTabMessages | undefined>
     readonly crypto: (english: CryptoMessages) => Promise<CryptoMessages | undefined>

@@ -49,8 +49,8 @@ export function EmailField(props: EmailFieldProps) {
   })
   const questionId = useId()
   const isUnusual = field.problem === 'emailUnusual'
-  const { input, currentText, problem } = field
-  // The email that a suggestion may question: suggestions wait for blur or submit, but an initial email gets one at once.
+  const { input: inputRef, currentText, problem } = field
+  // Only a finished email gets a suggestion: one that the buyer has left or submitted, or one from `value`.
   const [finishedEmail, setFinishedEmail] = useState(value)
 
   function change(email: string): void {
@@ -72,7 +72,7 @@ export function EmailField(props: EmailFieldProps) {
   /** Treats a change without the focus as filled in by a password manager. */
   function changeOrFillIn(): void {
     change(currentText())
-    if (input.current !== document.activeElement) blur()
+    if (inputRef.current !== document.activeElement) blur()
   }
 
   const lastValue = useRef(value)
@@ -88,7 +88,7 @@ export function EmailField(props: EmailFieldProps) {
   return (
     <div>
       <TextField
-        ref={input}
+        ref={inputRef}
         label={label}
         type="email"
         inputMode="email"
@@ -111,11 +111,11 @@ export function EmailField(props: EmailFieldProps) {
         messages={suggestion}
         onAccept={(email) => {
           change(email)
-          input.current?.focus()
+          inputRef.current?.focus()
         }}
         onKeep={() => {
           field.setValidated(false)
-          input.current?.focus()
+          inputRef.current?.focus()
         }}
       />
     </div>

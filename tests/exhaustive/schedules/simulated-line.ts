@@ -82,9 +82,9 @@ export class SimulatedLine {
     if (this.#lost.has(token)) return new Promise<never>(() => {})
     this.#forgetIfIdle(token)
     if (method === 'GET') this.#idleSince.set(token, Number.POSITIVE_INFINITY)
-    const request = { method, token, body: async () => body, aborted: aborted.signal }
+    const request = { method, token, body: async () => body, signal: aborted.signal }
     const { status, messages } = await this.#hub.respond(request)
-    const hasOpenPoll = this.#hub.polledConnections.get(token)?.isListening() ?? false
+    const hasOpenPoll = this.#hub.polledConnections.get(token)?.hasOpenPoll() ?? false
     if (method === 'GET' && !hasOpenPoll) this.#idleSince.set(token, this.#clock.now)
     if (this.#lost.has(token)) return new Promise<never>(() => {})
     return { status, body: messages.join('') }
