@@ -7,7 +7,7 @@ import type { CryptoFlow } from './flow/crypto-flow.ts'
 import { PreviousAddress } from './form/previous-address.tsx'
 import { LazyInvoiceScreen } from './invoice/lazy-invoice.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
-import { useIsShown } from './use-is-shown.ts'
+import { useIsMountedWith } from './use-is-mounted-with.ts'
 
 interface ActiveInvoiceScreenProps
   extends Omit<ComponentProps<typeof LazyInvoiceScreen>, 'activeInvoice' | 'onOutcome'> {
@@ -20,7 +20,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
   const { activeInvoice, previousDestination } = flow
   const { invoice, storedId } = activeInvoice
   const mayRedirect = use(MayRedirect)
-  const isShown = useIsShown(storedId)
+  const isMountedWith = useIsMountedWith(storedId)
   return (
     <>
       <PreviousAddress destination={previousDestination} />
@@ -30,7 +30,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, queryNumber) => {
-            if (mayRedirect && isShown(storedId) && storedStatusOf[outcome] !== 'ended')
+            if (mayRedirect && isMountedWith(storedId) && storedStatusOf[outcome] !== 'ended')
               visit.markRedirecting(storedId)
             saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}

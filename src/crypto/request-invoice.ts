@@ -40,7 +40,7 @@ export async function requestInvoice(
   request: InvoiceRequest,
 ): Promise<CryptoEvent> {
   const { productId, prepare, refreshPrice } = settings
-  // Called before any wait: a price that is being requested at the press could otherwise change unnoticed.
+  // Called before `prepare`: a refresh that ends while the chunk loads must be noticed.
   const hasPriceChanged = refreshPrice()
   try {
     await prepare()

@@ -16,7 +16,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  // `screen`: where the buyer has pressed. On another, "Pay again" would replace an invoice that came from another tab.
+  // `screen` is where the buyer pressed. When another tab changes the screen, "Pay again" must not replace that tab's invoice.
   const [interruption, setInterruption] = useState<{ readonly screen: string }>()
   const screen = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 

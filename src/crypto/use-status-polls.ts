@@ -15,12 +15,12 @@ export function useStatusPolls(
   getPolled: () => readonly PolledInvoice[],
   onOutcome: (invoice: Invoice, outcome: InvoiceOutcome, queryNumber: number) => void,
 ): RefObject<StatusPolls | undefined> {
-  const polled = useEffectEvent(getPolled)
+  const readPolled = useEffectEvent(getPolled)
   const onPolledOutcome = useEffectEvent(onOutcome)
   const polls = useRef<StatusPolls>(undefined)
   useEffect(() => {
     const started = pollStatuses(
-      () => polled(),
+      () => readPolled(),
       createWatchPorts(productId),
       (invoice, status, queryNumber) => {
         if (status !== 'new') onPolledOutcome(invoice, status, queryNumber)

@@ -15,8 +15,8 @@ export interface ConfirmingPayment {
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
   /**
-   * It is not certain that a returned intent is of this payment: an earlier one was at the bank when this tab left, or /done
-   * could not tell. So a decline settles nothing. Tabs of earlier builds read this name.
+   * A returned intent may be of another payment: one was at the bank when this tab left, or /done could not tell which one
+   * returned. So a decline does not end this payment. The key is fixed, because tabs of earlier builds read it.
    */
   readonly isSecond?: true | undefined
   /** The payment intent, once one has returned that may be of this payment. */
@@ -25,14 +25,14 @@ export interface ConfirmingPayment {
 
 /** Saves the payment for this tab only, because the checkout's address may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
-  const own = getOwnConfirmingPayment()
-  // `own` may be over: another tab may have its outcome, or the record has dropped it after a day. So the record says whether
-  // a payment other than `payment` is at the bank, for any product if `own` was uncertain, too.
+  const previous = getOwnConfirmingPayment()
+  // `previous` may have an outcome in another tab, or be too old for the record. So the record tells whether a payment other
+  // than `payment` is at the bank: of the product of `previous`, or of any if `previous.isSecond`.
   const isSecond =
-    own !== undefined &&
-    own.at !== payment.at &&
-    (own.isSecond || own.intent === undefined) &&
-    [own.productId, ...(own.isSecond ? storedProductIds() : [])]
+    previous !== undefined &&
+    previous.at !== payment.at &&
+    (previous.isSecond || previous.intent === undefined) &&
+    [previous.productId, ...(previous.isSecond ? storedProductIds() : [])]
       .flatMap(unidentifiedPayments)
       .some(({ at }) => at !== payment.at)
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
@@ -61,13 +61,13 @@ function certainReturnOf(payment: ConfirmingPayment): ConfirmingPayment | undefi
 /** Returns the payment with which this tab last left for the bank's page. In a tab that never left for one: the first payment that returned into it. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   const own = getItem('tab', confirmingKey)
-  // It may have returned into another tab.
+  // A payment that returned into another tab has its intent in `returnedPayments`.
   return isConfirmingPayment(own) ? { ...own, ...certainReturnOf(own) } : undefined
 }
 
 /**
- * Saves which payment the intent is of, because the bank's page, or its return URL in another tab, may lead to /done again
- * with it. Once the outcome is known, address, order and purchase are removed.
+ * Saves which payment the intent is of, because the bank's page, or its return URL in another tab, may lead to /done with
+ * the same intent again. Once the outcome is known, address, order and purchase are removed.
  */
 export function saveReturnedPayment(
   payment: ConfirmingPayment,

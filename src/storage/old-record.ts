@@ -2,7 +2,7 @@ import type { PaymentAttempt, PurchaseRecord, StoredInvoice } from './record.ts'
 import { parseInvoiceEntry, parseRecord } from './record-text.ts'
 import { getItem, writeText } from './storage.ts'
 
-/** The keys of version 0.2.0, whose tabs may still be open. Only the next release reads them. The one after it removes this file, and leaves the stored values alone. */
+/** The keys of version 0.2.0, whose tabs may still be open. Only the release after 0.2.0 reads them. The one after that removes this file, and leaves the stored values alone. */
 export function oldKeys(productId: string): readonly string[] {
   return [paymentKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
 }

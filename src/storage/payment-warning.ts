@@ -58,10 +58,9 @@ function kindOf({ status, at }: PaymentAttempt): WarningKind | undefined {
     case 'sent':
       return 'mayHavePaid'
     case 'confirming': {
-      // In another tab the buyer may still be on the bank's page.
+      // `mayHavePaid` after a return, and for a payment of another tab, whose buyer may still be on the bank's page.
       const own = getOwnConfirmingPayment()
-      const hasReturned = own?.intent !== undefined
-      return own?.at === at && !hasReturned ? 'leftConfirmation' : 'mayHavePaid'
+      return own?.at === at && own.intent === undefined ? 'leftConfirmation' : 'mayHavePaid'
     }
     case 'pending':
       return 'alreadyPending'

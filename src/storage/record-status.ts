@@ -2,8 +2,9 @@ import type { PurchaseRecord, StoredInvoice } from './record.ts'
 
 /** Returns the invoice that every tab shows: a pending one, else the newest unless it is replaced. It may be paid or ended. */
 export function shownInvoice({ invoices }: PurchaseRecord): StoredInvoice | undefined {
-  const highest = invoices[0]?.replaced ? undefined : invoices[0]
-  return invoices.find(({ word }) => word?.status === 'pending') ?? highest
+  const [newest] = invoices
+  const pending = invoices.find(({ word }) => word?.status === 'pending')
+  return pending ?? (newest?.replaced ? undefined : newest)
 }
 
 export function undecidedInvoices(record: PurchaseRecord): readonly StoredInvoice[] {
@@ -31,11 +32,11 @@ export function withoutDismissed(
   record: PurchaseRecord,
   isDismissed: (id: string) => boolean,
 ): PurchaseRecord {
-  const [highest] = record.invoices
+  const [newest] = record.invoices
   const invoices = record.invoices.filter(({ id }) => !isDismissed(id))
   if (invoices.length === record.invoices.length) return record
-  // An invoice below the highest number counts as replaced, as in every other tab.
+  // An older invoice must not be shown in place of a dismissed newest one: no other tab shows it, unless it is pending.
   const markReplaced = (stored: StoredInvoice): StoredInvoice =>
-    stored === highest ? stored : { ...stored, replaced: true }
+    stored === newest ? stored : { ...stored, replaced: true }
   return { ...record, invoices: invoices.map(markReplaced) }
 }

@@ -100,17 +100,17 @@ function mergeStored(
   text: string | null,
   mustReadAgain = false,
 ): PurchaseRecord {
-  const known = copies.get(productId)?.record ?? emptyRecord
-  const before = usesCopy(productId) ? known : undefined
+  const lastCopy = copies.get(productId)?.record ?? emptyRecord
+  const current = usesCopy(productId) ? lastCopy : undefined
   const withoutExpired = (record: PurchaseRecord) =>
-    withoutExpiredEntries(record, known, Date.now())
-  const own = before ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
+    withoutExpiredEntries(record, lastCopy, Date.now())
+  const ofTab = current ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
   const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)
-  const merged = mergeRecords(mergeRecords(own, stored), withoutExpired(getOldRecord(productId)))
+  const merged = mergeRecords(mergeRecords(ofTab, stored), withoutExpired(getOldRecord(productId)))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (isSame(merged, stored)) unsaved.delete(productId)
   else write(productId, merged)
-  const record = before && isSame(merged, before) ? before : merged
+  const record = current && isSame(merged, current) ? current : merged
   const texts = mustReadAgain ? unmatchedText : storedTexts(productId)
   setCopy(productId, { record, texts }, { isOwn: false })
   return record

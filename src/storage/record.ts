@@ -49,13 +49,13 @@ export const emptyRecord: PurchaseRecord = { invoices: [], attempts: [] }
 
 /** A status only advances in this order. */
 export const attemptStatuses = ['sent', 'confirming', 'pending', 'refused', 'paid'] as const
-/** At the same number, the later in this list wins: a pending invoice is queried again, an ended one is not. */
+/** Of two statuses with the same query number, the later in this list wins: a pending invoice is queried again, an ended one is not. */
 export const serverStatuses = ['ended', 'pending', 'paid'] as const
 
 const dayMs = 86_400_000
 const maxInvoices = 10
 
-/** Commutative, associative and idempotent. Only the cap removes entries. */
+/** Commutative, associative and idempotent. Only `maxInvoices` removes entries. */
 export function mergeRecords(one: PurchaseRecord, other: PurchaseRecord): PurchaseRecord {
   const invoices = new Map<string, StoredInvoice>()
   for (const invoice of [...one.invoices, ...other.invoices]) {
@@ -91,7 +91,7 @@ export function withoutExpiredEntries(
   }
 }
 
-/** Also false a day ahead: the clock was set back. */
+/** False for a time a day or more ago, and for one a day or more ahead: then the clock was set back. */
 export function isRecent({ at }: PaymentAttempt, nowMs: number): boolean {
   return Math.abs(nowMs - at) < dayMs
 }

@@ -12,7 +12,7 @@ import { storedProductIds } from './record-store.ts'
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const own = getOwnConfirmingPayment()
-  // This tab knows more of its payment than the other tabs.
+  // `own` comes first, because `returnedPayments` stores no address, order or purchase.
   const returned = [own, ...returnedPayments()].find((each) => each?.intent === intent)
   if (returned) return returned
   if (own && own.intent === undefined) return own

@@ -41,7 +41,7 @@ export function saveServerStatus(
   }))
 }
 
-/** Returns a time after all attempts, in epoch milliseconds. No later attempt is before it, unless the clock was over a day fast. */
+/** Returns a time after all attempts, in epoch milliseconds. A new attempt gets this time or a later one, unless the clock was over a day fast. */
 export function timeAfterAttempts(productId: string): number {
   return timeAfter(getRecord(productId).attempts)
 }

@@ -108,7 +108,7 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
   }
 }
 
-/** Shows another invoice after a press of the buyer in any tab, when a payment to that invoice is pending, or no longer to this one. */
+/** Follows the shown invoice of the record: it changes when any tab replaces the invoice, and when an invoice becomes pending or stops being pending. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { storedId, invoice } = flow.activeInvoice
   const previousDestination = invoice.destination

@@ -28,7 +28,7 @@ export async function queryAtDeadline(
   const { hub, pause, signal } = watch
   await querying
   if (signal.aborted || (await query())) return
-  // Only once: waking connects at once, without the backoff.
+  // Not in the loop, because `wake` connects without the backoff.
   hub.current()?.wake()
   do await pause.start(delayMs(watch))
   while (!signal.aborted && !(await query()))

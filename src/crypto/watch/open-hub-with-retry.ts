@@ -33,7 +33,7 @@ export function openHubWithRetry(
       (opened) => {
         if (closed) return opened.close()
         hub = opened
-        // `onConnected` may come first: all hubs of the page share one connection, which may be open already.
+        // `onConnected` may come before the hub: all hubs of the page share one connection, which may be open already.
         if (isConnected) onConnected()
       },
       unlessClosed(() => {

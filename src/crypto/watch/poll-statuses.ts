@@ -117,7 +117,7 @@ export function pollStatuses(
 
   void poll()
   return {
-    /** The set has changed: new invoices are queried at once, and an empty set closes the connection. */
+    /** Call it when the set has changed: it queries new invoices at once, and closes the connection of an empty set. */
     update: pause.end,
     stop: () => {
       isStopped = true

@@ -96,13 +96,13 @@ export function watchInvoice(
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
     const queries = queryAtDeadline(watch, querying, query)
-    const untilExpired = createPause(signal)
+    const timeLimit = createPause(signal)
     const timeoutMs = hub.current()?.deadlineQueryTimeoutMs() ?? deadlineQueryTimeoutMs
     const hasResponded = await Promise.race([
       queries.then(() => true),
-      untilExpired.start(timeoutMs).then(() => outcome !== undefined),
+      timeLimit.start(timeoutMs).then(() => outcome !== undefined),
     ])
-    untilExpired.end()
+    timeLimit.end()
     if (signal.aborted) return
     listener.onReachability(hasResponded)
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })

@@ -34,11 +34,11 @@ export function Done() {
 function useRedirect(): { readonly to: string; readonly state: unknown } | undefined {
   const [redirect, setRedirect] = useState<ReturnType<typeof useRedirect>>()
   useEffect(() => {
-    // After a decline /failed needs it at once.
+    // After a decline, /failed renders `Failure` at once.
     void Failure.load()
     const intent = paymentIntentOf(window.location.search)
     return awaitInEffect(verify(intent), (verified) => {
-      // Read before saveVerifiedStatus replaces it in storage.
+      // Read first, because saveVerifiedStatus replaces the stored payment.
       const payment = getReturnedPayment(intent)
       if (intent !== undefined) saveVerifiedStatus(verified, payment, intent)
       setRedirect({ to: verified.route, state: navigationStateOf(verified, payment, intent) })

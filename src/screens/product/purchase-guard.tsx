@@ -28,13 +28,13 @@ interface PurchaseGuardProps {
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
   const record = useRecord(productId)
-  const [shownIds, setShownIds] = useState<readonly string[]>([])
+  const [blockingIds, setBlockingIds] = useState<readonly string[]>([])
   /** @param isOpening the page has just been mounted, or restored from the bfcache: then even a form in use is replaced. */
   const update = useEffectEvent((isOpening: boolean) => {
     if (!isOpening && isBusy()) return
     const warnings = warningsOf(getRecord(productId)).filter(isBlocking)
     const ids = warnings.map(({ id }) => id).filter((id) => isOpening || !visit.isRedirecting(id))
-    setShownIds((before) => (String(before) === String(ids) ? before : ids))
+    setBlockingIds((before) => (String(before) === String(ids) ? before : ids))
   })
   useLayoutEffect(() => {
     update(true)
@@ -48,7 +48,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
   const warnings = warningsOf(record)
     .filter(isBlocking)
-    .filter(({ id }) => shownIds.includes(id) && !visit.isDismissed(id))
+    .filter(({ id }) => blockingIds.includes(id) && !visit.isDismissed(id))
   const replaces = warnings.length > 0
   const active = activeInvoice(record)
   // Runs before paint: a form that must not be used must not appear.
@@ -60,7 +60,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   function buyAgain(): void {
     visit.dismiss(warnings.map(({ id }) => id))
     visit.consentTo(warnings.map(({ consentKey }) => consentKey))
-    setShownIds([])
+    setBlockingIds([])
   }
 
   return (
