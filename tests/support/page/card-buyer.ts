@@ -51,8 +51,7 @@ export const callCounts = (app: OpenApp) => {
   return { stripe: providerCalls(app).length, shop: payCalls(app).length }
 }
 
-/** What the provider was sent. */
-export const sentDetails = (app: OpenApp): Readonly<Record<string, string>> =>
+export const sentToStripe = (app: OpenApp): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(providerCalls(app)[0]?.body))
 
 /** What the shop was sent. */
