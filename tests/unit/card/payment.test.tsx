@@ -297,10 +297,10 @@ test.each([
 ])('a failed wallet payment keeps what the buyer has typed since %s', async (_, stored) => {
   expectConsole('error', 'the wallet returned no billing details')
   if (stored) saveBuyer('card', stored)
-  const name = Object.assign(document.createElement('input'), { value: 'Ada King' })
-  name.autocomplete = 'cc-name'
-  document.body.append(name)
-  onTestFinished(() => name.remove())
+  const nameField = Object.assign(document.createElement('input'), { value: 'Ada King' })
+  nameField.autocomplete = 'cc-name'
+  document.body.append(nameField)
+  onTestFinished(() => nameField.remove())
   const ignore = () => {}
   const { result } = renderHook(() =>
     useCardPayment('card', 'shown', {
