@@ -17,7 +17,7 @@ const refuses =
   (status: number): Respond =>
   () =>
     new HttpResponse('', { status })
-const refusal = (status: number): [string, Respond] => [`says ${status}`, refuses(status)]
+const refusalRow = (status: number): [string, Respond] => [`says ${status}`, refuses(status)]
 
 async function openProduct(respond: Respond, waitMs = 20_000) {
   vi.useFakeTimers()
@@ -44,7 +44,7 @@ async function pressTryAgain(): Promise<void> {
 test.each<[string, Respond]>([
   ['is unreachable', () => HttpResponse.error()],
   ['never responds', () => new Promise(() => {})],
-  ...[500, 403, 408, 425, 429].map(refusal),
+  ...[500, 403, 408, 425, 429].map(refusalRow),
 ])('C25: a shop that %s is called unreachable, with Try again', async (_title, respond) => {
   await openProduct(respond)
   expect(heading()).toBeTruthy()
@@ -53,7 +53,7 @@ test.each<[string, Respond]>([
 })
 
 test.each<[string, Respond]>([
-  ...[404, 400, 401, 410].map(refusal),
+  ...[404, 400, 401, 410].map(refusalRow),
   ['says null', () => HttpResponse.json(null)],
 ])('C11: if the shop %s, the product is not found, without Try again', async (title, respond) => {
   if (title === 'says null') expectConsole('error', 'the response must be an object')
