@@ -10,7 +10,7 @@ export { ada, declinedCard, expirationYear } from '../card-details.ts'
 // Loads the tab's code ahead of the tests: on a busy machine that takes seconds.
 await lazyTabs.card.load()
 
-/** Completes step 1, once the product has arrived and its tab appears. */
+/** Completes the email step, once the product has arrived and the card tab appears. */
 export async function giveEmail(email: string = ada.email): Promise<void> {
   await screen.findByText('Card')
   fill('Email', email)
