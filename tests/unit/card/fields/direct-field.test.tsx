@@ -73,7 +73,7 @@ test('F7: Control and Delete before a slash removes the digit after it', async (
   expect(markedText()).toBe('12|/9')
 })
 
-test('F5: an expiration the browser fills in with four digits for the year is not cut', async () => {
+test('F5: an expiration that the browser fills in as 12/2034 becomes 12/34, not 12/20', async () => {
   const { input } = await openField(maskExpiration)
   fireEvent.change(input, { target: { value: '12/2034' } })
   expect(input.value).toBe('12/34')
