@@ -25,7 +25,7 @@ async function openProduct(respond: Respond, waitMs = 20_000) {
   const handler = http.get('*/api/product/demo', () => endpoint())
   openApp('/demo', handler)
   await pass(waitMs)
-  // The chunk that looks for stored payments has loaded.
+  // Waits for the chunk that looks for stored payments.
   await act(() => vi.dynamicImportSettled())
   await pass(0)
   return endpoint
@@ -70,7 +70,7 @@ test('C25: a Try again that fails leads back to the same heading', async () => {
 })
 
 const states = ['blurred', 'not blurred']
-test.each(states)('C25: Try again shows the product and a typed email, %s', async (state) => {
+test.each(states)('C25: Try again shows the product and the email of a %s field', async (state) => {
   let arrive = (_: Response): void => {}
   const endpoint = await openProduct(() => new Promise((resolve) => (arrive = resolve)), 0)
   fireEvent.change(field('Email'), { target: { value: 'ada@example.com' } })
