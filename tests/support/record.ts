@@ -55,20 +55,18 @@ export function otherTabWritesWithoutEvent(productId: string, change: (copyId: s
   const copyId = `${productId}, in another tab`
   const ownSession = { ...sessionStorage }
   const keys = [recordPrefix, oldPaymentPrefix].map((prefix) => ({
-    own: prefixedKey(prefix + productId),
-    other: prefixedKey(prefix + copyId),
+    key: prefixedKey(prefix + productId),
+    copyKey: prefixedKey(prefix + copyId),
   }))
-  for (const { own, other } of keys) copy(own, other)
+  for (const { key, copyKey } of keys) copy(key, copyKey)
   change(copyId)
   sessionStorage.clear()
   for (const [key, value] of Object.entries(ownSession)) sessionStorage.setItem(key, String(value))
-  return keys.flatMap(({ own, other }) => {
-    const oldValue = localStorage.getItem(own)
-    const newValue = copy(other, own)
-    localStorage.removeItem(other)
-    return oldValue === newValue
-      ? []
-      : [new StorageEvent('storage', { key: own, newValue, oldValue })]
+  return keys.flatMap(({ key, copyKey }) => {
+    const oldValue = localStorage.getItem(key)
+    const newValue = copy(copyKey, key)
+    localStorage.removeItem(copyKey)
+    return oldValue === newValue ? [] : [new StorageEvent('storage', { key, newValue, oldValue })]
   })
 }
 

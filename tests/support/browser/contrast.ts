@@ -9,8 +9,8 @@ interface ColourStack {
 }
 
 /**
- * Lists controls whose border contrasts less than 3:1 with the surroundings (WCAG 1.4.11). Leave out filled buttons, whose
- * border is transparent except in forced colours.
+ * Lists controls whose border contrasts less than 3:1 with the surroundings (WCAG 1.4.11). `controls` must not select filled
+ * buttons, whose border is transparent except in forced colours.
  */
 export async function lowContrastBorders(page: Page, controls: string): Promise<readonly string[]> {
   const borders = await page.locator(controls).evaluateAll(coloursOf, 'border-top')

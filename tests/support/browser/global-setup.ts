@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<void> {
   try {
     project.provide('browserPath', findOrInstallBrowser())
   } catch (error) {
-    // A sentence says more than the stack of an error.
+    // Vitest would print a thrown error with its stack.
     console.error(`Nothing was tested in a browser. ${errorMessage(error)}`)
     process.exit(1)
   }

@@ -18,7 +18,7 @@ export function localBrowser(): (onFinished?: typeof onTestFinished) => Promise<
   return async (onFinished = onTestFinished) => {
     if (browser === undefined) throw new Error('The browser has not started.')
     const context = await browser.newContext({ locale: 'en-US' })
-    // A busy machine is slow.
+    // On a busy machine an action can take longer than Playwright's default of 30 seconds.
     context.setDefaultTimeout(60_000)
     onFinished(() => context.close())
     return context.newPage()

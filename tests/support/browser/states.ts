@@ -38,6 +38,7 @@ const verifyHangs = {
   handlers: [http.get('*/api/pay/verify/*', () => new Promise<Response>(() => {}))],
 }
 
+/** The invoices of `/expires` are valid for 20 seconds. */
 const expire = (page: Page) => advanceClock(page, 21)
 
 /** A script that crashes the app at its first price: `formatUsd` calls `padStart`. */

@@ -15,7 +15,7 @@ export async function offeredAmount(page: Page): Promise<string | undefined> {
 const warnings =
   /already paid for this product|Your payment for this product is being|may have gone through|left the confirmation|invoice in cryptocurrency is still open|payment is already in progress/
 
-/** Lists what the tabs together must not offer. */
+/** Lists wrong offers of all tabs together: invoices of several amounts, or a replaced invoice. */
 export async function wrongOffers(
   tabs: readonly Page[],
   orders: readonly Order[],

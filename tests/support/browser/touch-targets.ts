@@ -31,9 +31,9 @@ export function targetsBelow44px(page: Page): Promise<readonly string[]> {
           const hit = document.elementFromPoint(middle.x + right, middle.y + down)
           const control = hit?.closest(`${controls}, label`)
           const target = control instanceof HTMLLabelElement ? control.control : control
-          // The visibility icon lies inside its field.
-          const isOwn = hit?.closest('.field-box') === element.parentElement
-          if (target === element || (isInput && (isOwn || !target))) return []
+          // A field's box also holds its visibility icon.
+          const isInSameBox = hit?.closest('.field-box') === element.parentElement
+          if (target === element || (isInput && (isInSameBox || !target))) return []
           return [`${nameOf(element)} at ${right}, ${down}: ${hit && nameOf(hit)}`]
         })
       })

@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
 
 /** The only request whose body may contain card data. */
-const allowed = 'POST https://api.stripe.com/v1/payment_methods'
+const cardRequest = 'POST https://api.stripe.com/v1/payment_methods'
 
 /** Records what a payment leaves in the console, in addresses, requests and storage, and on the screen. */
 export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origin'>) {
@@ -20,7 +20,7 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
     const name = `${request.method()} ${request.url()}`
     add('the address of a request', name)
     add(`the headers of ${name}`, JSON.stringify(request.headers()))
-    if (name !== allowed) add(`the body of ${name}`, request.postData() ?? '')
+    if (name !== cardRequest) add(`the body of ${name}`, request.postData() ?? '')
   })
 
   return {

@@ -10,7 +10,7 @@ export { ada, declinedCard, expirationYear } from '../card-details.ts'
 // Loads the tab's code ahead of the tests: on a busy machine that takes seconds.
 await lazyTabs.card.load()
 
-/** Completes step 1, once the product has arrived and its tab appears. */
+/** Completes the email step, once the product has arrived and the card tab appears. */
 export async function giveEmail(email: string = ada.email): Promise<void> {
   await screen.findByText('Card')
   fill('Email', email)
@@ -51,8 +51,7 @@ export const callCounts = (app: OpenApp) => {
   return { stripe: providerCalls(app).length, shop: payCalls(app).length }
 }
 
-/** What the provider was sent. */
-export const sentDetails = (app: OpenApp): Readonly<Record<string, string>> =>
+export const sentToStripe = (app: OpenApp): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(providerCalls(app)[0]?.body))
 
 /** What the shop was sent. */

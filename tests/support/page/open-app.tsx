@@ -63,11 +63,11 @@ export const seesFailure = () => sees(english.outcome.failed.title)
 
 export const mainText = () => linesOf(document.querySelector('main'))
 
-/** The texts of an element, one for each element that holds text. */
+/** The text of each innermost element that has one. */
 function linesOf(element: Element | null): readonly string[] {
   if (element === null) return []
-  const isBlock = [...element.children].some((child) => child.textContent !== '')
-  if (!isBlock) return element.textContent === '' ? [] : [element.textContent]
+  const hasInnerText = [...element.children].some((child) => child.textContent !== '')
+  if (!hasInnerText) return element.textContent === '' ? [] : [element.textContent]
   return [...element.children].flatMap(linesOf)
 }
 

@@ -22,8 +22,8 @@ import {
   payByCard,
   payCalls,
   pressPay,
-  sentDetails,
   sentPayment,
+  sentToStripe,
   stripeRespondsWith,
 } from '../../support/page/card-buyer.ts'
 import { stubLocks } from '../../support/page/locks.ts'
@@ -64,7 +64,7 @@ test.each([
   pressPay()
   expect(field(label).value).toBe(text)
   await seesSuccess()
-  expect(sentDetails(app)[`billing_details[${key}]`]).toBe(text)
+  expect(sentToStripe(app)[`billing_details[${key}]`]).toBe(text)
 })
 
 /** Sets a value as password managers do. React ignores these events, because it has seen the value. */
@@ -93,7 +93,7 @@ test.each([
   setByScript('Country', 'GB', events)
   pressPay()
   await seesSuccess()
-  expect(sentDetails(app)).toEqual({
+  expect(sentToStripe(app)).toEqual({
     type: 'card',
     'card[number]': '378282246310005',
     'card[exp_month]': '12',
@@ -114,7 +114,7 @@ test('a country that a script sets decides at Pay whether a postal code is neede
   setByScript('Country', 'HK')
   pressPay()
   await seesSuccess()
-  expect(sentDetails(app)['billing_details[address][country]']).toBe('HK')
+  expect(sentToStripe(app)['billing_details[address][country]']).toBe('HK')
 })
 
 test('no render takes back what a script has filled in', async () => {
@@ -297,10 +297,10 @@ test.each([
 ])('a failed wallet payment keeps what the buyer has typed since %s', async (_, stored) => {
   expectConsole('error', 'the wallet returned no billing details')
   if (stored) saveBuyer('card', stored)
-  const name = Object.assign(document.createElement('input'), { value: 'Ada King' })
-  name.autocomplete = 'cc-name'
-  document.body.append(name)
-  onTestFinished(() => name.remove())
+  const nameField = Object.assign(document.createElement('input'), { value: 'Ada King' })
+  nameField.autocomplete = 'cc-name'
+  document.body.append(nameField)
+  onTestFinished(() => nameField.remove())
   const ignore = () => {}
   const { result } = renderHook(() =>
     useCardPayment('card', 'shown', {

@@ -46,7 +46,7 @@ function openForm() {
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
     respond: (postalCode: 'needed' | 'not needed') =>
       held.release(new Response(null, { status: postalCode === 'needed' ? 200 : 404 })),
-    paid: () => onPay.mock.calls.map(([billing]) => billing),
+    paidWith: () => onPay.mock.calls.map(([billing]) => billing),
   }
 }
 
@@ -61,7 +61,7 @@ test('a postal code is called optional only once the rule is known, so the form 
 })
 
 test('Pay before the first response waits for it; a missing postal code is marked, and nothing is sent', async () => {
-  const { respond, paid, pay } = openForm()
+  const { respond, paidWith, pay } = openForm()
   pay()
   pay()
   await seesProcessing()
@@ -70,11 +70,11 @@ test('Pay before the first response waits for it; a missing postal code is marke
   await waitFor(() => expect(screen.queryByText(englishCard.card.processing)).toBeNull())
   expect(document.activeElement).toBe(postal())
   expect(field('Name on Card').value).toBe('Ada Lovelace')
-  expect(paid()).toEqual([])
+  expect(paidWith()).toEqual([])
 })
 
 test('a new country is validated by its own rule, not by that of the previous one', async () => {
-  const { respond, paid, pay } = openForm()
+  const { respond, paidWith, pay } = openForm()
   respond('needed')
   await waitFor(() => expect(postal().required).toBe(true))
   const secondResponse = holdResponses('*/api/location/hasPostal')
@@ -85,14 +85,14 @@ test('a new country is validated by its own rule, not by that of the previous on
   await seesProcessing()
   expect(screen.queryByText(/^Enter the/)).toBeNull()
   secondResponse.release(new Response(null, { status: 404 }))
-  await waitFor(() => expect(paid()).toMatchObject([{ country: 'HK' }]))
+  await waitFor(() => expect(paidWith()).toMatchObject([{ country: 'HK' }]))
 })
 
 test('with a postal code filled in, Pay does not wait', () => {
-  const { paid, pay } = openForm()
+  const { paidWith, pay } = openForm()
   fireEvent.change(postal(), { target: { value: '94107' } })
   pay()
-  expect(paid()).toMatchObject([{ postalCode: '94107' }])
+  expect(paidWith()).toMatchObject([{ postalCode: '94107' }])
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -108,39 +108,39 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   withdraw(form)
   form.respond('not needed')
   await pass(10_000)
-  expect(form.paid()).toEqual([])
+  expect(form.paidWith()).toEqual([])
   expect(screen.queryByText(englishCard.card.processing)).toBeNull()
 })
 
 test('a press that waits pays once, at the response, without a postal code where none is needed', async () => {
   vi.useFakeTimers()
-  const { respond, paid, pay } = openForm()
+  const { respond, paidWith, pay } = openForm()
   pay()
   pay()
   await pass(500)
-  expect(paid()).toEqual([])
+  expect(paidWith()).toEqual([])
   respond('not needed')
   await pass(100)
-  expect(paid()).toMatchObject([{ postalCode: '' }])
+  expect(paidWith()).toMatchObject([{ postalCode: '' }])
   await pass(10_000)
-  expect(paid()).toHaveLength(1)
+  expect(paidWith()).toHaveLength(1)
 })
 
 test('Pay waits two seconds at most, and pays once', async () => {
   vi.useFakeTimers()
-  const { paid, pay } = openForm()
+  const { paidWith, pay } = openForm()
   await pass(10_000)
-  expect(paid()).toEqual([])
+  expect(paidWith()).toEqual([])
   pay()
   await pass(1000)
   pay()
   await pass(999)
-  expect(paid()).toEqual([])
+  expect(paidWith()).toEqual([])
   await pass(1)
-  expect(paid()).toMatchObject([{ postalCode: '' }])
+  expect(paidWith()).toMatchObject([{ postalCode: '' }])
   // Until the payment is rendered as under way, the button does not come back.
   expect(screen.queryByText(englishCard.card.processing)).not.toBeNull()
   await pass(10_000)
   expect(screen.queryByText(englishCard.card.processing)).toBeNull()
-  expect(paid()).toHaveLength(1)
+  expect(paidWith()).toHaveLength(1)
 })

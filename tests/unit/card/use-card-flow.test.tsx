@@ -28,7 +28,7 @@ function renderPayButton(): HTMLElement {
   return screen.getByRole('button')
 }
 
-/** Resolves after a payment has led back to the form. */
+/** Resolves once the form is back: `useCardFlow` shows the spinner of an interrupted payment for one frame. */
 const twoFrames = () => nextFrame().then(nextFrame)
 
 /** Resolves to a button's text right after React has changed the page, before its passive effects. */

@@ -12,7 +12,7 @@ import {
 import { expectConsole } from '../../support/setup.ts'
 import { fakeClipboard } from '../ui/clipboard.ts'
 
-const { reasons, failed, success, checked } = english.outcome
+const { reasons, failed, success, checked: iHaveChecked } = english.outcome
 
 // The shop's name does not matter here: its request never ends.
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
@@ -61,8 +61,8 @@ test('/failed that bfcache restores no longer says "not charged" when a later pa
 test('the text of an unknown outcome begins with what to check, and the button after the tips is not the primary one', async () => {
   const { container } = await openOutcome('failed', { ...failure, reason: 'unknown' })
   const texts = [...container.querySelectorAll('p, li, a')].map(({ textContent }) => textContent)
-  expect(texts).toEqual([reasons.unknown, ...failed.lines, ...failed.tips, checked])
-  expect(screen.getByText(checked).className).toContain('button-quiet')
+  expect(texts).toEqual([reasons.unknown, ...failed.lines, ...failed.tips, iHaveChecked])
+  expect(screen.getByText(iHaveChecked).className).toContain('button-quiet')
 })
 
 const refusals = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((key) =>

@@ -49,7 +49,7 @@ async function openShop() {
   return { app, respond, paysFor }
 }
 
-/** After ten minutes in which only the clock moves on, as while the computer sleeps. */
+/** Shows the page again after ten minutes in which no timer ran, as while the computer sleeps. */
 function comeBackLate(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const now = Date.now()
@@ -148,7 +148,7 @@ test('a press that waits for the network does not pay a price that has changed m
   await paysFor('$24.99')
 })
 
-test('a changed price is shown at once: its notice must not name the one before', async () => {
+test('a changed price is shown at once, because the notice of the change names the new price', async () => {
   const product = { id: 'card', ...parseProduct(productJson()) }
   const { result, rerender } = renderHook(
     (props) => useDeferredProduct(props, true, () => {})?.product.priceCents,

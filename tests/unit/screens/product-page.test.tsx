@@ -13,7 +13,7 @@ import {
 } from '../../support/record.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
-// A tab whose code has not loaded is selected later.
+// Loaded ahead of the tests, because a press waits up to 400 ms for the code of its tab.
 await lazyTabs.crypto.load()
 
 const { outOfStock, productNotFound, notForSale } = english.checkout

@@ -17,7 +17,7 @@ const refuses =
   (status: number): Respond =>
   () =>
     new HttpResponse('', { status })
-const refusal = (status: number): [string, Respond] => [`says ${status}`, refuses(status)]
+const refusalRow = (status: number): [string, Respond] => [`says ${status}`, refuses(status)]
 
 async function openProduct(respond: Respond, waitMs = 20_000) {
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ async function openProduct(respond: Respond, waitMs = 20_000) {
   const handler = http.get('*/api/product/demo', () => endpoint())
   openApp('/demo', handler)
   await pass(waitMs)
-  // The chunk that looks for stored payments has loaded.
+  // Waits for the chunk that looks for stored payments.
   await act(() => vi.dynamicImportSettled())
   await pass(0)
   return endpoint
@@ -44,7 +44,7 @@ async function pressTryAgain(): Promise<void> {
 test.each<[string, Respond]>([
   ['is unreachable', () => HttpResponse.error()],
   ['never responds', () => new Promise(() => {})],
-  ...[500, 403, 408, 425, 429].map(refusal),
+  ...[500, 403, 408, 425, 429].map(refusalRow),
 ])('C25: a shop that %s is called unreachable, with Try again', async (_title, respond) => {
   await openProduct(respond)
   expect(heading()).toBeTruthy()
@@ -53,7 +53,7 @@ test.each<[string, Respond]>([
 })
 
 test.each<[string, Respond]>([
-  ...[404, 400, 401, 410].map(refusal),
+  ...[404, 400, 401, 410].map(refusalRow),
   ['says null', () => HttpResponse.json(null)],
 ])('C11: if the shop %s, the product is not found, without Try again', async (title, respond) => {
   if (title === 'says null') expectConsole('error', 'the response must be an object')
@@ -70,7 +70,7 @@ test('C25: a Try again that fails leads back to the same heading', async () => {
 })
 
 const states = ['blurred', 'not blurred']
-test.each(states)('C25: Try again shows the product and a typed email, %s', async (state) => {
+test.each(states)('C25: Try again shows the product and the email of a %s field', async (state) => {
   let arrive = (_: Response): void => {}
   const endpoint = await openProduct(() => new Promise((resolve) => (arrive = resolve)), 0)
   fireEvent.change(field('Email'), { target: { value: 'ada@example.com' } })

@@ -128,7 +128,7 @@ test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: stri
   ['a payment of this tab, and one of another tab', '/failed', ['refused', 'confirming']],
   ['two payments of other tabs', '/failed', ['confirming confirming', '']],
   ['one at the bank, one by "Pay again"', '/success', ['sent paid', '']],
-])('after %s, %s leaves tea and cup with %j, also when it comes again', async (...row) => {
+])('after %s, the route %s leaves tea and cup with %j, also a second time', async (...row) => {
   const [setup, route, expected] = row
   setups[setup]()
   await returnWith(route)

@@ -26,7 +26,7 @@ function openChoice() {
   }
 }
 
-test('a tab whose code is loading is pressed, and chosen when it has loaded', async () => {
+test('a pressed tab whose code is loading looks pressed, and is chosen once the code has loaded', async () => {
   const { chosen, press, pressed, arrive } = openChoice()
   await press()
   expect([chosen, pressed()]).toEqual([[], 'btcpay'])

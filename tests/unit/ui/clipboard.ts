@@ -11,10 +11,10 @@ export function fakeClipboard(apis: {
     copied.push(text)
   }
   const execCommand = (name: string) => {
-    const done = name === 'copy' && apis.execCommand?.() === true
+    const isCopied = name === 'copy' && apis.execCommand?.() === true
     const field = document.querySelector('textarea')
-    if (done) copied.push(field?.value.slice(field.selectionStart, field.selectionEnd) ?? '')
-    return done
+    if (isCopied) copied.push(field?.value.slice(field.selectionStart, field.selectionEnd) ?? '')
+    return isCopied
   }
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { configurable: true, value })

@@ -17,11 +17,11 @@ import { expectConsole } from '../../support/setup.ts'
 const Tea = ({ name }: { name: string }) => <p>{name}</p>
 const Missing = (retry: Retry) => <LostChunk {...retry} messages={english} />
 
-const lost = new TypeError('Failed to fetch')
-const gone = new Response('', { status: 404 })
+const unreachable = new TypeError('Failed to fetch')
+const removed = new Response('', { status: 404 })
 
 /** A chunk whose first loads fail with `cause`, and a function that renders it. */
-function loadedAfter(failureCount: number, cause: unknown = lost) {
+function loadedAfter(failureCount: number, cause: unknown = unreachable) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failureCount) throw cause
     return { Tea }
@@ -38,7 +38,7 @@ function loadedAfter(failureCount: number, cause: unknown = lost) {
   return { Chunk, load, show }
 }
 
-function failedLoads(failureCount: number, cause: unknown = lost) {
+function failedLoads(failureCount: number, cause: unknown = unreachable) {
   expectConsole('error', /a part of the page could not be loaded/)
   return loadedAfter(failureCount, cause)
 }
@@ -65,7 +65,7 @@ test.each([true, false])('a chunk is requested once; prefetched: %s', async (isP
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test.each([lost, gone])('a prefetch that fails has no effect: %s', async (cause) => {
+test.each([unreachable, removed])('a prefetch that fails has no effect: %s', async (cause) => {
   const { Chunk, show } = loadedAfter(1, cause)
   await Chunk.load()
   await show()
@@ -73,11 +73,11 @@ test.each([lost, gone])('a prefetch that fails has no effect: %s', async (cause)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a chunk that is gone is reported even while the page must not reload, and a reload is not reported', async () => {
+test('a removed chunk is reported even while the page must not reload, and not again by a reload', async () => {
   const report = vi.fn()
   onLostChunk(report)
   onTestFinished(allowReloadOnlyIf(() => false))
-  const { show } = failedLoads(1, gone)
+  const { show } = failedLoads(1, removed)
   await show()
   reloadPage()
   window.dispatchEvent(new Event('pagehide'))
@@ -128,13 +128,13 @@ const states = {
 const cells = Object.keys(states).flatMap((state) => {
   const mayReload = state === 'idle' || state === 'edited'
   return [
-    ['lost', state, 'Try again'] as const,
-    ['gone', state, mayReload ? 'a new page' : 'Reload the page'] as const,
+    ['unreachable', state, 'Try again'] as const,
+    ['removed', state, mayReload ? 'a new page' : 'Reload the page'] as const,
   ]
 })
 
-test.each(cells)('F14, F14a: a chunk is %s (page: %s): %s', async (loss, state, remedy) => {
-  const { show } = failedLoads(1, loss === 'gone' ? gone : lost)
+test.each(cells)('F14, F14a: a chunk is %s (page: %s): %s', async (fault, state, remedy) => {
+  const { show } = failedLoads(1, fault === 'removed' ? removed : unreachable)
   states[state as keyof typeof states]()
   await show()
   const button = screen.queryByRole('button')
@@ -144,14 +144,14 @@ test.each(cells)('F14, F14a: a chunk is %s (page: %s): %s', async (loss, state, 
     expect(screen.getByText('Loading...')).toBeTruthy()
   } else {
     await press(remedy)
-    expect(reload.mock.calls).toEqual(loss === 'gone' ? oneReload : [])
+    expect(reload.mock.calls).toEqual(fault === 'removed' ? oneReload : [])
   }
   expect(getBuyer('tea')?.email).toBe(state === 'edited' ? 'ada@example.org' : undefined)
 })
 
-test('a chunk that is gone reloads the page once for each build', async () => {
-  await failedLoads(1, gone).show()
-  await failedLoads(1, gone).show()
+test('a removed chunk reloads the page once for each build', async () => {
+  await failedLoads(1, removed).show()
+  await failedLoads(1, removed).show()
   expect(reload).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button').textContent).toBe('Reload the page')
 })

@@ -28,7 +28,7 @@ function openTabs() {
 
 const selectedTab = () => screen.getByRole('tab', { selected: true })
 
-test('only the panel of the selected tab is shown, and no other is mounted before', async () => {
+test('only the panel of the selected tab is shown, and no panel is mounted before its tab is selected', async () => {
   const { choose, mounted } = openTabs()
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
   expect(mounted).toEqual(['Card panel'])

@@ -50,7 +50,7 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ['online, a form is sent at once, without a ping', 'press', ['US'], 0, ''],
   ['offline, the status message explains', 'offline', [], 0, waiting],
   ['a press that waits is withdrawn by an edit', 'offline press edit reached', [], 1, waiting],
-  ['an edit leaves the latest message', 'offline press lost press edit reached', [], 2, notSent],
+  ['an edit keeps the latest message', 'offline press lost press edit reached', [], 2, notSent],
   ['a press offline is never sent', 'offline press lost', [], 1, notSent],
   ['a later press online is sent', 'offline press lost online press', ['US'], 1, ''],
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
@@ -60,9 +60,9 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ['a press online replaces one that waits', 'offline press online press reached', ['US'], 1, ''],
   ['an unmounted form sends nothing', 'offline press unmount reached', [], 1, undefined],
   ['a second time offline starts anew', 'offline press lost online offline', [], 1, waiting],
-  ['during the next ping the message stays', 'offline press lost press', [], 2, notSent],
-  ['a sent press ends the message', 'offline press lost press reached', ['US'], 2, waiting],
-  ['a late failure blocks nothing', 'offline press online lost offline', [], 1, waiting],
+  ['during the next ping "not sent" stays', 'offline press lost press', [], 2, notSent],
+  ['a sent press ends "not sent"', 'offline press lost press reached', ['US'], 2, waiting],
+  ['a ping that fails once online is ignored', 'offline press online lost offline', [], 1, waiting],
   ['online during a ping starts anew', 'offline press lost press online offline', [], 2, waiting],
 ])('%s: %s', async (_rule, stepNames, sent, pingCount, shown) => {
   const { send, ping, steps } = openForm()

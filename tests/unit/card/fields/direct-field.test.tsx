@@ -23,14 +23,14 @@ async function openField(mask: (text: string) => string, marked = '|') {
   await user.click(input)
   if (text !== '') await user.keyboard(text)
   input.setSelectionRange(caret, caret)
-  const inField = () => markCaret({ text: input.value, caret: input.selectionStart ?? 0 })
-  return { user, input, inField }
+  const markedText = () => markCaret({ text: input.value, caret: input.selectionStart ?? 0 })
+  return { user, input, markedText }
 }
 
 /** The browser's setter: React learns of the text from the event alone. */
 const { set: setter } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
 
-function setText(input: HTMLInputElement, marked: string, init: InputEventInit): void {
+function inputText(input: HTMLInputElement, marked: string, init: InputEventInit): void {
   const { text, caret } = parseCaret(marked)
   setter?.call(input, text)
   input.setSelectionRange(caret, caret)
@@ -48,9 +48,9 @@ test.each([
   // No final slash comes back.
   ['expiration', '05/|', '{Backspace}{Backspace}{Backspace}', '|'],
 ] as const)('F7: in the %s %s the keys %s leave %s', async (mask, before, keys, after) => {
-  const { user, inField } = await openField(masks[mask], before)
+  const { user, markedText } = await openField(masks[mask], before)
   await user.keyboard(keys)
-  expect(inField()).toBe(after)
+  expect(markedText()).toBe(after)
 })
 
 test.each([
@@ -58,22 +58,22 @@ test.each([
   ['leaving the window completes nothing: the buyer may type on', '1', '1|/29', 'window', '1/29'],
   ['leaving the field keeps what a deletion left', '{Backspace}', '|29', 'field', '29'],
 ])('F7: with the month selected, %s', async (_, keys, typed, blurred, after) => {
-  const { user, input, inField } = await openField(maskExpiration, '12/29|')
+  const { user, input, markedText } = await openField(maskExpiration, '12/29|')
   input.setSelectionRange(0, 2)
   await user.keyboard(keys)
-  expect(inField()).toBe(typed)
+  expect(markedText()).toBe(typed)
   if (blurred === 'field') await user.tab()
   else fireEvent.blur(input)
   expect(input.value).toBe(after)
 })
 
 test('F7: Control and Delete before a slash removes the digit after it', async () => {
-  const { input, inField } = await openField(maskExpiration, '12|/29')
-  setText(input, '12|29', { inputType: 'deleteWordForward' })
-  expect(inField()).toBe('12|/9')
+  const { input, markedText } = await openField(maskExpiration, '12|/29')
+  inputText(input, '12|29', { inputType: 'deleteWordForward' })
+  expect(markedText()).toBe('12|/9')
 })
 
-test('F5: an expiration the browser fills in with four digits for the year is not cut', async () => {
+test('F5: an expiration that the browser fills in as 12/2034 becomes 12/34, not 12/20', async () => {
   const { input } = await openField(maskExpiration)
   fireEvent.change(input, { target: { value: '12/2034' } })
   expect(input.value).toBe('12/34')
@@ -85,9 +85,9 @@ test.each([
   ['42|42 4242', '42９|42 4242', '429|4 2424 2'],
 ])('F8: in %s an input method composes %s unmasked, and ends with %s', async (...row) => {
   const [before, composed, after] = row
-  const { input, inField } = await openField(maskCardNumber, before)
-  setText(input, composed, { isComposing: true })
-  expect(inField()).toBe(composed)
+  const { input, markedText } = await openField(maskCardNumber, before)
+  inputText(input, composed, { isComposing: true })
+  expect(markedText()).toBe(composed)
   fireEvent.compositionEnd(input)
-  expect(inField()).toBe(after)
+  expect(markedText()).toBe(after)
 })

@@ -42,7 +42,7 @@ test.each<[Label, keys: string, shown: string, problem: string]>([
   expect(isMarked(label)).toBe(false)
 })
 
-test.each(['paste', 'script'])('by %s, an expiration that is no date is emptied', async (way) => {
+test.each(['paste', 'script'])('an expiration by %s that is no date is emptied', async (way) => {
   const { user, validate } = openFields()
   await user.click(field('Expiration'))
   if (way === 'paste') await user.paste('12345678')
@@ -52,7 +52,7 @@ test.each(['paste', 'script'])('by %s, an expiration that is no date is emptied'
   expect(descriptionOf('Expiration')).toBe(problems.expirationIncomplete)
 })
 
-test('a word pasted into the CVC is not shown, and does not mark it, as it may be empty', async () => {
+test('a word pasted into the CVC leaves the field empty and valid, because a CVC is optional', async () => {
   const { user } = openFields()
   await user.click(field('CVC'))
   await user.paste('none')

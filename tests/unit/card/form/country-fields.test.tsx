@@ -72,7 +72,7 @@ test('in another language the countries have other names and another order, and 
   expect(names()).toEqual([...names()].sort(new Intl.Collator('de').compare))
 })
 
-test('a script that chooses a country before the list is there does not take away the one that is chosen', async () => {
+test('a country that a script sets before the list is there is ignored, and the chosen country stays', async () => {
   const setCountry = vi.fn()
   const { select, seesAll } = openFields('US', setCountry)
   fireEvent.change(select, { target: { value: 'DE' } })

@@ -25,7 +25,7 @@ test('the keyboard of a postal code has capitals, its Enter key pays, and the co
   expect(keyboards).toEqual([digits, digits, text, text])
 })
 
-test('a postal code gets capitals when its field is left, also where typing went on since', async () => {
+test('a postal code blurred while the mouse is down gets capitals at mouseup, with the text typed since', async () => {
   const { field } = openField('CA')
   // The capitals wait for mouseup, which a scrollbar or a context menu swallows.
   fireEvent.mouseDown(document.body)

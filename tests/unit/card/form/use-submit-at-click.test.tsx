@@ -6,7 +6,7 @@ import { useSubmitAtClick } from '../../../../src/card/form/use-submit-at-click.
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** @param hidesButton as a spinner does that takes its place at once. */
+/** @param hidesButton the click removes the button at once, as when a spinner replaces it. */
 function showForm({ hidesButton = false } = {}) {
   const submit = vi.fn()
   function Form() {
@@ -45,7 +45,7 @@ test('a click submits once, before the submit event', () => {
 test.each([
   ['after a click', {}],
   ['after a click whose button is gone before the submit event', { hidesButton: true }],
-])('a submit without a click, as of a script, counts: %s', (_, options) => {
+])('a script can submit the form %s', (_, options) => {
   const { submit, form } = showForm(options)
   click()
   vi.advanceTimersByTime(0)

@@ -227,11 +227,11 @@ const throwsAtOnce = () => {
 }
 
 test.each<[string, CreatePaymentMethod, string]>([
-  ['an error', () => Promise.reject(new TypeError(quote)), 'TypeError'],
-  ['a text', () => Promise.reject(quote), 'string'],
-  ['an object', () => Promise.reject({ message: quote }), 'object'],
-  ['an error, not by a promise,', throwsAtOnce, 'RangeError'],
-])('%s that Stripe throws ends as "not sent", and is logged by type alone', async (...row) => {
+  ['a rejection with an error', () => Promise.reject(new TypeError(quote)), 'TypeError'],
+  ['a rejection with a text', () => Promise.reject(quote), 'string'],
+  ['a rejection with an object', () => Promise.reject({ message: quote }), 'object'],
+  ['an error thrown before a promise', throwsAtOnce, 'RangeError'],
+])('%s from Stripe.js ends as "not sent", and is logged by type alone', async (...row) => {
   const [, create, type] = row
   const { ports, logged } = fakeWorld()
   expect(await payByCard(ports, billing, create)).toEqual(notSent)

@@ -25,7 +25,7 @@ test.each<[string, LockState, PaymentEvent, runs: number]>([
   ['B12: a payment while another tab pays is interrupted', 'taken', interrupted, 0],
   ['B12: a payment without Web Locks runs once', 'missing', accepted, 1],
   ['B12: a payment where locks are forbidden runs once', 'forbidden', accepted, 1],
-  // WebKit takes the lock of a page that enters the bfcache.
+  // WebKit takes the lock away from a page that enters the bfcache.
   ['B12: a payment that loses its lock runs once', 'lost', accepted, 1],
 ])('%s', async (_rule, state, event, runs) => {
   const request = stubLocks(state)

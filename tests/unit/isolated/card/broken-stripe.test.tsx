@@ -169,7 +169,7 @@ test('B19: a wallet that confirms twice is one payment', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('a wallet whose sheet is open on the card form pays there, hidden', async () => {
+test('a wallet whose sheet is open when Continue is pressed stays mounted, hidden, and pays', async () => {
   const { send, isMounted } = await openWallet()
   send('click', { resolve: () => {} })
   press(emailForm.continue)
@@ -297,7 +297,7 @@ test('the hosted fields name what is wrong in the page’s words, in Stripe’s 
   expect(await screen.findByText(problems.expirationIncomplete)).toBeTruthy()
 })
 
-test('a deferred message of a hosted field does not return once the text is complete', async () => {
+test('a deferred message of a hosted field does not appear once the text is complete', async () => {
   const { send, isMounted } = openHostedFields()
   await waitFor(() => expect(isMounted('cardExpiry')).toBe(true))
   fireEvent.mouseDown(document.body)
@@ -309,7 +309,7 @@ test('a deferred message of a hosted field does not return once the text is comp
   expect(screen.queryByText(problems.expirationIncomplete)).toBeNull()
 })
 
-test('a change in a frame counts as typing, unless it empties the field: the page clears it, too', async () => {
+test('a change in a frame counts as typing, except one that empties the field: the page may have cleared it', async () => {
   const typed = vi.fn()
   document.addEventListener('input', typed)
   onTestFinished(() => document.removeEventListener('input', typed))

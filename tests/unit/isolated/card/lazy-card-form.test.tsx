@@ -5,7 +5,7 @@ const load = vi.hoisted(() => vi.fn(() => ({ AcceptedCards: () => null })))
 
 vi.mock('../../../../src/card/card-form.chunk.tsx', load)
 
-test('F19: the attempt that loads the card form loads the wallet and the accepted cards, too', async () => {
+test('F19: after a lost chunk, the wallet and the accepted cards get the chunk that the card form loads', async () => {
   load.mockImplementationOnce(() => {
     throw new Error('lost')
   })

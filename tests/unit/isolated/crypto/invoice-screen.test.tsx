@@ -174,7 +174,7 @@ test.each([
   else expect(advice()).toEqual([strong(messages.sendExactly(`19.99 ${coin}`)), guess])
 })
 
-test('H6: the QR code of a coin without a link scheme can hold only the address, which any wallet reads', async () => {
+test('H6: for a coin without a link scheme the buyer can switch the QR code to the address alone, which any wallet reads', async () => {
   await show({ coin: 'USDT', destination: tron, amount: '19.99' })
   const uri = `dogecoin:${tron}?amount=19.99`
   expect(drawn.mock.lastCall).toEqual([uri])

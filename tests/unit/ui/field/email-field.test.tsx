@@ -65,7 +65,7 @@ test('a field that a password manager fills in without the focus is treated as b
 })
 
 test.each([
-  ['invisible marks, which are lost', true, '\u200ejo\uff20example.com\u00a0', 'jo@example.com'],
+  ['invisible marks, which are removed', true, '\u200ejo\uff20example.com\u00a0', 'jo@example.com'],
   ['no text', true, '', ''],
   ['nonsense in a field without problem messages', false, 'nonsense', 'nonsense'],
 ])('leaving a field shows no message for %s', async (_, hasProblems, pasted, left) => {

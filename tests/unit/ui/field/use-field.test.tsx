@@ -7,8 +7,8 @@ import { useField } from '../../../../src/ui/field/use-field.ts'
 function openField() {
   const ref = createRef<FieldHandle>()
   const rule = { normalize: (text: string) => text.trim(), validate: () => undefined }
-  const Digits = () => <input ref={useField(ref, '', rule).input} />
-  render(<Digits />)
+  const Field = () => <input ref={useField(ref, '', rule).input} />
+  render(<Field />)
   const validate = () => act(() => void ref.current?.validate())
   return { input: screen.getByRole<HTMLInputElement>('textbox'), validate }
 }
