@@ -34,9 +34,10 @@ export function useOnlineGuard(
   useEffect(() => listen(window, ['online'], () => setStage(withoutBlocked)), [])
 
   const onPing = useEffectEvent((reached: boolean) => {
-    setStage(reached || online ? 'idle' : 'blocked')
+    const maySend = reached || online
+    setStage(maySend ? 'idle' : 'blocked')
     // The response takes seconds: the buyer may have switched to another tab or step.
-    if (reached && form.current?.closest('[hidden]') === null) send()
+    if (maySend && form.current?.closest('[hidden]') === null) send()
   })
   useEffect(
     () => (pinging ? awaitInEffect(ping(), (reached) => onPing(reached)) : undefined),
@@ -45,7 +46,7 @@ export function useOnlineGuard(
 
   useCancelOnEdit(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'), priceCents)
 
-  /** Sends at once when online, otherwise after a successful ping. An edit cancels the wait. */
+  /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage. An edit cancels the wait. */
   function submit(): void {
     if (navigator.onLine) {
       setStage('idle')
