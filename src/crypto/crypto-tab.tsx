@@ -42,7 +42,7 @@ export function CryptoTab(props: CryptoTabProps) {
           flow={flow}
           productId={product.id}
           visit={visit}
-          onOtherCoin={hasOtherCoin ? () => checkout.abandon(flow.activeInvoice) : undefined}
+          onOtherCoin={hasOtherCoin ? () => checkout.replaceInvoice(flow.activeInvoice) : undefined}
           onNewInvoice={() => checkout.renew(flow.activeInvoice)}
         />
       ) : (

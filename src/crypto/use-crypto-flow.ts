@@ -35,7 +35,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     isRequesting.current = true
     dispatch({ type: trigger })
     onRequesting(true)
-    abandonInvoice()
+    replaceInvoice()
     const onWaiting = () => dispatch({ type: 'waiting' })
     const event = await requestInvoice(settings, { coin, email, mayPay, onWaiting })
     isRequesting.current = false
@@ -44,7 +44,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     onRequesting(false)
   }
 
-  function abandonInvoice(): void {
+  function replaceInvoice(): void {
     if (flow.stage === 'paying') saveReplaced(productId, flow.activeInvoice.storedId)
   }
 
@@ -54,7 +54,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     interruption: interruption?.screen === screen ? interruption : undefined,
     requestInvoice: (coin: string, email: string) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),
-    abandonInvoice,
+    replaceInvoice,
     renewInvoice: (coin: string, email: string) => void request(coin, email, 'renewed'),
   }
 }

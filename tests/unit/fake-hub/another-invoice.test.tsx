@@ -28,7 +28,7 @@ test('H20, F17: a reload shows the same invoice without a call; another coin mus
 test.each(['LTC', 'ltc'])('abandoning an invoice shows a warning and the coin %s', async (coin) => {
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab({ coins: ['BTC', coin] })
-  await cryptoTab.abandonInvoice()
+  await cryptoTab.replaceInvoice()
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.choose }))
   expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual([coin, 'ada@example.org'])

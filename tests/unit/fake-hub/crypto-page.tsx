@@ -60,7 +60,7 @@ export const cryptoTab = {
   choose: (value: string) => fireEvent.change(coin(), { target: { value } }),
   type: (value: string) => fireEvent.change(email(), { target: { value } }),
   continue: () => press(englishCrypto.emailForm.continue),
-  abandonInvoice: async () => {
+  replaceInvoice: async () => {
     await address()
     press(englishCrypto.otherCoin.button)
     press(englishCrypto.otherCoin.confirm)

@@ -48,7 +48,7 @@ async function openCoinForm() {
   return opened
 }
 
-const payElsewhere = (status: 'sent' | 'paid') =>
+const otherTabPays = (status: 'sent' | 'paid') =>
   otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status))
 
 test('B12: after a card payment that may have gone through, an invoice needs consent', async () => {
@@ -77,7 +77,7 @@ test.each([
 ] as const)('B12: a form in use warns of another tab’s %s payment', async (status, text) => {
   const { invoices } = await openCoinForm()
   fill(emailForm.email, 'ada@example.com')
-  payElsewhere(status)
+  otherTabPays(status)
   expect(screen.getByText(text)).toBeTruthy()
   press(emailForm.continue)
   expect(screen.getByText(earlierPayment.payAgain)).toBeTruthy()
@@ -88,7 +88,7 @@ test.each(['form', 'invoice'])('B12, T4: a payment elsewhere replaces the %s', a
   if (shown === 'invoice') saveOpen()
   openProduct('crypto')
   await (shown === 'invoice' ? screen.findByRole('timer') : coinField())
-  payElsewhere('paid')
+  otherTabPays('paid')
   await sees(earlierPayment.alreadyPaid)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(document.body.textContent).not.toContain(invoice.destination)

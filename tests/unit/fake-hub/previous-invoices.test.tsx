@@ -17,11 +17,11 @@ const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
 /** Abandons an invoice, and then requests one with the id `newId`, if there is one. */
-async function abandonInvoice(newId?: string): Promise<void> {
+async function replaceInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
   showCryptoTab()
-  await cryptoTab.abandonInvoice()
+  await cryptoTab.replaceInvoice()
   if (newId) cryptoTab.continue()
   if (newId) await cryptoTab.address()
 }
@@ -55,7 +55,7 @@ test.each([
   ['processing', '/pending', ['new replaced', 'old pending']],
 ] as const)('H23: a previous invoice that is %s after a reload leads to %s', async (...row) => {
   const [status, path, stored] = row
-  await abandonInvoice('new')
+  await replaceInvoice('new')
   cleanup()
   fakeHub.setStatusOf('old', status)
   showCryptoTab()
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('a shop with one id for all coins: the invoice of the new coin replaces the abandoned one', async () => {
-  await abandonInvoice('old')
+  await replaceInvoice('old')
   expect(storedInvoices('demo')).toEqual(['old open', 'old replaced'])
   await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   fakeHub.setStatusOf('old', 'settled')
@@ -74,7 +74,7 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
 })
 
 test('a previous invoice that is expired leaves only its Order ID', async () => {
-  await abandonInvoice()
+  await replaceInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
   expect(screen.queryByText('old')).toBeNull()
   fakeHub.setStatusOf('old', 'expired')
