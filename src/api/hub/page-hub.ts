@@ -3,7 +3,7 @@ import type { HubId } from '../invoice.ts'
 import { createAdaptiveTimeouts } from './adaptive-timeouts.ts'
 import { type HubContext, openHubConnection, type SignalRConnection } from './hub-connection.ts'
 import { createHubWarning } from './hub-report.ts'
-import type { KnownIdFormat, StatusResult } from './query-invoice-status.ts'
+import type { IdFormatState, StatusResult } from './query-invoice-status.ts'
 import { createQueryQueue } from './query-queue.ts'
 import { keepConnected, type ReconnectingConnection } from './reconnecting-connection.ts'
 import { createWallTimers } from './wall-timers.ts'
@@ -20,7 +20,7 @@ export interface InvoiceHub {
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
   /** The time limit of a query at the deadline: three times the latest response, 10 to 30 seconds. */
   readonly deadlineQueryTimeoutMs: () => number
-  /** Reconnects at once, and shortens the timeouts of open queries. */
+  /** Reconnects at once, and suspects the connection of an open query sooner. */
   readonly wake: () => void
   readonly close: () => void
 }
@@ -37,7 +37,7 @@ export function createPageHub(hubUrl: string): (listener: HubListener) => Invoic
     pollingFailed: false,
     lossCount: 0,
   }
-  const knownFormat: KnownIdFormat = {}
+  const formatState: IdFormatState = {}
   const warnIfUnreachable = createHubWarning(hubUrl)
   const listeners = new Set<HubListener>()
   let shared: ReconnectingConnection<SignalRConnection> | undefined
@@ -60,7 +60,7 @@ export function createPageHub(hubUrl: string): (listener: HubListener) => Invoic
     })
     return shared
   }
-  const queries = createQueryQueue(context, sharedConnection, knownFormat)
+  const queries = createQueryQueue(context, sharedConnection, formatState)
 
   function remove(listener: HubListener): void {
     if (!listeners.delete(listener)) return

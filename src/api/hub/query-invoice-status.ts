@@ -7,7 +7,7 @@ import { type HubFailure, type InvoiceStatus, parseStatus } from './invoice-stat
 
 export type StatusResult = Result<InvoiceStatus, HubFailure>
 
-export interface KnownIdFormat {
+export interface IdFormatState {
   format?: IdFormat
   /** The latest response to converted ids that did not prove their format. */
   unproven?: { readonly format: IdFormat; readonly status: InvoiceStatus | undefined }
@@ -24,13 +24,13 @@ export interface KnownIdFormat {
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],
   ids: readonly HubId[],
-  knownFormat: KnownIdFormat,
+  formatState: IdFormatState,
 ): Promise<StatusResult> {
   const invoke = (format: IdFormat) => invokeMethod('CheckInvoiceStatus', ...format(ids))
-  const { format: firstFormat = unchangedIds, unproven } = knownFormat
+  const { format: firstFormat = unchangedIds, unproven } = formatState
   const result = await invoke(firstFormat)
-  if (result.ok) knownFormat.format = firstFormat
-  if (knownFormat.format || result.ok || result.failure.hubError === undefined)
+  if (result.ok) formatState.format = firstFormat
+  if (formatState.format || result.ok || result.failure.hubError === undefined)
     return toStatusResult(result)
   for (const format of idFormats) {
     if (JSON.stringify(format(ids)) === JSON.stringify(ids)) continue
@@ -39,11 +39,11 @@ export async function queryInvoiceStatus(
       const status = parseStatus(converted.value)
       const earlier = unproven?.format === format ? unproven.status : undefined
       if (isProof(status, earlier)) {
-        knownFormat.format = format
+        formatState.format = format
         return toStatusResult(converted)
       }
-      knownFormat.unproven = { format, status }
-      if (unproven === undefined) return queryInvoiceStatus(invokeMethod, ids, knownFormat)
+      formatState.unproven = { format, status }
+      if (unproven === undefined) return queryInvoiceStatus(invokeMethod, ids, formatState)
       return toStatusResult(status === 'invalid' ? result : converted)
     }
     if (converted.failure.hubError === undefined) return failed('notConnected')

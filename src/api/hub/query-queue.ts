@@ -2,7 +2,7 @@ import { failed } from '../../lib/result.ts'
 import type { HubId } from '../invoice.ts'
 import type { HubContext, SignalRConnection } from './hub-connection.ts'
 import {
-  type KnownIdFormat,
+  type IdFormatState,
   queryInvoiceStatus,
   type StatusResult,
 } from './query-invoice-status.ts'
@@ -29,7 +29,7 @@ const maxQueryMs = 45_000
 export function createQueryQueue(
   { timeouts, timers }: HubContext,
   sharedConnection: () => ReconnectingConnection<SignalRConnection>,
-  knownFormat: KnownIdFormat,
+  formatState: IdFormatState,
 ) {
   const limits = createQueryLimits(timeouts)
   let queue: Query[] = []
@@ -83,7 +83,7 @@ export function createQueryQueue(
         return connection.invoke(method, ...ids)
       },
       sent.ids,
-      knownFormat,
+      formatState,
     )
     if (query !== sent || !attempts.includes(attempt)) return
     if (result.ok || result.failure !== 'notConnected') {

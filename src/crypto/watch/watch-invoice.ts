@@ -83,7 +83,6 @@ export function watchInvoice(
   }
 
   function onReturn(): void {
-    // Sends the query before `wake`, which shortens the timeouts of open queries.
     void query()
     hub.current()?.wake()
     if (isCountingDown) onTick(ports.now())

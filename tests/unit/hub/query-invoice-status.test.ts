@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KnownIdFormat } from '../../../src/api/hub/query-invoice-status.ts'
+import type { IdFormatState } from '../../../src/api/hub/query-invoice-status.ts'
 import type { HubId } from '../../../src/api/invoice.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
@@ -11,7 +11,7 @@ const lost = failed({ hubError: undefined })
 async function hubOf(respond: (types: string) => unknown) {
   // A fresh module for each test, because the module logs a refusal once.
   const { queryInvoiceStatus } = await import('../../../src/api/hub/query-invoice-status.ts')
-  const knownFormat: KnownIdFormat = {}
+  const formatState: IdFormatState = {}
   const requested: string[] = []
   const invoke = async (_method: string, ...ids: HubId[]) => {
     const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
@@ -19,7 +19,7 @@ async function hubOf(respond: (types: string) => unknown) {
     const response = respond(types)
     return response === error || response === lost ? (response as typeof error) : ok(response)
   }
-  const query = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, knownFormat)
+  const query = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, formatState)
   return { requested, query }
 }
 
