@@ -39,7 +39,7 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, w
     warn(problem, 'Make the invoice for the coin in cryptoCode.')
   }
   if (!isPlausibleAddress(coin, destination)) {
-    const problem = `destination has wrong check digits for an address of ${coin}: ${destination}`
+    const problem = `destination is not a valid address of ${coin}: ${destination}`
     warn(problem, 'Send the address as the wallet made it: a wallet may refuse this one.')
   }
   const fields = Object(json)

@@ -9,7 +9,7 @@ export function InvalidAddress({ invoice: { orderId, coin } }: { invoice: Invoic
   const { invalidAddress } = useCryptoMessages()
   useEffect(() => {
     console.warn(
-      `Till: the destination of invoice ${orderId} has wrong check digits for an address of ${coin}. The buyer is warned.`,
+      `Till: the destination of invoice ${orderId} is not a valid address of ${coin}. The buyer is warned.`,
     )
   }, [orderId, coin])
   return (

@@ -83,7 +83,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
     '/damaged-address',
     'Ask the shop before you pay.',
     async ({ page, expectConsole }) => {
-      expectConsole('warn', 'has wrong check digits')
+      expectConsole('warn', 'is not a valid address')
       await continueButton(page).click()
     },
   ),

@@ -233,7 +233,7 @@ const wrongBackends: Readonly<
       FAILS accepted, unknownMethod: status 303, a redirect to /moved
       - declined, sockets, polling, emptyPoll, cors
       warns invoice: product_id is missing; productId is there
-      warns invoice: destination has wrong check digits for an address of BTC: bc1qw508d6qejx
+      warns invoice: destination is not a valid address of BTC: bc1qw508d6qejxtdg4y5r3zarvary
       FAILS negotiate: status 404`,
   },
   'a payment of unknown outcome, and a hub with WebSockets only, which do not open': {
