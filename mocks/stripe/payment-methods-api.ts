@@ -52,13 +52,13 @@ const requiredFields = [
  * that of spec 7.10: without the version header, email or name, or with a repeated field.
  */
 export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
-  const wrongHeader = headerMistake(request.headers)
-  if (wrongHeader !== undefined) return malformedRequest(wrongHeader)
+  const headerError = headerMistake(request.headers)
+  if (headerError !== undefined) return malformedRequest(headerError)
   const key = publishableKey(request.headers)
   if (key === undefined) return unauthorised()
   const form = new URLSearchParams(request.body)
-  const wrongField = fieldMistake(form)
-  if (wrongField !== undefined) return malformedRequest(wrongField)
+  const fieldError = fieldMistake(form)
+  if (fieldError !== undefined) return malformedRequest(fieldError)
   const fault = stripeFault(key)
   if (fault?.kind === 'error') {
     const { kind: _kind, status, ...error } = fault

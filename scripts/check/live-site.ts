@@ -48,16 +48,16 @@ export async function differences(
   origin: string,
   expected: readonly ExpectedResponse[],
 ): Promise<readonly string[]> {
-  const ofFiles: string[] = []
+  const inFiles: string[] = []
   // Four at a time, to spare the server.
   const queue = expected.values()
   const workers = [1, 2, 3, 4].map(async () => {
-    for (const next of queue) ofFiles.push(...(await faultsOf(origin, next.path, fileFaults(next))))
+    for (const next of queue) inFiles.push(...(await faultsOf(origin, next.path, fileFaults(next))))
   })
   await Promise.all(workers)
   const forwardedPaths = ['/api/store/name/', ...reportPaths(expected)]
-  const ofRewrites = forwardedPaths.map((path) => faultsOf(origin, path, rewriteFaults))
-  return [...ofFiles.sort(), ...(await Promise.all(ofRewrites)).flat()]
+  const inRewrites = forwardedPaths.map((path) => faultsOf(origin, path, rewriteFaults))
+  return [...inFiles.sort(), ...(await Promise.all(inRewrites)).flat()]
 }
 
 const timeoutMs = 20_000
@@ -83,14 +83,14 @@ async function faultsOf(origin: string, path: string, find: FindFaults) {
 function fileFaults(expected: ExpectedResponse): FindFaults {
   return ({ status, headers }, bytes) => {
     if (status !== expected.status) return [`status ${status} instead of ${expected.status}`]
-    const ofHeaders = headerDifferences(headers, expected)
-    if (bytes.equals(expected.bytes)) return ofHeaders
+    const headerFaults = headerDifferences(headers, expected)
+    if (bytes.equals(expected.bytes)) return headerFaults
     const hashes = `${integrityOf(bytes)} instead of ${integrityOf(expected.bytes)}`
     const scripts = unknownScripts(bytes.toString(), expected.bytes.toString())
     return [
       `is not the file ${expected.file} of the build (${hashes})`,
       ...scripts.map((script) => `holds a script that was not built: ${script}`),
-      ...ofHeaders,
+      ...headerFaults,
     ]
   }
 }

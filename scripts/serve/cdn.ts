@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { type Listening, listen } from './listen.ts'
+import { type ListeningServer, listen } from './listen.ts'
 import { loadNetlifyRules } from './netlify-rules.ts'
 import { listenerFor, type Respond } from './node-http.ts'
 import { type StaticAsset, staticAssets } from './static-assets.ts'
@@ -21,7 +21,7 @@ export interface CdnOptions {
 }
 
 /** Starts a server that serves the built site. */
-export async function startCdn(options: CdnOptions): Promise<Listening> {
+export async function startCdn(options: CdnOptions): Promise<ListeningServer> {
   const server = createServer(listenerFor(await netlifySite(options)))
   if (options.upgrade !== undefined) server.on('upgrade', options.upgrade)
   return listen(server, options.port)

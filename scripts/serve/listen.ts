@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-export interface Listening {
+export interface ListeningServer {
   readonly origin: string
   /** Also closes open connections. */
   readonly close: () => Promise<void>
 }
 
 /** Starts a server that only this machine can reach. Port 0 means any free one. */
-export async function listen(server: Server, port = 0): Promise<Listening> {
+export async function listen(server: Server, port = 0): Promise<ListeningServer> {
   const sockets = new Set<{ destroy(): void }>()
   // Node's own list of connections leaves out upgraded sockets such as WebSockets.
   server.on('connection', (socket) => {

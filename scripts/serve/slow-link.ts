@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Listening, listen } from './listen.ts'
+import { type ListeningServer, listen } from './listen.ts'
 
 /** A slow mobile network: 1.6 Mbit/s down, 750 kbit/s up. */
 const downBytesPerSecond = 1_600_000 / 8
@@ -8,7 +8,7 @@ const upBytesPerSecond = 750_000 / 8
 const roundTripMs = 150
 
 /** Starts another proxy on the link, in front of a server of this machine. */
-export type StartProxy = (target: string) => Promise<Listening>
+export type StartProxy = (target: string) => Promise<ListeningServer>
 
 /**
  * Emulates one slow link for all its TCP connections. Each byte waits half a round trip and for its turn, and a connection

@@ -41,13 +41,13 @@ function stripComments(page: Page): Promise<unknown> {
   })
 }
 
-const causes: readonly [string, (page: Page) => Promise<unknown>][] = [
+const foreignChanges: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['extensions have changed the page', (page) => page.addInitScript(addForeignNodes)],
   ['a password manager has added an element', (page) => page.addInitScript(addElementBesideEmail)],
   ['a proxy has stripped the comments', stripComments],
 ]
 
-test.each(causes)(
+test.each(foreignChanges)(
   'F16: an early Enter leads to the card form, although %s',
   async (_, beforeLoad) => {
     const { page, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {
@@ -75,7 +75,7 @@ test('F16: an early Enter requests no invoice when the product opens with the cr
   expect(calls('GET', '/api/pay/').concat(calls('POST', '/api/pay/'))).toEqual([])
 })
 
-test.each(causes)(
+test.each(foreignChanges)(
   'F16: text and focus stay, and a card pays, although %s',
   async (_, beforeLoad) => {
     const { page, sees, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {

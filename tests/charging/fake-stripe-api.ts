@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type Listening, listen } from '../../scripts/serve/listen.ts'
+import { type ListeningServer, listen } from '../../scripts/serve/listen.ts'
 
 /** What a backend reads of Stripe's PaymentIntent. */
 export interface Intent {
@@ -54,7 +54,7 @@ export class FakeStripe {
   readonly forgetKeys = () => this.#responses.clear()
 
   /** Resolves to the origin and a function that closes the server. */
-  start(): Promise<Listening> {
+  start(): Promise<ListeningServer> {
     return listen(createServer((request, response) => this.#serve(request, response)))
   }
 

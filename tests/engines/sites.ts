@@ -4,15 +4,15 @@ import { invoiceJson } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { testCards } from '../../mocks/stripe/test-cards.ts'
 import { type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
-import type { Listening } from '../../scripts/serve/listen.ts'
+import type { ListeningServer } from '../../scripts/serve/listen.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { startPreview } from '../../scripts/serve/preview-server.ts'
 
-const servers: Listening[] = []
+const servers: ListeningServer[] = []
 
 /** Returns the origin of a server that `closeSites` closes. */
-async function closeLater(starting: Promise<Listening>): Promise<string> {
+async function closeLater(starting: Promise<ListeningServer>): Promise<string> {
   const listening = await starting
   servers.push(listening)
   // The address that developers open.

@@ -10,10 +10,10 @@ import { emailButton, giveEmail, payButton, payByCard } from '../support/browser
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { states } from '../support/browser/states.ts'
-import { ownBuild } from '../support/built-site.ts'
+import { siteWith } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
 
-const dist = ownBuild({}, { ...shopEdition, brandingFolder: join(import.meta.dirname, 'branding') })
+const dist = siteWith({}, { ...shopEdition, brandingFolder: join(import.meta.dirname, 'branding') })
 
 const open = (path: string, options: CheckoutOptions = {}) =>
   openCheckout(path, { dist: dist(), ...options })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startCdn } from '../../scripts/serve/cdn.ts'
-import type { Listening } from '../../scripts/serve/listen.ts'
+import type { ListeningServer } from '../../scripts/serve/listen.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { recordConsole } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
@@ -14,7 +14,7 @@ import { texts } from '../support/english.ts'
 
 // These tests open the demo without a backend, in a browser that cannot reach any other host.
 
-let site: Listening
+let site: ListeningServer
 let dist = ''
 const requestedFromShop: string[] = []
 const newPage = localBrowser()

@@ -10,7 +10,7 @@ import { backendRules } from '../../scripts/build/netlify-files.ts'
 import { type NginxSite, nginxConfig } from '../../scripts/generate/nginx-config.ts'
 import { selfSignedCertificate } from '../../scripts/lib/self-signed-certificate.ts'
 import { startCdn } from '../../scripts/serve/cdn.ts'
-import { type Listening, listen } from '../../scripts/serve/listen.ts'
+import { type ListeningServer, listen } from '../../scripts/serve/listen.ts'
 import { filledFolder } from '../support/built-site.ts'
 
 // Compares nginx under the generated configuration with scripts/serve/cdn.ts, which serves by Netlify's rules. On Debian,
@@ -23,8 +23,8 @@ if (nginx === '') throw new Error(`There is no nginx in ${folders.join(', ')}.`)
 
 let dist: string
 let origin: string
-let cdn: Listening
-let shopServer: Listening
+let cdn: ListeningServer
+let shopServer: ListeningServer
 
 /** Responds with the method, path and hosts of the request. */
 function echoPath(requested: IncomingMessage, response: ServerResponse): void {

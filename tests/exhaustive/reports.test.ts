@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { buildSite } from '../../scripts/build/site.ts'
-import { type Listening, listen } from '../../scripts/serve/listen.ts'
+import { type ListeningServer, listen } from '../../scripts/serve/listen.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { startPreview } from '../../scripts/serve/preview-server.ts'
@@ -27,9 +27,9 @@ const reportServer = createServer(async (request, response) => {
   received.push({ headers: request.headers, body: Object(body) })
 })
 
-let collector: Listening
-let backend: Listening
-let site: Listening
+let collector: ListeningServer
+let backend: ListeningServer
+let site: ListeningServer
 const newPage = localBrowser()
 
 const dist = filledFolder(async (folder) => {

@@ -41,5 +41,5 @@ export function filledFolder(build: (folder: string) => Promise<unknown>): () =>
 }
 
 /** Builds the site once for a test file, with these build variables. */
-export const ownBuild = (variables: Environment, edition = shopEdition): (() => string) =>
+export const siteWith = (variables: Environment, edition = shopEdition): (() => string) =>
   filledFolder((folder) => buildSite({ ...defaultSettings, ...variables }, folder, edition))

@@ -62,13 +62,13 @@ export function schemaViolations(reference: string, value: unknown): readonly Fa
   validate(value)
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
   return [...new Set(errors.map(fieldOf))].map((field) => {
-    const ofField = errors.filter((error) => fieldOf(error) === field)
-    const missing = ofField.find(({ keyword }) => keyword === 'required')
+    const fieldErrors = errors.filter((error) => fieldOf(error) === field)
+    const missing = fieldErrors.find(({ keyword }) => keyword === 'required')
     const name = String(missing?.params['missingProperty'])
     const inCamelCase = name.replace(/_\w/g, (match) => match.slice(1).toUpperCase())
     const isCamelCase = Object.hasOwn(Object(missing?.data), inCamelCase)
-    const state = missing ? 'is missing' : `is ${JSON.stringify(ofField[0]?.data)}`
-    const description = ofField.map(descriptionOf).find((text) => text !== undefined)
+    const state = missing ? 'is missing' : `is ${JSON.stringify(fieldErrors[0]?.data)}`
+    const description = fieldErrors.map(descriptionOf).find((text) => text !== undefined)
     const aspNet = ' ASP.NET: JsonNamingPolicy.SnakeCaseLower.'
     return {
       problem: `${field || 'the response'} ${state}${isCamelCase ? `; ${inCamelCase} is there` : ''}`,

@@ -5,7 +5,7 @@ import { demoKey } from '../../../mocks/data.ts'
 import { handlers } from '../../../mocks/handlers.ts'
 import { negotiation } from '../../../mocks/signalr/hub-handlers.ts'
 import { outcomeOf } from '../../../mocks/stripe/test-cards.ts'
-import { type Listening, listen } from '../listen.ts'
+import { type ListeningServer, listen } from '../listen.ts'
 import { abandon, listenerFor, requestOf, sendResponse } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
@@ -26,7 +26,7 @@ export interface MockBackendServerOptions extends Partial<Pick<HubOptions, 'stat
 /** Serves the mocks as a backend on this machine: real HTTP, and a real SignalR hub. */
 export async function startMockBackendServer(
   options: MockBackendServerOptions = {},
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const { overrides = [], cors = true, publishableKey } = options
   const backend = startMockBackend(handlers.filter((each) => each !== negotiation))
   backend.use(...serverHandlers, ...overrides)

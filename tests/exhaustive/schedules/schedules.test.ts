@@ -81,12 +81,12 @@ test.each<[string, readonly Step[]]>([
   'when a tab %s during its payment, another tab warns before it pays',
   async (_, laterSteps) => {
     const steps = [...pays, ...laterSteps, ...pays]
-    const waiting = await runSchedule({ ...responseNeverComes, steps })
-    expect(waiting.violations, waiting.trace.join('\n')).toEqual([])
-    expect(waiting.screens).not.toContain('success')
-    const repeated = await runSchedule({ ...responseNeverComes, steps, paysAgain: true })
-    expect(repeated.violations, repeated.trace.join('\n')).toEqual([])
-    expect(repeated.screens).toContain('success')
+    const withoutConsent = await runSchedule({ ...responseNeverComes, steps })
+    expect(withoutConsent.violations, withoutConsent.trace.join('\n')).toEqual([])
+    expect(withoutConsent.screens).not.toContain('success')
+    const withConsent = await runSchedule({ ...responseNeverComes, steps, paysAgain: true })
+    expect(withConsent.violations, withConsent.trace.join('\n')).toEqual([])
+    expect(withConsent.screens).toContain('success')
   },
   60_000,
 )

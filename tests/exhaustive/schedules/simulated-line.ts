@@ -59,19 +59,19 @@ export class SimulatedLine {
     const url = new URL(String(input), window.location.href)
     const method = init.method ?? 'GET'
     return new Promise((resolve, reject) => {
-      const aborted = new AbortController()
+      const aborter = new AbortController()
       init.signal?.addEventListener('abort', () => {
         reject(new DOMException('Aborted', 'AbortError'))
-        this.deliver(() => aborted.abort())
+        this.deliver(() => aborter.abort())
       })
       this.deliver(async () => {
-        const { status, body } = await this.#respond(method, url, String(init.body ?? ''), aborted)
+        const { status, body } = await this.#respond(method, url, String(init.body ?? ''), aborter)
         this.deliver(() => resolve(new Response(status === 204 ? null : body, { status })))
       })
     })
   }
 
-  async #respond(method: string, url: URL, body: string, aborted: AbortController) {
+  async #respond(method: string, url: URL, body: string, aborter: AbortController) {
     if (url.pathname.endsWith('/negotiate')) {
       this.negotiations.push(this.#clock.now)
       const response = this.#hub.negotiate()
@@ -82,7 +82,7 @@ export class SimulatedLine {
     if (this.#lost.has(token)) return new Promise<never>(() => {})
     this.#forgetIfIdle(token)
     if (method === 'GET') this.#idleSince.set(token, Number.POSITIVE_INFINITY)
-    const request = { method, token, body: async () => body, signal: aborted.signal }
+    const request = { method, token, body: async () => body, signal: aborter.signal }
     const { status, messages } = await this.#hub.respond(request)
     const hasOpenPoll = this.#hub.polledConnections.get(token)?.hasOpenPoll() ?? false
     if (method === 'GET' && !hasOpenPoll) this.#idleSince.set(token, this.#clock.now)

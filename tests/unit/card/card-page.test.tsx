@@ -131,7 +131,7 @@ test('the key "next" goes on to an empty field, and marks none that is still to 
   pressNext('Email')
   expect(isFocused('Name on Card')).toBe(true)
   fill('Name on Card', ada.name)
-  // In Safari, Enter that ends the composition of a name looks so.
+  // The Enter that ends a composition has these values in Safari.
   fireEvent.keyDown(field('Name on Card'), { key: 'Enter', keyCode: 229, isComposing: false })
   expect(isFocused('Name on Card')).toBe(true)
   for (const label of ['Email', 'Name on Card']) {
@@ -204,7 +204,7 @@ test('B11: a restore from the bfcache clears only the card', async () => {
   expect(field('Name on Card').value).toBe(ada.name)
 })
 
-test('the email accepted before the product arrives is the buyer’s, not that of the link', async () => {
+test('the link’s email never replaces one that was accepted before the product arrived', async () => {
   const arrive = openWithLateProduct('/card?email=link@shop.example')
   await waitFor(() => fill('Email', ada.email))
   press('Continue')

@@ -22,7 +22,7 @@ import {
   payByCard,
   payCalls,
   pressPay,
-  sentPayment,
+  sentToShop,
   sentToStripe,
   stripeRespondsWith,
 } from '../../support/page/card-buyer.ts'
@@ -67,7 +67,7 @@ test.each([
   expect(sentToStripe(app)[`billing_details[${key}]`]).toBe(text)
 })
 
-/** Sets a value as password managers do. React ignores these events, because it has seen the value. */
+/** Sets a value as password managers do. React ignores these events: it has already tracked the value. */
 function setByScript(label: string, value: string, events: readonly string[] = []): void {
   const input = field(label)
   input.value = value
@@ -104,7 +104,7 @@ test.each([
     'billing_details[address][country]': 'GB',
     'billing_details[address][postal_code]': 'SW1A 1AA',
   })
-  expect(sentPayment(app)).toMatchObject({ email: 'grace@example.com' })
+  expect(sentToShop(app)).toMatchObject({ email: 'grace@example.com' })
 })
 
 test('a country that a script sets decides at Pay whether a postal code is needed', async () => {
@@ -174,7 +174,7 @@ test('B6: after 30 seconds without a response the page says not to pay again', a
   expect(payCalls(app)).toHaveLength(1)
 })
 
-const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
+const otherTabPays = (status: 'sent' | 'paid', at = Date.now()) =>
   otherTabWritesWithoutEvent('card', (copyId) => void saveTestAttempt(copyId, status, at))
 
 const seesWarning = async (text: string) => {
@@ -188,7 +188,7 @@ test.each([
 ] as const)('B12: Pay warns of a payment that another tab has %s', async (status, text) => {
   const app = openApp('/card')
   await fillCardForm()
-  payElsewhere(status)
+  otherTabPays(status)
   pressPay()
   await seesWarning(text)
   expect(callCounts(app)).toEqual({ stripe: 0, shop: 0 })
@@ -201,10 +201,10 @@ test.each([
 test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
   const app = openApp('/card')
   await fillCardForm()
-  payElsewhere('sent', Date.now() - 1000)
+  otherTabPays('sent', Date.now() - 1000)
   pressPay()
   await sees(payAgain)
-  payElsewhere('sent')
+  otherTabPays('sent')
   press(payAgain)
   await seesWarning(mayHavePaid)
   expect(payCalls(app)).toHaveLength(0)
@@ -255,7 +255,7 @@ test.each([
   },
 )
 
-test('"not charged" is outdated by each later payment, even after the clock was set back', async () => {
+test('a later payment turns "not charged" into "unknown", even after the clock was set back', async () => {
   expectConsole('error', 'Stripe returned no payment method')
   openApp('/card', stripeRespondsWith({ error: { type: 'card_error', param: 'cvc' } }, 402))
   await payByCard()

@@ -110,8 +110,8 @@ test('F14a: a request for an invoice prevents a reload until its response', asyn
 test('B12: a card payment that another tab sends while the invoice’s code loads stops the request', async () => {
   const calls = recordCalls(responses.json(invoiceJson()))
   const onRequesting = vi.fn()
-  const payElsewhere = (copyId: string) => void saveTestAttempt(copyId, 'sent')
-  const prepare = async () => void otherTabWritesWithoutEvent('demo', payElsewhere)
+  const otherTabPays = (copyId: string) => void saveTestAttempt(copyId, 'sent')
+  const prepare = async () => void otherTabWritesWithoutEvent('demo', otherTabPays)
   const hook = use({ prepare, onRequesting })
   await request(hook)
   const stopped = { flow: { stage: 'selecting' }, interruption: { screen: 'form' } }

@@ -105,7 +105,7 @@ function leaveForBank(
 }
 
 /** In another tab, a moment later, a payment is sent or leaves for the bank's page. */
-const payElsewhere = (id: string, status: 'confirming' | 'sent' = 'confirming', laterMs = 5) =>
+const otherTabPays = (id: string, status: 'confirming' | 'sent' = 'confirming', laterMs = 5) =>
   saveTestAttempt(id, status, Date.now() + laterMs)
 
 async function returnWith(route: string, intent = 'pi_1'): Promise<void> {
@@ -117,9 +117,9 @@ async function returnWith(route: string, intent = 'pi_1'): Promise<void> {
 const statuses = () => ['tea', 'cup'].map((id) => storedAttempts(id).join(' '))
 
 const setups = {
-  'a payment of this tab, and one of another tab': () => [leaveForBank('tea'), payElsewhere('cup')],
-  'two payments of other tabs': () => [payElsewhere('tea'), payElsewhere('tea', 'confirming', 10)],
-  'one at the bank, one by "Pay again"': () => [leaveForBank('tea'), payElsewhere('tea', 'sent')],
+  'a payment of this tab, and one of another tab': () => [leaveForBank('tea'), otherTabPays('cup')],
+  'two payments of other tabs': () => [otherTabPays('tea'), otherTabPays('tea', 'confirming', 10)],
+  'one at the bank, one by "Pay again"': () => [leaveForBank('tea'), otherTabPays('tea', 'sent')],
 }
 
 test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: string]]>([
@@ -138,7 +138,7 @@ test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: stri
 })
 
 test('a decline of the only payment at a bank leads back to its product', async () => {
-  const at = payElsewhere('cup')
+  const at = otherTabPays('cup')
   await returnWith('/failed')
   expect(history.state).toEqual({ reason: 'declined', address: '/cup', at, orderId: 'pi_1' })
   expect(statuses()).toEqual(['', 'refused'])

@@ -16,8 +16,8 @@ import {
 import { useRecord } from '../../../src/storage/use-record.ts'
 
 const key = 'till.record.demo'
-const quote = { coin: 'BTC', destination: 'bc1q', amount: '0.5', lifetimeMs: 900_000 }
-const terms = { ...quote, productId: 1, orderId: 'order' }
+const coinTerms = { coin: 'BTC', destination: 'bc1q', amount: '0.5', lifetimeMs: 900_000 }
+const terms = { ...coinTerms, productId: 1, orderId: 'order' }
 
 function save(changes: Partial<StoredInvoice> = {}): string {
   const deadline = Date.now() + 900_000

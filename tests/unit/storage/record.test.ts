@@ -19,8 +19,8 @@ const now = 1_893_499_200_000
 const dayMs = 86_400_000
 
 function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}): StoredInvoice {
-  const quote = { coin: 'BTC', destination: `bc1q${id}`, amount: '0.5', lifetimeMs: 900_000 }
-  const terms = { ...quote, productId: 1, orderId: 'o' }
+  const coinTerms = { coin: 'BTC', destination: `bc1q${id}`, amount: '0.5', lifetimeMs: 900_000 }
+  const terms = { ...coinTerms, productId: 1, orderId: 'o' }
   return { id, number, terms, method: 'btcpay', priceCents: 1999, deadline: now, ...changes }
 }
 

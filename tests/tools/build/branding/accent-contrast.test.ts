@@ -49,7 +49,7 @@ test.each([
   ['#5fd3a8', 'dark'],
   ['#000000', 'light'],
   ['#ffffff', 'dark'],
-] as const)('%s stays as it is in the %s theme', (wanted, theme) => {
+] as const)('the accent %s stays as it is in the %s theme', (wanted, theme) => {
   const colour = parseColour(wanted) ?? [0, 0, 0]
   expect(formatColour(readableAccent(colour, themesOfPage[theme]).accent)).toBe(wanted)
 })

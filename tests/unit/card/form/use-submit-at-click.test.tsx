@@ -6,7 +6,7 @@ import { useSubmitAtClick } from '../../../../src/card/form/use-submit-at-click.
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** @param hidesButton the click removes the button at once, as when a spinner replaces it. */
+/** @param hidesButton the first click removes the button, as when a spinner replaces it. */
 function showForm({ hidesButton = false } = {}) {
   const submit = vi.fn()
   function Form() {

@@ -230,7 +230,7 @@ test.each<[string, CreatePaymentMethod, string]>([
   ['a rejection with an error', () => Promise.reject(new TypeError(quote)), 'TypeError'],
   ['a rejection with a text', () => Promise.reject(quote), 'string'],
   ['a rejection with an object', () => Promise.reject({ message: quote }), 'object'],
-  ['an error thrown before a promise', throwsAtOnce, 'RangeError'],
+  ['an error thrown synchronously', throwsAtOnce, 'RangeError'],
 ])('%s from Stripe.js ends as "not sent", and is logged by type alone', async (...row) => {
   const [, create, type] = row
   const { ports, logged } = fakeWorld()
@@ -294,7 +294,7 @@ test.each<[string, Send, string]>([
   ['refused', fails(refused(402)), 'declined'],
   ['refused by a proxy', fails(refused(502)), 'unknown'],
   ['unreachable', fails({ kind: 'unreachable', cause: undefined }), 'unknown'],
-  ['to be confirmed at no URL', confirms(undefined), 'unknown'],
+  ['to be confirmed, without a URL', confirms(undefined), 'unknown'],
 ])('a wallet payment that is %s is marked failed', async (_title, send, reason) => {
   const { event, steps } = await payWallet({}, send)
   expect(event).toEqual({ type: 'failed', reason, at })

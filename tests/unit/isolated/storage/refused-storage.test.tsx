@@ -5,10 +5,10 @@ async function openPage() {
   return import('../../../../src/storage/storage.ts')
 }
 
-let page: Awaited<ReturnType<typeof openPage>>
+let storage: Awaited<ReturnType<typeof openPage>>
 
 beforeEach(async () => {
-  page = await openPage()
+  storage = await openPage()
 })
 
 const refuse = (name: string) => () => {
@@ -22,33 +22,33 @@ function fillStorage() {
 test('F1: the page holds what a forbidden storage refuses until it is removed, and no other page does', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))
-  expect(page.getItem('browser', 'thing')).toBeNull()
-  page.setItem('browser', 'thing', { a: 1 })
-  expect(page.getItem('browser', 'thing')).toEqual({ a: 1 })
-  expect(page.getItem('tab', 'thing')).toBeNull()
+  expect(storage.getItem('browser', 'thing')).toBeNull()
+  storage.setItem('browser', 'thing', { a: 1 })
+  expect(storage.getItem('browser', 'thing')).toEqual({ a: 1 })
+  expect(storage.getItem('tab', 'thing')).toBeNull()
   expect((await openPage()).getItem('browser', 'thing')).toBeNull()
-  page.removeItem('browser', 'thing')
-  expect(page.getItem('browser', 'thing')).toBeNull()
+  storage.removeItem('browser', 'thing')
+  expect(storage.getItem('browser', 'thing')).toBeNull()
 })
 
 test('T5: the page holds what a full storage refuses, in place of the stored value', () => {
-  page.setItem('tab', 'thing', 'old')
+  storage.setItem('tab', 'thing', 'old')
   fillStorage()
-  page.setItem('tab', 'thing', 'new')
-  expect(page.getItem('tab', 'thing')).toBe('new')
-  page.removeItem('tab', 'thing')
-  expect(page.getItem('tab', 'thing')).toBeNull()
+  storage.setItem('tab', 'thing', 'new')
+  expect(storage.getItem('tab', 'thing')).toBe('new')
+  storage.removeItem('tab', 'thing')
+  expect(storage.getItem('tab', 'thing')).toBeNull()
 })
 
 test('once storage has room again it holds the value, a reload is safe, and a later value of another tab is read', () => {
   const full = fillStorage()
-  expect(page.setItem('browser', 'thing', 'first')).toBe(false)
+  expect(storage.setItem('browser', 'thing', 'first')).toBe(false)
   full.mockRestore()
   // A reload would still lose the first value.
-  expect(page.setItem('browser', 'other', 1)).toBe(false)
-  expect(page.setItem('browser', 'thing', 'second')).toBe(true)
+  expect(storage.setItem('browser', 'other', 1)).toBe(false)
+  expect(storage.setItem('browser', 'thing', 'second')).toBe(true)
   localStorage.setItem('till.thing', '"of another tab"')
-  expect(page.getItem('browser', 'thing')).toBe('of another tab')
+  expect(storage.getItem('browser', 'thing')).toBe('of another tab')
 })
 
 test.each([
