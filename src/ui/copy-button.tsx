@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import './copy-button.css'
 import { copyText } from '../browser/copy-text.ts'
-import { CheckIcon, CopyIcon } from './icons.copy.tsx'
+import { CheckIcon, CopyIcon } from './copy-icons.tsx'
 
 interface CopyButtonProps {
   readonly text: string

@@ -4,7 +4,7 @@ import type { ParsedInvoice } from './parsed-invoice.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
-  /** Restored after the deadline or with a payment under way: no address until the hub has responded. */
+  /** Restored after the deadline or with a payment under way. Has no address before a status; if late, the first tick fails it. */
   | { readonly status: 'checking'; readonly pending: boolean; readonly countdown: CountdownState }
   | { readonly status: 'waiting'; readonly countdown: CountdownState }
   | { readonly status: 'failed' | 'pending' | 'paid' }

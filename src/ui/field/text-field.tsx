@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useDeferredBlur } from '../../browser/form/use-deferred-blur.ts'
-import { EyeIcon } from './icons.field.tsx'
+import { EyeIcon } from './field-icons.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placeholder'> {
   readonly label: string

@@ -75,7 +75,7 @@ test.each([
   ]),
 )
 
-test('on a slow network a query times out after 1.5 times the limit of a query at the deadline', () =>
+test('on a slow network the wait for a status lasts 1.5 times the limit of a query at the deadline', () =>
   run(singleQuery, [
     [set({ deadlineQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
