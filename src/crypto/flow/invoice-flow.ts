@@ -4,7 +4,7 @@ import type { ParsedInvoice } from './parsed-invoice.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
-  /** Restored after the deadline or with a payment under way. Has no address before a status; if late, the first tick fails it. */
+  /** Restored with a payment under way, or late: after the deadline. No address before a status; a late one ticks only after the last query. */
   | { readonly status: 'checking'; readonly pending: boolean; readonly countdown: CountdownState }
   | { readonly status: 'waiting'; readonly countdown: CountdownState }
   | { readonly status: 'failed' | 'pending' | 'paid' }

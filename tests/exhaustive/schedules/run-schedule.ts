@@ -193,7 +193,7 @@ class ScheduleRun {
         if (!mayPay) return this.#payAgain()
         this.#consentCount += 1
         return actions.payByCard(presses)
-      case 'paid before':
+      case 'already paid':
         return this.#payAgain()
       case 'coin form':
         if (!mayPay) return
@@ -373,7 +373,7 @@ class ScheduleRun {
       actions.checkAgain()
       await this.#advance(shownWithinMs)
     }
-    const coinScreens = ['invoice', 'expired', 'coin form', 'paid before'] as Screen[]
+    const coinScreens = ['invoice', 'expired', 'coin form', 'already paid'] as Screen[]
     if (!coinScreens.includes(this.#observe().screen)) {
       this.#browser.open(`/${productId}?method=btcpay`)
       await this.#advance(shownWithinMs)
@@ -384,7 +384,7 @@ class ScheduleRun {
     const expected = status === invoiceStatus.processing ? 'pending' : settledScreen
     if (expected === undefined || outcomes.includes(screen)) return
     // A replaced invoice that has ended leaves only its Order ID on the page.
-    if (this.#ended.has(invoice) || screen === 'paid before') return
+    if (this.#ended.has(invoice) || screen === 'already paid') return
     this.#fail(`the page should show ${expected}, and shows ${screen}`)
   }
 

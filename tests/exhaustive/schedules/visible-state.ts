@@ -14,7 +14,7 @@ const marks = [
   ['error', outcome.error.title],
   ['verifying', english.done.verifying],
   ['not found', checkout.productNotFound],
-  ['paid before', englishCrypto.crypto.buyAgain],
+  ['already paid', englishCrypto.crypto.buyAgain],
   ['confirming', englishCard.card.continueToBank],
   ['paying', englishCard.card.processing],
 ] as const
@@ -75,7 +75,7 @@ export function readPage(): PageState {
 
 function read(): PageState {
   const text = document.body.textContent ?? ''
-  // A hidden form waits for the buyer to come back.
+  // At the email step the card form is hidden.
   const hidden = openPanel()?.querySelector('form[hidden]')?.textContent ?? ''
   const panel = (openPanel()?.textContent ?? '').replace(hidden, '')
   const screen =
