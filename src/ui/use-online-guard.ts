@@ -12,8 +12,8 @@ import { listen } from '../browser/listen.ts'
 
 export type OnlineGuard = ReturnType<typeof useOnlineGuard>
 
-/** `pingingAgain` follows `blocked` and keeps its message, so that a press does not make it flicker. */
-type Stage = 'idle' | 'pinging' | 'blocked' | 'pingingAgain'
+/** Longer than a ping takes. */
+const maxPressAgeMs = 10_000
 
 /**
  * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.
@@ -27,40 +27,40 @@ export function useOnlineGuard(
   priceCents?: number,
 ) {
   const online = useSyncExternalStore(onConnectionChange, isOnline, isOnlineOnServer)
-  const [stage, setStage] = useState<Stage>('idle')
-  const blocked = stage === 'blocked' || stage === 'pingingAgain'
-  const pinging = stage === 'pinging' || stage === 'pingingAgain'
+  const [blocked, setBlocked] = useState(false)
+  /** Defined while a press waits for its ping, in epoch milliseconds. */
+  const [pressedAt, setPressedAt] = useState<number>()
+  const isWaiting = pressedAt !== undefined
 
-  useEffect(() => listen(window, ['online'], () => setStage(withoutBlocked)), [])
+  useEffect(() => listen(window, ['online'], () => setBlocked(false)), [])
 
   const onPing = useEffectEvent((reached: boolean) => {
     const maySend = reached || online
-    setStage(maySend ? 'idle' : 'blocked')
-    // The response takes seconds: the buyer may have switched to another tab or step.
-    if (maySend && form.current?.closest('[hidden]') === null) send()
+    setPressedAt(undefined)
+    setBlocked(!maySend)
+    // The buyer may have left a page that was frozen meanwhile, or switched to another tab or step.
+    const isRecent = isWaiting && Date.now() - pressedAt < maxPressAgeMs
+    if (maySend && isRecent && form.current?.closest('[hidden]') === null) send()
   })
   useEffect(
-    () => (pinging ? awaitInEffect(ping(), (reached) => onPing(reached)) : undefined),
-    [pinging, ping],
+    () => (isWaiting ? awaitInEffect(ping(), (reached) => onPing(reached)) : undefined),
+    [isWaiting, ping],
   )
 
-  useCancelOnEdit(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'), priceCents)
+  useCancelOnEdit(isWaiting, form, () => setPressedAt(undefined), priceCents)
 
   /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage. An edit cancels the wait. */
   function submit(): void {
     if (navigator.onLine) {
-      setStage('idle')
+      setPressedAt(undefined)
+      setBlocked(false)
       send()
-    } else setStage(blocked ? 'pingingAgain' : 'pinging')
+    } else setPressedAt(pressedAt ?? Date.now())
   }
 
   /** `blocked`: offline, and a submit was not sent. */
   const status = online ? 'online' : blocked ? 'blocked' : 'offline'
   return { status, messageId: useId(), submit } as const
-}
-
-function withoutBlocked(stage: Stage): Stage {
-  return stage === 'pingingAgain' ? 'pinging' : stage === 'blocked' ? 'idle' : stage
 }
 
 const onConnectionChange = (callback: () => void) => listen(window, ['online', 'offline'], callback)
