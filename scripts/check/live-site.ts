@@ -48,16 +48,16 @@ export async function differences(
   origin: string,
   expected: readonly ExpectedResponse[],
 ): Promise<readonly string[]> {
-  const inFiles: string[] = []
+  const results: string[] = []
   // Four at a time, to spare the server.
   const queue = expected.values()
   const workers = [1, 2, 3, 4].map(async () => {
-    for (const next of queue) inFiles.push(...(await faultsOf(origin, next.path, fileFaults(next))))
+    for (const next of queue) results.push(...(await faultsOf(origin, next.path, fileFaults(next))))
   })
   await Promise.all(workers)
   const forwardedPaths = ['/api/store/name/', ...reportPaths(expected)]
-  const inRewrites = forwardedPaths.map((path) => faultsOf(origin, path, rewriteFaults))
-  return [...inFiles.sort(), ...(await Promise.all(inRewrites)).flat()]
+  const rewriteResults = forwardedPaths.map((path) => faultsOf(origin, path, rewriteFaults))
+  return [...results.sort(), ...(await Promise.all(rewriteResults)).flat()]
 }
 
 const timeoutMs = 20_000

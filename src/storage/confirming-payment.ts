@@ -15,8 +15,8 @@ export interface ConfirmingPayment {
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
   /**
-   * A returned intent may be of another payment: one was at the bank when this tab left, or /done could not tell which one
-   * returned. So a decline does not end this payment. The key is fixed, because tabs of earlier builds read it.
+   * A returned intent may be of another payment: this tab left for the bank before, with a payment still there now, or /done
+   * could not tell which one returned. So a decline does not end this payment. Tabs of earlier builds read this key.
    */
   readonly isSecond?: true | undefined
   /** The payment intent, once one has returned that may be of this payment. */

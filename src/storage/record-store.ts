@@ -100,10 +100,10 @@ function mergeStored(
   text: string | null,
   mustReadAgain = false,
 ): PurchaseRecord {
-  const lastCopy = copies.get(productId)?.record ?? emptyRecord
-  const current = usesCopy(productId) ? lastCopy : undefined
+  const lastRecord = copies.get(productId)?.record ?? emptyRecord
+  const current = usesCopy(productId) ? lastRecord : undefined
   const withoutExpired = (record: PurchaseRecord) =>
-    withoutExpiredEntries(record, lastCopy, Date.now())
+    withoutExpiredEntries(record, lastRecord, Date.now())
   const ofTab = current ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
   const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)
   const merged = mergeRecords(mergeRecords(ofTab, stored), withoutExpired(getOldRecord(productId)))

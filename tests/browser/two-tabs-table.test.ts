@@ -37,7 +37,7 @@ const besideCoin: typeof besideCard = {
   refused: { onPay: goesThrough, onContinue: offersAddress },
 }
 
-/** The response to the first tab's POST. The mock backend responds when it is undefined, and to every later POST: paid. */
+/** The response to the first tab's POST. When it is undefined, and to every later POST, the mock backend responds: it accepts. */
 const responses: Readonly<Record<State, () => Response | Promise<Response> | undefined>> = {
   'in flight': () => new Promise(() => {}),
   unknown: () => new HttpResponse(null, { status: 504 }),

@@ -8,7 +8,7 @@ import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.t
 import { recordConsole } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
-import { builtDemo, filledFolder } from '../support/built-site.ts'
+import { beforeAllInFolder, builtDemo } from '../support/built-site.ts'
 import { consoleGuard } from '../support/console-guard.ts'
 import { texts } from '../support/english.ts'
 
@@ -18,7 +18,7 @@ let site: ListeningServer
 let dist = ''
 const requestedFromShop: string[] = []
 const newPage = localBrowser()
-filledFolder(async (folder) => {
+beforeAllInFolder(async (folder) => {
   dist = await builtDemo(folder)
   site = await startCdn({
     dist,

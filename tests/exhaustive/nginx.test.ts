@@ -11,7 +11,7 @@ import { type NginxSite, nginxConfig } from '../../scripts/generate/nginx-config
 import { selfSignedCertificate } from '../../scripts/lib/self-signed-certificate.ts'
 import { startCdn } from '../../scripts/serve/cdn.ts'
 import { type ListeningServer, listen } from '../../scripts/serve/listen.ts'
-import { filledFolder } from '../support/built-site.ts'
+import { beforeAllInFolder } from '../support/built-site.ts'
 
 // Compares nginx under the generated configuration with scripts/serve/cdn.ts, which serves by Netlify's rules. On Debian,
 // apt-get install nginx-light installs nginx.
@@ -40,7 +40,7 @@ shop.on('upgrade', (requested, socket) => {
   socket.on('data', (data) => socket.end(`echo of ${data}`))
 })
 
-const folder = filledFolder(async (made) => {
+const folder = beforeAllInFolder(async (made) => {
   // When root starts nginx, it reads files as another user.
   await chmod(made, 0o755)
   dist = join(made, 'dist')

@@ -14,7 +14,7 @@ import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeStripe } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
-import { filledFolder } from '../support/built-site.ts'
+import { beforeAllInFolder } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
 import { withoutBuildVariables } from '../support/without-build-variables.ts'
 
@@ -32,7 +32,7 @@ let backend: ListeningServer
 let site: ListeningServer
 const newPage = localBrowser()
 
-const dist = filledFolder(async (folder) => {
+const dist = beforeAllInFolder(async (folder) => {
   collector = await listen(reportServer)
   backend = await startMockBackendServer()
   const variables = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collector.origin}/till` }

@@ -30,7 +30,7 @@ function builtFolder(variable: 'E2E_DIST' | 'E2E_DEMO'): string | undefined {
 }
 
 /** Makes a folder for a test file and has `build` fill it before the tests. The returned function gives its path. */
-export function filledFolder(build: (folder: string) => Promise<unknown>): () => string {
+export function beforeAllInFolder(build: (folder: string) => Promise<unknown>): () => string {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'till-build-'))
@@ -42,4 +42,4 @@ export function filledFolder(build: (folder: string) => Promise<unknown>): () =>
 
 /** Builds the site once for a test file, with these build variables. */
 export const siteWith = (variables: Environment, edition = shopEdition): (() => string) =>
-  filledFolder((folder) => buildSite({ ...defaultSettings, ...variables }, folder, edition))
+  beforeAllInFolder((folder) => buildSite({ ...defaultSettings, ...variables }, folder, edition))

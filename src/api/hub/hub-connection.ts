@@ -28,7 +28,7 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** An attempt by long polling alone has failed, or the second loss in a row was by long polling. An open connection or a failing WebSocket clears this. */
+  /** Long polling alone has failed, or lost two connections in a row. A connection, or a failed attempt that may use WebSockets, clears this. */
   pollingFailed: boolean
   /** Connections in a row that were lost before their first response. */
   lossCount: number

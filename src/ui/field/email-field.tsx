@@ -11,7 +11,7 @@ import { normalizeEmail } from '../../lib/buyer-text.ts'
 import {
   EmailSuggestion,
   type EmailSuggestionMessages,
-  isQuestionable,
+  needsQuestion,
 } from './email-suggestion.tsx'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
@@ -123,7 +123,7 @@ export function EmailField(props: EmailFieldProps) {
 }
 
 /**
- * Validates like the browser (spec 5.1), and rejects a questionable email until the buyer has kept it (decision D58).
+ * Validates like the browser (spec 5.1), and rejects an unusual email until the buyer has kept it (decision D58).
  * Uses a detached input, because rendering must not read a ref.
  */
 function emailProblem(email: string): EmailProblem | undefined {
@@ -132,5 +132,5 @@ function emailProblem(email: string): EmailProblem | undefined {
   probe.value = email
   if (probe.value === '') return 'emailMissing'
   if (!probe.validity.valid) return 'emailInvalid'
-  return isQuestionable(email) ? 'emailUnusual' : undefined
+  return needsQuestion(email) ? 'emailUnusual' : undefined
 }

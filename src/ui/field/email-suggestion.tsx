@@ -22,7 +22,7 @@ interface EmailSuggestionProps {
 const keptEmails = new Set<string>()
 
 /** Whether the buyer still has to confirm the email. */
-export function isQuestionable(email: string): boolean {
+export function needsQuestion(email: string): boolean {
   return isUnusualEmail(email) && !keptEmails.has(email)
 }
 
@@ -33,7 +33,7 @@ export function EmailSuggestion(props: EmailSuggestionProps) {
   const suggested = keptEmails.has(email) ? undefined : suggestEmail(email)
   const question =
     suggested === undefined
-      ? isQuestionable(email) && props.question
+      ? needsQuestion(email) && props.question
       : messages.didYouMean(suggested)
   return (
     <div className="suggestion" role="status">

@@ -13,7 +13,7 @@ beforeAll(() => mocks.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-// tests/exhaustive/preview.test.ts tests WebSocket upgrades and requests that the proxy cuts.
+// tests/exhaustive/preview.test.ts tests WebSocket upgrades and requests that time out.
 
 /** Starts a backend and a site that forwards to it. */
 async function startSite(respond: RequestListener, options: Partial<ProxyOptions> = {}) {

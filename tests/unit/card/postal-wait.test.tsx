@@ -53,7 +53,7 @@ function openForm() {
 const seesProcessing = () => screen.findByText(englishCard.card.processing)
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
-test('a postal code is called optional only once the rule is known, so no hint goes again', async () => {
+test('a postal code is called optional only once the rule is known, so the hint never disappears', async () => {
   const { respond } = openForm()
   expect(screen.queryByText(englishCard.card.optional)).toBeNull()
   respond('not needed')

@@ -48,7 +48,7 @@ test.each([
   ['a second', 1_000, 1_000],
   // The page was frozen, so no timeout has aborted the request.
   ['ten minutes', 600_000, 30_000],
-])('an invoice received after %s lasts from then, or from 30 s if later', async (...row) => {
+])('an invoice received after %s lasts from then, at the latest from 30 s', async (...row) => {
   const [, tookMs, delayMs] = row
   vi.useFakeTimers({ toFake: ['Date'] })
   const sentAt = Date.now()
@@ -148,7 +148,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { orderId: 'second' } } })
 })
 
-test('H24: two crypto methods show the same invoice, and both warn of it when another tab abandons it', () => {
+test('H24: two crypto methods show the same invoice, and both warn of it when another tab replaces it', () => {
   const id = saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   const hooks = [use({ method: 'coinpay' }), use({ method: 'litepay' })]
   for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')

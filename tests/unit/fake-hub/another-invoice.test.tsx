@@ -25,7 +25,7 @@ test('H20, F17: a reload shows the same invoice without a call; another coin mus
   expect(calls).toHaveLength(0)
 })
 
-test.each(['LTC', 'ltc'])('abandoning an invoice shows a warning and the coin %s', async (coin) => {
+test.each(['LTC', 'ltc'])('replacing an invoice shows a warning and the coin %s', async (coin) => {
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab({ coins: ['BTC', coin] })
   await cryptoTab.replaceInvoice()

@@ -16,7 +16,7 @@ const old = sampleInvoice({ orderId: 'old', coin: 'LTC', destination: destinatio
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
-/** Abandons an invoice, and then requests one with the id `newId`, if there is one. */
+/** Replaces an invoice, and then requests one with the id `newId`, if there is one. */
 async function replaceInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
@@ -63,7 +63,7 @@ test.each([
   expect(storedInvoices('demo')).toEqual(stored)
 })
 
-test('a shop with one id for all coins: the invoice of the new coin replaces the abandoned one', async () => {
+test('a shop with one id for all coins: the invoice of the new coin replaces the old one', async () => {
   await replaceInvoice('old')
   expect(storedInvoices('demo')).toEqual(['old open', 'old replaced'])
   await waitFor(() => expect(fakeHub.openConnections()).toBe(1))

@@ -38,7 +38,7 @@ test.each(reasons)('an open invoice is shown even if its product %s', async (rea
   expect(screen.queryByText(otherCoin.button)).toBeNull()
 })
 
-test.each(reasons)('a paid abandoned invoice is found if the product %s', async (reason) => {
+test.each(reasons)('a paid replaced invoice is found if the product %s', async (reason) => {
   saveReplaced('demo', save())
   fakeHub.setStatus('settled')
   openUnavailable(reason)

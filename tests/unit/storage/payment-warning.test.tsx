@@ -43,7 +43,7 @@ test.each([
   expect(warnings()[0]?.orderId).toBe(orderId)
 })
 
-test('an abandoned invoice gives no warning until it is paid', () => {
+test('a replaced invoice gives no warning until it is paid', () => {
   saveReplaced('p1', saveInvoice('i-1'))
   expect(warnings()).toEqual([])
   saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })

@@ -27,7 +27,7 @@ test('the keyboard of a postal code has capitals, its Enter key pays, and the co
 
 test('a postal code blurred while the mouse is down gets capitals at mouseup, with the text typed since', async () => {
   const { field } = openField('CA')
-  // The capitals wait for mouseup, which a scrollbar or a context menu swallows.
+  // Mouseup may be lost, as over a scrollbar: the buyer then types on before the capitals.
   fireEvent.mouseDown(document.body)
   fireEvent.change(field, { target: { value: 'k1a' } })
   fireEvent.blur(field)

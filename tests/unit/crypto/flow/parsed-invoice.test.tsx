@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each([
-  ['the buyer has abandoned', 'not active', (id: string) => saveReplaced('p1', id)],
+  ['the buyer has replaced', 'not active', (id: string) => saveReplaced('p1', id)],
   ['has ended', 'not active', () => saveServerStatus('p1', 'i-1', { status: 'ended', number: 2 })],
   ['is paid', 'not active', () => saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })],
   ['is pending', 'active', () => saveServerStatus('p1', 'i-1', { status: 'pending', number: 2 })],
