@@ -17,7 +17,7 @@ const maxConnections = 10_000
  *   name of a status, or a promise of it; nothing for an unknown invoice. May throw.
  * @property {(error: unknown) => string} [onError] Logs what `statusOf` threw. Returns what the browser may know of it.
  * @property {string} [path]
- * @property {number} [pollMs] When a poll without messages ends. Netlify cuts it after 26 seconds.
+ * @property {number} [pollMs] When a poll without messages ends: before Netlify cuts it, after 26 seconds.
  * @property {number} [idleMs] How long a connection may be silent; longer than a poll. The hub pings twice in this time.
  */
 
