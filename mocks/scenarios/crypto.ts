@@ -200,7 +200,7 @@ const invoiceScenarios: readonly Scenario[] = [
     'hub-silent',
     'silent',
     'The hub takes the query and never responds',
-    'The query times out and is sent again over a new connection.',
+    'After 3 seconds the query is also sent over a second connection.',
     'Live connection',
   ),
   invoiceScenario(

@@ -2,10 +2,10 @@ import type { InvoiceJson, PaymentResponseJson, ProductJson } from '../data.ts'
 import type { MockFault } from '../mock-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
-/** For instructions: a card that is accepted unless the scenario makes it fail. */
+/** A sentence for instructions. The card is accepted unless the scenario makes it fail. */
 export const payWithCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
 
-/** The index lists the groups in this order. */
+/** The page `/` lists the groups in this order. */
 export const scenarioGroups = [
   'Start here',
   'Card',

@@ -24,8 +24,8 @@ export interface HubRequest {
 }
 
 /**
- * A SignalR hub without a network: the caller passes in sockets and requests. Long polling accepts a negotiated token once.
- * `connect` checks no token: a server that accepts each token once for WebSockets, too, calls `takeToken` first.
+ * A SignalR hub without a network: the caller passes in sockets and requests. A negotiated token opens one polled connection.
+ * `connect` checks no token: a server whose tokens open one WebSocket each calls `takeToken` before `connect`.
  */
 export class FakeHub {
   readonly #options: FakeHubOptions

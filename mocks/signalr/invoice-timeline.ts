@@ -117,7 +117,7 @@ export function statusAt({ timeline, ageSeconds }: MockInvoice): InvoiceStatusJs
   return ageSeconds >= timeline.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
 }
 
-/** Returns undefined unless the hub is down. */
+/** Returns undefined while the hub is up. */
 export function remainingOutageMs({ timeline, ageSeconds }: MockInvoice): number | undefined {
   const { outage } = timeline
   if (outage === undefined) return undefined

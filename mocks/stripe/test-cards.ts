@@ -30,7 +30,7 @@ export type CardOutcome =
   | { readonly kind: 'confirmation'; readonly verifiedRoute: '/success' | '/failed' }
 
 const accepted: CardOutcome = { kind: 'accepted' }
-const confirmed: CardOutcome = { kind: 'confirmation', verifiedRoute: '/success' }
+const needsConfirmation: CardOutcome = { kind: 'confirmation', verifiedRoute: '/success' }
 
 function declined(code: string, declineCode?: string): CardOutcome {
   return { kind: 'declined', code, ...(declineCode === undefined ? {} : { declineCode }) }
@@ -102,9 +102,9 @@ export const testCards: readonly TestCard[] = [
     'pm_card_chargeDeclinedProcessingError',
     declined('processing_error'),
   ),
-  card('4000 0025 0000 3155', 'visa', 'pm_card_authenticationRequiredOnSetup', confirmed),
-  card('4000 0027 6000 3184', 'visa', 'pm_card_authenticationRequired', confirmed),
-  card('4000 0000 0000 3220', 'visa', 'pm_card_threeDSecure2Required', confirmed),
+  card('4000 0025 0000 3155', 'visa', 'pm_card_authenticationRequiredOnSetup', needsConfirmation),
+  card('4000 0027 6000 3184', 'visa', 'pm_card_authenticationRequired', needsConfirmation),
+  card('4000 0000 0000 3220', 'visa', 'pm_card_threeDSecure2Required', needsConfirmation),
   card('4000 0084 0000 1629', 'visa', 'pm_card_threeDSecureRequiredChargeDeclined', {
     kind: 'confirmation',
     verifiedRoute: '/failed',

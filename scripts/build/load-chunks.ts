@@ -33,7 +33,7 @@ function loadScript(key: string, address: string, integrity: string): Promise<un
       // Some engines cache a failed import by its address. The import map has no integrity for the new address.
       const src = `${address}?${Date.now()}`
       const renamed = appendElement('script', { type: 'module', src, integrity })
-      // The first attempt may still succeed, and may never end.
+      // The first attempt may still succeed. It may also never end: hence the timeout.
       return withTimeout(Promise.any([first, renamed]))
     })
   })

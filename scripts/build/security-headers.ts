@@ -27,14 +27,14 @@ export function securityHeaders(settings: BuildSettings, inline: InlineHashes) {
  * (decision D1). The sources: https://docs.stripe.com/security/guide#content-security-policy.
  */
 function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): string {
-  const sourcesOfLink = settings.wallets.includes('link') ? linkSources : []
+  const walletSources = settings.wallets.includes('link') ? linkWalletSources : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts, ...stripeScripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...inline.styles],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", ...sourcesOfLink],
+    'img-src': ["'self'", ...walletSources],
     'connect-src': [
       "'self'",
       'https://api.stripe.com',
@@ -42,9 +42,9 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
       ...foreignSources(settings.hubUrl, ({ origin }) => [origin, origin.replace('http', 'ws')]),
       // Only this address of the other site, not its whole origin.
       ...foreignSources(settings.reportUrl, ({ origin, pathname }) => [origin + pathname]),
-      ...sourcesOfLink,
+      ...walletSources,
     ],
-    'frame-src': [...stripeScripts, 'https://hooks.stripe.com', ...sourcesOfLink],
+    'frame-src': [...stripeScripts, 'https://hooks.stripe.com', ...walletSources],
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -60,7 +60,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
 }
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
-const linkSources = ['https://link.com', 'https://*.link.com']
+const linkWalletSources = ['https://link.com', 'https://*.link.com']
 
 /** A path is of this site, and needs no source. */
 function foreignSources(urlOrPath: string | undefined, sourcesOf: (url: URL) => readonly string[]) {

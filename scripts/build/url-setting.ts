@@ -43,11 +43,11 @@ export function originWithin(value: string): string | undefined {
 }
 
 /** Forwarding one of these would hide a page or a folder of the site. */
-const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
+const sitePaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
 
 /** Returns false for a page or folder of the site, and for characters that are special in rewrite rules. */
 export function isForwardable(path: string): boolean {
-  return /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path) && !ownPaths.test(path)
+  return /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path) && !sitePaths.test(path)
 }
 
 /** Returns undefined for a URL, which the page calls directly. */

@@ -1,5 +1,5 @@
 /**
- * Writes the country reference list (spec 3.8) from two MIT-licensed packages. What neither has stays as it is in the list:
+ * Writes the country reference list (spec 3.8) from two MIT-licensed packages. What neither package has stays as it is in the list:
  * coordinates, and the names of time zones. Run this after an update of a package: npx tsx scripts/generate/countries.ts
  */
 import { writeFileSync } from 'node:fs'
@@ -63,8 +63,8 @@ export function buildCountries(): Country[] {
 }
 
 /**
- * The zones inside the country, as in the IANA file zone.tab. The package also marks zones as aliases that IANA merged
- * across borders (Europe/Stockholm into Europe/Berlin). Those stay; aliases within a country (US/Pacific) do not.
+ * The zones inside the country, as in the IANA file zone.tab. In countries-and-timezones, a zone that IANA merged
+ * across borders is an alias, too (Europe/Stockholm of Europe/Berlin). It stays; an alias within a country (US/Pacific) does not.
  */
 function zonesOf(isoCode: string): Timezone[] {
   const borrowed = borrowedZones.get(isoCode)
@@ -78,7 +78,7 @@ function zonesOf(isoCode: string): Timezone[] {
     .sort((left, right) => (left.name < right.name ? -1 : 1))
 }
 
-/** Returns the first country: the others share its clock. The package lists two for Crimea (ISO 3166-2: Ukraine). */
+/** Returns the first country: the others share its clock. For Crimea countries-and-timezones lists two (ISO 3166-2: Ukraine). */
 function countryOf({ name, countries }: Timezone): string | undefined {
   return name === 'Europe/Simferopol' ? 'UA' : countries[0]
 }

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { projectRoot } from './project-root.ts'
 
-/** Lets root start the browser. Turns off needless drawing and most requests of its own. */
+/** Lets root start the browser. Turns off needless drawing, and most requests that the browser makes for itself. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -14,7 +14,7 @@ const backendDelayMs = 80
 
 /**
  * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With `startProxy`, each host has a proxy
- * of its own: a browser uses one connection for two names at one address.
+ * of its own: a browser would use one connection for all hosts at the same address.
  */
 export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
   const mocks = startMockBackend()

@@ -31,7 +31,7 @@ export function listenerFor(respond: Respond) {
   }
 }
 
-/** Logs the error of a call and cuts its response. Unhandled, the error would end the server. */
+/** Logs the error of a call and closes its connection or stream. Unhandled, the error would end the server. */
 export function abandon(outgoing: Writable, error: unknown): void {
   console.error('The server could not respond:', error)
   outgoing.destroy()
@@ -64,7 +64,7 @@ export function headersOf({ headers: received, socket }: Incoming): Headers {
   return headers
 }
 
-/** Sends the body piece by piece. Without a response, cuts it, as a failing network does. */
+/** Sends the body piece by piece. Without a response, closes the connection or stream, as a failing network does. */
 export async function sendResponse(
   response: Response | undefined,
   target: Outgoing,

@@ -22,9 +22,9 @@ await runCommand(async () => {
     backendOrigin: backendOrigin && parseOrigin(backendOrigin, 'BACKEND_ORIGIN'),
   })
   const webSockets = values['no-websockets'] ? 'refused' : 'forwarded'
-  const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
+  const timeout = values.cut === undefined ? 'never time out' : `time out after ${values.cut} ms`
   console.log(`The built site: ${preview.origin}
-Behind it: ${preview.backend}. WebSockets are ${webSockets}, requests ${cut}.
+Behind it: ${preview.backend}. WebSockets are ${webSockets}, requests ${timeout}.
 With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is the real one here and
 rejects the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)

@@ -20,7 +20,7 @@ async function freeOrigin(): Promise<string> {
 export async function startBackend(command: string, settings: NodeJS.ProcessEnv) {
   const origin = await freeOrigin()
   const folder = await mkdtemp(join(tmpdir(), 'till-charging-'))
-  const ownSettings = { PORT: new URL(origin).port, STORE_FILE: join(folder, 'store') }
+  const addedSettings = { PORT: new URL(origin).port, STORE_FILE: join(folder, 'store') }
   let child: ChildProcess | undefined
   let ended: Promise<unknown> | undefined
   let output = ''
@@ -40,7 +40,7 @@ export async function startBackend(command: string, settings: NodeJS.ProcessEnv)
     if (isAlive()) return
     await ended
     startCount += 1
-    const env = { ...process.env, ...settings, ...ownSettings }
+    const env = { ...process.env, ...settings, ...addedSettings }
     const started = spawn(command, { shell: true, detached: true, env })
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (text) => (output = `${output}${text}`.slice(-2000)))

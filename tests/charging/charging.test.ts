@@ -6,8 +6,8 @@ import { type PurchaseOptions, purchase } from './purchase.ts'
 import { responsesWithoutFaults, slowPaymentAndNewer } from './shop.ts'
 
 const backendFile = join(import.meta.dirname, 'card-backend.mjs')
-const ownCommand = `exec node ${backendFile}`
-const command = process.env['CHARGING_START'] ?? ownCommand
+const cardBackendCommand = `exec node ${backendFile}`
+const command = process.env['CHARGING_START'] ?? cardBackendCommand
 
 type Scenario = Omit<PurchaseOptions, 'call' | 'phase'>
 
@@ -44,7 +44,7 @@ test('foreign requests and events move no money, and a buyer with two payments u
   })
 })
 
-test('a slow payment is not charged once a newer one of its buyer has ended its order', async () => {
+test('a slow payment whose order a newer payment of the same buyer has ended is not charged', async () => {
   expect(await slowPaymentAndNewer(command)).toEqual({ paid: 1, charges: 1 })
 })
 
@@ -61,7 +61,7 @@ async function mistakesOf(start: string, scenario: Scenario): Promise<readonly s
 }
 
 test.concurrent.for(scenarios)(
-  'money moves once, and only for an order: $card, $fault, recovery $recovery, the buyer $buyer',
+  'money moves at most once, and only for an order: $card, $fault, recovery $recovery, the buyer $buyer',
   async (scenario, { expect }) => {
     expect(await mistakesOf(command, scenario)).toEqual([])
   },
@@ -91,7 +91,7 @@ const unsafeBackends: Readonly<Record<string, UnsafeBackend>> = {
   },
 }
 
-test.runIf(command === ownCommand).each(Object.entries(unsafeBackends))(
+test.runIf(command === cardBackendCommand).each(Object.entries(unsafeBackends))(
   'the check reports the mistakes of a backend that %s',
   async (_, { changes, scenario, mistakes: expected }) => {
     const hub = new URL('../../docs/examples/hub-node/hub.mjs', import.meta.url).href

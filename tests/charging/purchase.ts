@@ -49,7 +49,7 @@ function expectedRoute({ status }: Intent): string {
   return /action|processing/.test(status) ? '/pending' : '/failed'
 }
 
-/** Sends the page's requests, for each of the concurrent purchases by a function of its own. */
+/** Holds, for each of the concurrent purchases, the function that sends the page's requests. */
 const network = new AsyncLocalStorage<(path: string, init?: RequestInit) => Promise<Response>>()
 const { fetch: realFetch } = globalThis
 vi.stubGlobal('window', globalThis)

@@ -111,12 +111,12 @@ test('no file of src/lib or src/checkout and no state machine calls Math.random'
   expect(random.map(({ path }) => path)).toEqual([])
 })
 
-test('every file is in a folder of the table, and has a kebab-case name that is not a general one', () => {
-  const hasName = /\/(?:[a-z0-9.-]+|locales\/[a-zA-Z.-]+)$/
-  const saysNothing = /\/(?:utils?|helpers?|common|misc|types?|constants?|index)\.tsx?$/
+test('every file is in a folder of the table and has a kebab-case name, but no general one such as utils', () => {
+  const kebabCaseName = /\/(?:[a-z0-9.-]+|locales\/[a-zA-Z.-]+)$/
+  const generalName = /\/(?:utils?|helpers?|common|misc|types?|constants?|index)\.tsx?$/
   const paths = sources.map(({ path }) => path)
-  expect(paths.filter((path) => rowsOf(path).length === 0 || !hasName.test(path))).toEqual([])
-  expect(paths.filter((path) => saysNothing.test(path))).toEqual([])
+  expect(paths.filter((path) => rowsOf(path).length === 0 || !kebabCaseName.test(path))).toEqual([])
+  expect(paths.filter((path) => generalName.test(path))).toEqual([])
 })
 
 test('field names of the API are in src/api only, and in files that call Stripe.js or read an older record', async () => {
@@ -208,11 +208,11 @@ function covers(allowed: string, path: string): boolean {
 
 /** Returns the rules that Biome finds broken, by file. */
 async function lint(
-  planted: readonly (readonly [path: string, code: string, rule?: string])[],
+  files: readonly (readonly [path: string, code: string, rule?: string])[],
 ): Promise<Map<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'till-imports-'))
   for (const file of ['biome.json', '.gitignore']) await cp(file, join(folder, file))
-  for (const [path, code] of planted) {
+  for (const [path, code] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), `${code}\n`)
   }

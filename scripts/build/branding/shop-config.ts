@@ -77,10 +77,10 @@ function schemaOf(hasPicture: (path: string) => boolean) {
   })
 }
 
-/** The script of every page holds the notes. */
+/** A limit, because every page loads the notes with its script. */
 const maxNoteLength = 300
 
-/** Takes half a second on a slow mobile network. */
+/** A picture of this size takes half a second on a slow mobile network. */
 const maxPictureBytes = 100_000
 
 const signatures: Readonly<Record<string, RegExp>> = {

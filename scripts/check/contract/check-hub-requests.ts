@@ -55,9 +55,9 @@ function allows(headers: Headers, name: string, values: readonly string[]): bool
 const frameEnd = '\u001e'
 
 const pollFix =
-  'End a poll without messages with status 200 and no body after 20 seconds, before the CDN cuts it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
+  'End a poll without messages with status 200 and no body after 20 seconds, before the CDN ends it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
 
-/** Times a poll of the hub without messages. Only warns, because the page polls again after the CDN has cut a poll. */
+/** Times a poll of the hub without messages. Only warns, because the page polls again after a poll that the CDN has ended. */
 export async function timePoll(
   { hubUrl, site, proxyTimeoutMs }: Target,
   warn: Warn,

@@ -177,7 +177,7 @@ function checkStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): stri
   )
 }
 
-/** The last alternative is all that ASP.NET's hub says without detailed errors. */
+/** About arguments of a wrong type or number, ASP.NET's hub says only `Failed to invoke`, unless its detailed errors are on. */
 const wrongMethodOrArguments =
   /unknown hub method|method does not exist|provides \d+ argument|error binding argument|^Failed to invoke /i
 

@@ -55,8 +55,8 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
   rejectHtml(ofBuyer)
   const us = await send(origin + postalRulePath('US'))
   const hongKong = await send(origin + postalRulePath('HK'))
-  const without = `status ${ofBuyer.status} without a country`
-  if (ofBuyer.status >= 500) warn(without, 'Respond for the buyer’s own country, or with 404.')
+  const noCountry = `status ${ofBuyer.status} without a country`
+  if (ofBuyer.status >= 500) warn(noCountry, 'Respond for the buyer’s own country, or with 404.')
   const withCodes = `status ${us.status} for US, which has postal codes`
   if (us.status >= 400) warn(withCodes, 'Respond with 200: the status alone decides.')
   const withoutCodes = `status ${hongKong.status} for HK, which has no postal codes`

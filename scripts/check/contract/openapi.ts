@@ -65,14 +65,14 @@ export function schemaViolations(reference: string, value: unknown): readonly Fa
     const fieldErrors = errors.filter((error) => fieldOf(error) === field)
     const missing = fieldErrors.find(({ keyword }) => keyword === 'required')
     const name = String(missing?.params['missingProperty'])
-    const inCamelCase = name.replace(/_\w/g, (match) => match.slice(1).toUpperCase())
-    const isCamelCase = Object.hasOwn(Object(missing?.data), inCamelCase)
+    const camelCaseName = name.replace(/_\w/g, (match) => match.slice(1).toUpperCase())
+    const hasCamelCaseName = Object.hasOwn(Object(missing?.data), camelCaseName)
     const state = missing ? 'is missing' : `is ${JSON.stringify(fieldErrors[0]?.data)}`
     const description = fieldErrors.map(descriptionOf).find((text) => text !== undefined)
     const aspNet = ' ASP.NET: JsonNamingPolicy.SnakeCaseLower.'
     return {
-      problem: `${field || 'the response'} ${state}${isCamelCase ? `; ${inCamelCase} is there` : ''}`,
-      fix: `Follow docs/openapi.yaml: ${description ?? `${reference}.`}${isCamelCase ? aspNet : ''}`,
+      problem: `${field || 'the response'} ${state}${hasCamelCaseName ? `; ${camelCaseName} is there` : ''}`,
+      fix: `Follow docs/openapi.yaml: ${description ?? `${reference}.`}${hasCamelCaseName ? aspNet : ''}`,
     }
   })
 }

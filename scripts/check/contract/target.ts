@@ -12,7 +12,7 @@ export interface Target {
   /** An invoice is an order in the shop. */
   readonly mayCreateInvoice: boolean
   readonly maySendTestPayment: boolean
-  /** The CDN cuts longer requests. */
+  /** The CDN ends a request after this time. */
   readonly proxyTimeoutMs: number
   /** A query is slow when it takes longer than the page’s interval between queries. */
   readonly slowQueryMs: number
@@ -21,7 +21,7 @@ export interface Target {
 /** As long as the page itself waits for a response on a fast connection. */
 export const timeoutMs = 10_000
 
-/** Stripe's ids are in its format, so a backend has to call Stripe before it can refuse them. */
+/** The ids of Stripe look like real ones, so a backend has to ask Stripe before it can refuse them. */
 export const unknownIds = {
   product: 'till-contract-no-such-product',
   paymentMethod: 'pm_1TillContractCheck000000',

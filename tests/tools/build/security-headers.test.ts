@@ -18,7 +18,7 @@ const defaultHeaders = headersOf({})
 
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
-// `default-src` blocks fonts and media. `upgrade-insecure-requests` would break http://localhost in WebKit.
+// Fonts and media need no directive: `default-src` blocks them. `upgrade-insecure-requests` would break http://localhost in WebKit.
 test('G1, G2, G4, G5, G16: the policy allows this site, Stripe and hashed inline code, and style attributes, but nothing else', () => {
   expect(Object.fromEntries(policyOf())).toEqual({
     'default-src': "'none'",

@@ -19,7 +19,7 @@ async function rulesFor(backendOrigin: string | undefined, hubUrl = '/crypto', r
   return loadNetlifyRules(dist)
 }
 
-const rules: readonly [to: string, status: number, force: boolean, from: string][] = [
+const rules: readonly [to: string, status: number, force: boolean, paths: string][] = [
   ['BACKEND', 200, true, '/api/location/ /api/product/demo /api/pay/demo/generate-invoice'],
   ['BACKEND', 200, true, '/crypto /crypto/negotiate'],
   ['/404.html', 404, false, '/assets/gone.0123abcd.js /.well-known/gone /robots.txt /favicon.ico'],
@@ -34,11 +34,11 @@ const rules: readonly [to: string, status: number, force: boolean, from: string]
   ['/product.html', 200, false, '/apiary /deep/er/path'],
 ]
 
-test.each(rules)('%s is served with status %i; force: %s; for %s', async (...row) => {
-  const [to, status, force, from] = row
+test.each(rules)('the rule to %s (status %i, force %s) serves %s', async (...row) => {
+  const [to, status, force, paths] = row
   for (const origin of [undefined, 'https://shop.internal:8443']) {
     const { ruleFor } = await rulesFor(origin)
-    for (const path of from.split(' ')) {
+    for (const path of paths.split(' ')) {
       const target = to === 'BACKEND' ? `${origin ?? exampleBackend}${path}` : to
       expect(ruleFor(new URL(path, site)), path).toMatchObject({ to: target, status, force })
     }
