@@ -5,18 +5,20 @@ import type { FieldHandle } from './field-handle.ts'
 type Field = Pick<FieldHandle, 'isMissing' | 'focus' | 'validate'> & Partial<FieldHandle>
 
 /**
- * Moves the focus from a valid field to the next field that is required and empty. On an iPhone or iPad the key "next" is
- * Enter, which would submit the form and mark the fields that are still to come.
+ * Moves the focus from a valid field to the next empty field, also to an optional one such as the CVC. On an iPhone or iPad
+ * the key "next" is Enter, which would submit the form: pay without a CVC, or mark the fields that are still to come.
  */
 export function focusNextOnEnter(
   event: KeyboardEvent,
   fields: readonly RefObject<Field | null>[],
 ): void {
   const focused = fields.findIndex(({ current }) => current?.hasFocus?.())
-  const next = fields.slice(focused + 1).find(({ current }) => current?.isMissing())
+  const next = fields.slice(focused + 1).find(({ current }) => current && isEmpty(current))
   // Safari ends a composition before the keydown of its Enter, which only has this key code.
   const isComposing = event.isComposing || event.keyCode === 229
   if (event.key !== 'Enter' || isComposing || focused < 0 || !next) return
   event.preventDefault()
   if (fields[focused]?.current?.validate()) next.current?.focus()
 }
+
+const isEmpty = (field: Field) => (field.text ? field.text() === '' : field.isMissing())

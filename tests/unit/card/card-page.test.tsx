@@ -146,6 +146,9 @@ test('the key "next" goes on to an empty field, and marks none that is still to 
   pressNext('Name on Card')
   await waitFor(() => expect(descriptionOf('Name on Card')).toBe(problems.nameMissing))
   expect(panel().querySelectorAll('[aria-invalid]')).toHaveLength(1)
+  fill('Expiration', ada.expiration)
+  pressNext('Expiration')
+  expect(isFocused('CVC'), 'optional, but banks may refuse a card without it').toBe(true)
 })
 
 test('each chosen country requests its postal rule once, and renames the field', async () => {
