@@ -47,14 +47,7 @@ export function CryptoTab(props: CryptoTabProps) {
         />
       ) : (
         <>
-          <CoinForm
-            flow={flow}
-            loadError={checkout.loadError}
-            coin={checkout.coin}
-            email={checkout.email}
-            onContinue={checkout.requestInvoice}
-            onTryAgain={checkout.tryAgain}
-          />
+          <CoinForm flow={flow} priceCents={product.priceCents} checkout={checkout} />
           <EndedInvoice productId={product.id} visit={visit} />
         </>
       )}

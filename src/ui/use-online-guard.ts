@@ -48,8 +48,13 @@ export function useOnlineGuard(
   )
 
   useCancelOnEdit(isWaiting, form, () => setPressedAt(undefined), priceCents)
+  // Nothing shows that a press waits, so it is dropped when the buyer does something else, such as choosing another tab.
+  useEffect(() => {
+    const cancel = () => setPressedAt(undefined)
+    return isWaiting ? listen(window, otherActions, cancel, { capture: true }) : undefined
+  }, [isWaiting])
 
-  /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage. An edit cancels the wait. */
+  /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage, unless the wait is canceled. */
   function submit(): void {
     if (navigator.onLine) {
       setPressedAt(undefined)
@@ -63,6 +68,7 @@ export function useOnlineGuard(
   return { status, messageId: useId(), submit } as const
 }
 
+const otherActions = ['click', 'input', 'popstate'] as const
 const onConnectionChange = (callback: () => void) => listen(window, ['online', 'offline'], callback)
 const isOnline = () => navigator.onLine
 const isOnlineOnServer = () => true

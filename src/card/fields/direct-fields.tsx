@@ -56,7 +56,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   // The form treats the card fields as one, so this moves the focus between them.
   useEffect(() => {
     return listen(container.current, ['keydown'], (event: KeyboardEvent) =>
-      focusNextOnEnter(event, fields),
+      focusNextOnEnter(event, [numberField, expirationField, cvcField]),
     )
   }, [])
 

@@ -19,15 +19,18 @@ import { useCoinFormFocus } from './use-coin-form-focus.ts'
 
 interface CoinFormProps {
   readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
-  /** The error when the invoice chunk could not be loaded. */
-  readonly loadError: unknown
-  readonly coin: CoinFieldProps
-  readonly email: CheckoutEmail
-  readonly onContinue: (coin: string, email: string) => void
-  readonly onTryAgain: () => void
+  readonly priceCents: number
+  readonly checkout: {
+    /** The error when the invoice chunk could not be loaded. */
+    readonly loadError: unknown
+    readonly coin: CoinFieldProps
+    readonly email: CheckoutEmail
+    readonly requestInvoice: (coin: string, email: string) => void
+    readonly tryAgain: () => void
+  }
 }
 
-export function CoinForm(props: CoinFormProps) {
+export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
   const { crypto, emailForm, offline: offlineMessages } = useCryptoMessages()
   const messages = useMessages()
   const { locale } = useLanguage()
@@ -35,9 +38,9 @@ export function CoinForm(props: CoinFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const coinField = useRef<HTMLSelectElement>(null)
   const emailField = useRef<FieldHandle>(null)
-  const guard = useOnlineGuard(form, pingBackend, send)
+  const guard = useOnlineGuard(form, pingBackend, send, priceCents)
   const headingId = useId()
-  const { previousDestination, stage } = props.flow
+  const { previousDestination, stage } = flow
   // After a refusal the form still shows as processing (spec 4.4).
   const loading = stage === 'processing' || stage === 'refused'
   const canRetry = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
@@ -51,11 +54,11 @@ export function CoinForm(props: CoinFormProps) {
   /** Reads both fields, because a password manager may have filled them in without an event. */
   function send(): void {
     emailField.current?.validate()
-    const coin = coinField.current?.value ?? props.coin.value
-    const email = emailField.current?.text() ?? props.email.value
-    if (coin !== props.coin.value) props.coin.onChange(coin)
-    if (email !== props.email.value) props.email.onChange(email)
-    props.onContinue(coin, email)
+    const coin = coinField.current?.value ?? checkout.coin.value
+    const email = emailField.current?.text() ?? checkout.email.value
+    if (coin !== checkout.coin.value) checkout.coin.onChange(coin)
+    if (email !== checkout.email.value) checkout.email.onChange(email)
+    checkout.requestInvoice(coin, email)
   }
 
   function onSubmit(event: FormEvent): void {
@@ -78,12 +81,12 @@ export function CoinForm(props: CoinFormProps) {
         {crypto.choose}
       </h2>
       <PreviousAddress destination={previousDestination} />
-      <CoinField {...props.coin} ref={coinField} />
+      <CoinField {...checkout.coin} ref={coinField} />
       <EmailField
         ref={emailField}
         messages={{ label: emailForm.email, suggestion }}
-        value={props.email.value}
-        onValue={props.email.onChange}
+        value={checkout.email.value}
+        onValue={checkout.email.onChange}
         input={{ readOnly: stage === 'processing' }}
       />
       <div>
@@ -102,16 +105,16 @@ export function CoinForm(props: CoinFormProps) {
       <p className="visually-hidden" role="status">
         {stage === 'processing' && frame.loading}
       </p>
-      <p role="status">{stage === 'processing' && props.flow.waiting && crypto.waitingForTab}</p>
+      <p role="status">{stage === 'processing' && flow.waiting && crypto.waitingForTab}</p>
       {stage === 'unreadable' && <UnreadableInvoice />}
-      {canRetry && props.loadError !== undefined && (
-        <LostChunk messages={messages} cause={props.loadError} onRetry={props.onTryAgain} />
+      {canRetry && checkout.loadError !== undefined && (
+        <LostChunk messages={messages} cause={checkout.loadError} onRetry={checkout.tryAgain} />
       )}
-      {canRetry && props.loadError === undefined && (
+      {canRetry && checkout.loadError === undefined && (
         <RetryAlert
           text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
           label={crypto.tryAgain}
-          onRetry={props.onTryAgain}
+          onRetry={checkout.tryAgain}
         />
       )}
     </form>

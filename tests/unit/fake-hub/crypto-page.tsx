@@ -15,9 +15,9 @@ type Method = CryptoTabProps['method']
 /** The crypto tab of a product, with the state and the guard of its page. `email` is typed in the card tab. */
 export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   const method: Method = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }
-  const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [method] }
   const visit = createVisit()
-  function Page() {
+  function Page({ priceCents = 1999 }) {
+    const product: Product = { id: 'demo', priceCents, outOfStock: false, methods: [method] }
     const [checkout, onEvent] = useReducer(nextCheckoutState, { ...initialCheckoutState, email })
     const [isReplacedByGuard, onReplace] = useState(false)
     const tab = { product, checkout, visit, onEvent }
@@ -29,7 +29,8 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
       </>
     )
   }
-  return render(<Page />)
+  const { rerender, ...page } = render(<Page />)
+  return { ...page, changePrice: (cents: number) => rerender(<Page priceCents={cents} />) }
 }
 
 export function saveInOtherTab(activeInvoice: ParsedInvoice): void {

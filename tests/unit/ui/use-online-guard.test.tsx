@@ -22,9 +22,10 @@ function openForm() {
     const guard = useOnlineGuard(form, ping, () => send(country))
     return (
       <section hidden={hidden}>
-        <form ref={form}>
+        <button type="button">Another tab</button>
+        <form ref={form} action={guard.submit}>
           <input aria-label="Email" />
-          <button type="button" onClick={guard.submit} />
+          <button type="submit">Pay</button>
           <OfflineMessage guard={guard} messages={messages} />
         </form>
       </section>
@@ -32,7 +33,9 @@ function openForm() {
   }
   const { unmount, rerender } = render(<Form />)
   const steps = {
-    press: () => act(() => screen.getByRole('button').click()),
+    press: () => act(() => screen.getByText('Pay').click()),
+    choose: () => act(() => screen.getByText('Another tab').click()),
+    goBack: () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
     edit: () => act(() => void fireEvent.input(screen.getByLabelText('Email'))),
     reached: () => act(async () => pings.shift()?.(true)),
     lost: () => act(async () => pings.shift()?.(false)),
@@ -55,7 +58,9 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ['a ping that fails offline sends nothing', 'offline press lost', [], 1, notSent],
   ['a later press online is sent', 'offline press lost online press', ['US'], 1, ''],
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
-  ['a second press does nothing', 'offline press press reached', ['US'], 1, waiting],
+  ['a second press sends once', 'offline press press reached reached', ['US'], 2, waiting],
+  ['another tab withdraws the press', 'offline press choose reached', [], 1, waiting],
+  ['Back withdraws the press', 'offline press goBack reached', [], 1, waiting],
   ['changes during the ping are sent', 'offline press chooseFR reached', ['FR'], 1, waiting],
   ['hiding the form withdraws the press', 'offline press hide reached show', [], 1, waiting],
   ['a press online replaces one that waits', 'offline press online press reached', ['US'], 1, ''],
