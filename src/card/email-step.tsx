@@ -27,7 +27,7 @@ export function EmailStep(props: EmailStepProps) {
   const { emailForm, offline: offlineMessages } = useCardTabMessages()
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const guard = useOnlineGuard(form, pingBackend, accept)
+  const guard = useOnlineGuard(form, pingBackend, acceptIfValid)
 
   const prepare = () => prepareNextSteps(locale)
 
@@ -43,7 +43,7 @@ export function EmailStep(props: EmailStepProps) {
     if (busyLabel === undefined) guard.submit()
   }
 
-  function accept(): void {
+  function acceptIfValid(): void {
     if (field.current?.validate()) {
       email.onChange(field.current.text())
       onAccepted()

@@ -61,7 +61,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
       setFormLoading(true)
       await loading
       setFormLoading(false)
-      // The buyer may have chosen another tab meanwhile.
+      // The buyer may have chosen another payment method meanwhile.
       if (latestVisibility.current === 'hidden') return
     }
     payment.acceptEmail()

@@ -24,7 +24,7 @@ interface CardPaymentSettings {
   readonly refreshPrice: () => Promise<boolean>
   /** Whether the buyer is in the email field of the first step. */
   readonly isInEmailField: () => boolean
-  /** Called with a stored email or that of the link's query. */
+  /** Called with a stored email or the `?email=` of the URL. */
   readonly onPrefill: (email: string) => void
   readonly onRawCardRefused: () => void
   readonly onStepVisited: () => void

@@ -1,4 +1,4 @@
-// What the first view does without; most of it reads the record. This chunk loads beside the tabs.
+// Code that the first view does not need. Most of it reads the record.
 export { Failure } from './outcome/failure.tsx'
 export { AboutProduct } from './product/about-product.tsx'
 export { EarlierPurchase } from './product/earlier-purchase.tsx'

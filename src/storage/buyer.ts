@@ -14,7 +14,7 @@ export interface Buyer extends Readonly<Record<BuyerDetail, string>> {
 
 export function saveBuyer(productId: string, buyer: Buyer): void {
   // Copies field by field, so that nothing else in the argument, such as card data, is stored.
-  const [email, name, country, postalCode] = details.map((each) => withoutCardNumber(buyer[each]))
+  const [email, name, country, postalCode] = details.map((each) => emptyIfCardNumber(buyer[each]))
   setItem('tab', buyerKey(productId), { email, name, country, postalCode, refused: buyer.refused })
 }
 
@@ -22,7 +22,7 @@ export function saveBuyer(productId: string, buyer: Buyer): void {
 export function saveTypedText(productId: string, field: BuyerDetail, text: string): boolean {
   const key = buyerKey(productId)
   const stored: Partial<Buyer> = Object(getItem('tab', key))
-  const typed = withoutCardNumber(text)
+  const typed = emptyIfCardNumber(text)
   const isCorrected = stored.refused === field && stored[field] !== typed
   return setItem('tab', key, {
     ...stored,
@@ -32,7 +32,7 @@ export function saveTypedText(productId: string, field: BuyerDetail, text: strin
 }
 
 /** Returns '' for a text that may be a card number, typed into the wrong field (decision D23). */
-export function withoutCardNumber(text: string): string {
+export function emptyIfCardNumber(text: string): string {
   return /^[^@\s]+@[^@]+\.[^@]+$/.test(text) || onlyDigits(text).length < 12 ? text : ''
 }
 

@@ -15,8 +15,8 @@ export interface ConfirmingPayment {
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
   /**
-   * A returned intent may be of another payment: this tab left for the bank before, with a payment still there now, or /done
-   * could not tell which one returned. So a decline does not end this payment. Tabs of earlier builds read this key.
+   * A returned intent may be of another payment: this tab left for the bank before, and another payment is still there, or
+   * /done could not tell which one returned. So a decline does not end this payment. Tabs of earlier builds read this key.
    */
   readonly isSecond?: true | undefined
   /** The payment intent, once one has returned that may be of this payment. */
@@ -27,7 +27,7 @@ export interface ConfirmingPayment {
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const previous = getOwnConfirmingPayment()
   // `previous` may have an outcome in another tab, or be too old for the record. So the record tells whether a payment other
-  // than `payment` is at the bank: of the product of `previous`, or of any if `previous.isSecond`.
+  // than `payment` is at the bank: of the product of `previous`, or of any product if `previous.isSecond`.
   const isSecond =
     previous !== undefined &&
     previous.at !== payment.at &&

@@ -1,11 +1,11 @@
-import { withoutCardNumber } from './buyer.ts'
+import { emptyIfCardNumber } from './buyer.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
 // The email is stored for this tab only, because it is personal.
 
 export function saveInvoiceEmail(productId: string, storedId: string, email: string): void {
   // The name `invoiceId` is fixed: an earlier build may have stored the entry of this tab.
-  setItem('tab', emailKey(productId), { invoiceId: storedId, email: withoutCardNumber(email) })
+  setItem('tab', emailKey(productId), { invoiceId: storedId, email: emptyIfCardNumber(email) })
 }
 
 /** @param storedId the id of the stored invoice; by default any. */

@@ -29,11 +29,11 @@ export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
     return kind ? [{ kind, id, consentKey: `${attempt.status} ${id}` }] : []
   })
   const active = activeInvoice(record)
-  const ofOpen: readonly PaymentWarning[] =
+  const ofOpenInvoice: readonly PaymentWarning[] =
     active && active.word === undefined
       ? [{ kind: 'openInvoice', id: active.id, consentKey: `open ${active.id}` }]
       : []
-  const all = [...ofInvoices, ...ofAttempts, ...ofOpen]
+  const all = [...ofInvoices, ...ofAttempts, ...ofOpenInvoice]
   return bySeverity.flatMap((kind) => all.filter((each) => each.kind === kind))
 }
 

@@ -2,7 +2,7 @@ import { emailInQuery } from '../lib/prefill.ts'
 import { getBuyer } from './buyer.ts'
 import { getInvoiceEmail } from './invoice-email.ts'
 
-/** Returns the buyer's stored email, else that of the link if this tab has stored no email for an invoice. */
+/** Returns the buyer's stored email, else the `?email=` of the URL if this tab has stored no email for an invoice. */
 export function prefilledEmail(productId: string): string | undefined {
   const email = getBuyer(productId)?.email
   if (email) return email

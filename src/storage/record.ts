@@ -73,8 +73,8 @@ export function mergeRecords(one: PurchaseRecord, other: PurchaseRecord): Purcha
 }
 
 /**
- * Returns the stored record without the entries that are over a day old. Those that this page has `known` stay, because it
- * may show them: a laptop may sleep for days in front of an open invoice.
+ * Returns the stored record without the entries that are over a day old. Entries of `known`, the page's own copy, stay:
+ * the page may show them, as when a laptop sleeps for days in front of an open invoice.
  */
 export function withoutExpiredEntries(
   stored: PurchaseRecord,

@@ -69,7 +69,7 @@ export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
   )
 }
 
-/** A ref: React calls it with the field once, because each render passes this function. A later call would take the focus again. */
+/** A ref: React calls it with the field once, because each render passes the same function. A later call would take the focus again. */
 function select(field: HTMLTextAreaElement | null): void {
   field?.select()
 }

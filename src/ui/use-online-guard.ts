@@ -12,7 +12,7 @@ import { listen } from '../browser/listen.ts'
 
 export type OnlineGuard = ReturnType<typeof useOnlineGuard>
 
-/** Longer than a ping takes. */
+/** A ping takes four seconds at most: an older press has waited in a frozen page. */
 const maxPressAgeMs = 10_000
 
 /**
@@ -26,7 +26,7 @@ export function useOnlineGuard(
   send: () => void,
   priceCents?: number,
 ) {
-  const online = useSyncExternalStore(onConnectionChange, isOnline, isOnlineOnServer)
+  const online = useSyncExternalStore(onConnectionChange, isOnline, isOnlineInPrerender)
   const [blocked, setBlocked] = useState(false)
   /** Defined while a press waits for its ping, in epoch milliseconds. */
   const [pressedAt, setPressedAt] = useState<number>()
@@ -38,7 +38,7 @@ export function useOnlineGuard(
     const maySend = reached || online
     setPressedAt(undefined)
     setBlocked(!maySend)
-    // The buyer may have left a page that was frozen meanwhile, or switched to another tab or step.
+    // The buyer may have left a page that was frozen meanwhile, or switched to another payment method or step.
     const isRecent = isWaiting && Date.now() - pressedAt < maxPressAgeMs
     if (maySend && isRecent && form.current?.closest('[hidden]') === null) send()
   })
@@ -71,4 +71,4 @@ export function useOnlineGuard(
 const otherActions = ['click', 'input', 'popstate'] as const
 const onConnectionChange = (callback: () => void) => listen(window, ['online', 'offline'], callback)
 const isOnline = () => navigator.onLine
-const isOnlineOnServer = () => true
+const isOnlineInPrerender = () => true

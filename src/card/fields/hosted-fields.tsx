@@ -13,7 +13,7 @@ import { HostedInputs } from './hosted-inputs.tsx'
 
 /**
  * Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. An alert with a retry
- * and the crypto link replaces them when Stripe.js does not load or throws. It follows them when only frames are missing.
+ * and the crypto link replaces the fields when Stripe.js does not load or throws. The alert is below them when frames are missing.
  */
 export function HostedFields(props: CardFieldsProps) {
   const { card } = useCardFormMessages()

@@ -96,7 +96,7 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
   )
 }
 
-/** Renders its children when as much time has passed as Stripe.js itself may take. */
+/** Renders its children after the time that Stripe.js may take to load. */
 function AfterLoadTimeout({ children }: { children: ReactNode }) {
   const [isTimedOut, setTimedOut] = useState(false)
   useEffect(() => {

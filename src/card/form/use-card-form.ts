@@ -35,7 +35,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const postalRule = usePostalRule(chosenCountry)
 
   const [isPayPending, queuePay, cancelPay] = useQueuedSubmit(postalRule.isKnown, () => {
-    // The buyer may have switched to another tab or step since the press.
+    // The buyer may have switched to another payment method or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
   useCancelOnEdit(isPayPending, form, cancelPay, priceCents)

@@ -67,7 +67,7 @@ function saveVerifiedStatus(
   if (payment === undefined) return
   const status = statusOf(verified)
   const isOfPayment = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
-  // The flag keeps a second return of this intent ambiguous: by then the other payment may have left the bank.
+  // Without the flag, a decline at a second return would count as this payment's: the intent is stored with it.
   const returned: ConfirmingPayment = isOfPayment ? payment : { ...payment, isSecond: true }
   saveReturnedPayment(returned, intent, status !== undefined)
   if (!isOfPayment || status === undefined) return

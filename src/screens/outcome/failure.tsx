@@ -6,7 +6,7 @@ import { useRecord } from '../../storage/use-record.ts'
 
 interface FailureProps {
   readonly failure: FailureNavigationState
-  /** Renders the reason that is true by the record. */
+  /** Renders the reason: that of `failure`, or `unknown` if the card may have been charged. */
   readonly children: (reason: FailureReason) => ReactNode
 }
 

@@ -55,7 +55,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       <OutcomeMark kind={kind} />
       <ScreenHeading key={kind}>{title}</ScreenHeading>
       {failure && failure.reason !== 'unknown' ? (
-        // That nothing was charged is said only once the record is read.
+        // Until the record is read, the page does not say that nothing was charged.
         <Suspense fallback={textOf()}>
           <Failure failure={failure}>{textOf}</Failure>
         </Suspense>

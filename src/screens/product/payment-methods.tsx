@@ -61,9 +61,9 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
     }),
   )
   const mode = checkout.activity === 'paying' ? 'locked' : undefined
-  const isPaying = checkout.activity === 'paying' || checkout.activity === 'walletOpen'
+  const mayRedirect = checkout.activity !== 'paying' && checkout.activity !== 'walletOpen'
   return (
-    <MayRedirect value={!isPaying}>
+    <MayRedirect value={mayRedirect}>
       {!isReplacedByGuard && (
         <PreserveTypedEmail
           initialMethod={deferred?.initialMethod}

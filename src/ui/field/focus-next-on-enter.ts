@@ -14,7 +14,7 @@ export function focusNextOnEnter(
 ): void {
   const focused = fields.findIndex(({ current }) => current?.hasFocus?.())
   const next = fields.slice(focused + 1).find(({ current }) => current && isEmpty(current))
-  // Safari ends a composition before the keydown of its Enter, which only has this key code.
+  // Safari ends a composition before the keydown of its Enter: only the key code 229 then tells of the composition.
   const isComposing = event.isComposing || event.keyCode === 229
   if (event.key !== 'Enter' || isComposing || focused < 0 || !next) return
   event.preventDefault()
