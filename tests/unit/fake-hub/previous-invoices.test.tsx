@@ -16,7 +16,7 @@ const old = sampleInvoice({ orderId: 'old', coin: 'LTC', destination: destinatio
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
-/** Replaces an invoice, and then requests one with the id `newId`, if there is one. */
+/** Replaces an invoice, and then requests another with the id `newId`, if it is given. */
 async function replaceInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
