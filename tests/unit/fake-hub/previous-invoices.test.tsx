@@ -86,7 +86,7 @@ test('a previous invoice that is expired leaves only its Order ID', async () => 
   showCryptoTab()
   expect(await screen.findByText('old')).toBeTruthy()
   triggerQuery()
-  expect(cryptoTab.isForm()).toBe(true)
+  expect(cryptoTab.showsForm()).toBe(true)
   expect(fakeHub.queries()).toHaveLength(queryCount)
 })
 
