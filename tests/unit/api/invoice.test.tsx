@@ -59,13 +59,13 @@ test.each(noIds)('a product_id of %j is logged, and that of the request used', (
   expect(parseInvoice({ ...invoiceJson(), product_id }, 'demo').hubIds[0]).toBe('demo')
 })
 
-const tooLong = '9007199254740992'
+const unsafeInteger = '9007199254740992'
 
 test.each<[json: string, text: string, sent: unknown]>([
   ['42', '42', 42],
   ['0', '0', 0],
   ['9007199254740991', '9007199254740991', 9007199254740991],
-  [tooLong, tooLong, tooLong],
+  [unsafeInteger, unsafeInteger, unsafeInteger],
   ['"42"', '42', '42'],
   ['"i-1"', 'i-1', 'i-1'],
 ])('ids of %s are shown as %s and sent to the hub as %j, also after storage', (id, text, sent) => {

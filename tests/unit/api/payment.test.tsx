@@ -54,7 +54,7 @@ test('B5a: a refusal after a redirect is marked redirected: the first URL may ha
   expect(await pay()).toMatchObject({ failure: { kind: 'refused', status: 404, redirected: true } })
 })
 
-test('B5a: a redirect without a Location is unreadable, like a followed one', async () => {
+test('B5a: a status of 302 without a Location counts as a redirect: without needs_confirmation it is unreadable', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 302 }))
   expect(await pay()).toMatchObject({ failure: { kind: 'unreadable' } })
 })

@@ -37,7 +37,7 @@ test.each(events)('at %s, what is due is refreshed once, if the page is visible'
   expect(runs).toHaveLength(1)
 })
 
-test('what is due when the page is rendered is refreshed, and without a response at the next event', async () => {
+test('what is due when the page is rendered is refreshed at once, and again at the next event if it is still due', async () => {
   const { runs } = openPage({ isDue: true })
   runs[0]?.end(false)
   await vi.advanceTimersByTimeAsync(0)

@@ -79,8 +79,8 @@ test('a refused detail may be sent again', async () => {
 test.each([
   ['jo@gmail', didYouMean('jo@gmail.com'), useIt, 'jo@gmail.com'],
   ['.jo@intranet', problems.emailUnusual, keepMine, '.jo@intranet'],
-])('the email %s gets a question before it is sent: %s %s', async (...row) => {
-  const [typed, question, choice, sent] = row
+])('the email %s gets a question at Continue: %s %s', async (...row) => {
+  const [typed, question, choice, accepted] = row
   openApp('/card')
   await screen.findByText('Card')
   act(() => field('Email').focus())
@@ -93,7 +93,7 @@ test.each([
   expect(screen.queryByText(question)).toBeNull()
   press('Continue')
   await screen.findByLabelText('Name on Card')
-  expect(field('Email').value).toBe(sent)
+  expect(field('Email').value).toBe(accepted)
 })
 
 test('an unusual email gets a question at Pay, is sent if the buyer keeps it, and named if Stripe refuses it', async () => {

@@ -18,7 +18,7 @@ import { expectConsole } from '../../support/setup.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
-const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
+const renderFlow = (overrides: Partial<CryptoFlowSettings> = {}) => {
   const settings = {
     ...{ productId: 'demo', method: 'btcpay', priceCents: 1999, visit: createVisit() },
     ...{ prepare: async () => {}, onRequesting: () => {}, refreshPrice: async () => false },
@@ -26,7 +26,7 @@ const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
   }
   return renderHook(() => useCryptoFlow(settings), { wrapper: StrictMode }).result
 }
-type Hook = ReturnType<typeof use>
+type Hook = ReturnType<typeof renderFlow>
 
 const request = (hook: Hook, email = '') =>
   act(async () => hook.current.requestInvoice('BTC', email))
@@ -38,7 +38,7 @@ test.each<[string, string, Partial<CryptoFlowSettings>]>([
   ['the price has changed', 'selecting', { refreshPrice: async () => true }],
 ])('no invoice is requested when %s: the buyer presses again', async (_title, stage, settings) => {
   const calls = recordCalls(responses.json(invoiceJson()))
-  const hook = use(settings)
+  const hook = renderFlow(settings)
   await request(hook)
   expect(hook.current.flow).toEqual({ stage })
   expect(calls).toHaveLength(0)
@@ -48,7 +48,7 @@ test.each([
   ['a second', 1_000, 1_000],
   // The page was frozen, so no timeout has aborted the request.
   ['ten minutes', 600_000, 30_000],
-])('an invoice received after %s lasts from then, at the latest from 30 s', async (...row) => {
+])('an invoice received after %s begins then, at most 30 s after its request', async (...row) => {
   const [, tookMs, delayMs] = row
   vi.useFakeTimers({ toFake: ['Date'] })
   const sentAt = Date.now()
@@ -56,7 +56,7 @@ test.each([
     vi.setSystemTime(sentAt + tookMs)
     return responses.json(invoiceJson({ expiration: 'PT15M' }))()
   })
-  await request(use())
+  await request(renderFlow())
   const deadline = await vi.waitUntil(() => getRecord('demo').invoices[0]?.deadline)
   expect(deadline - sentAt).toBe(900_000 + delayMs)
 })
@@ -79,7 +79,7 @@ test('H25: a request times out after 30 seconds, and its late response never rep
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
   const calls = respondLater()
-  const hook = use()
+  const hook = renderFlow()
   act(() => hook.current.requestInvoice('BTC', ''))
   await pass(29_999)
   expect(hook.current.flow).toEqual({ stage: 'processing' })
@@ -98,7 +98,7 @@ test('H25: a request times out after 30 seconds, and its late response never rep
 test('F14a: a request for an invoice prevents a reload until its response', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const calls = respondLater()
-  const hook = use()
+  const hook = renderFlow()
   expect(await reloadsForRemovedChunk()).toBe(true)
   await request(hook)
   expect(await reloadsForRemovedChunk()).toBe(false)
@@ -112,7 +112,7 @@ test('B12: a card payment that another tab sends while the invoice’s code load
   const onRequesting = vi.fn()
   const otherTabPays = (copyId: string) => void saveTestAttempt(copyId, 'sent')
   const prepare = async () => void otherTabWritesWithoutEvent('demo', otherTabPays)
-  const hook = use({ prepare, onRequesting })
+  const hook = renderFlow({ prepare, onRequesting })
   await request(hook)
   const stopped = { flow: { stage: 'selecting' }, interruption: { screen: 'form' } }
   expect(hook.current).toMatchObject(stopped)
@@ -125,7 +125,7 @@ test('B12: "pay again" is consent to one press, even if it fails', async () => {
   const calls = recordCalls(responses.unreachable)
   const at = saveTestAttempt('demo', 'sent')
   const visit = createVisit()
-  const hook = use({ visit })
+  const hook = renderFlow({ visit })
   visit.consentTo([`sent ${at}`])
   await request(hook)
   await reaches(hook, 'unreachable')
@@ -141,7 +141,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   const visit = createVisit()
   visit.dismiss([pendingId])
   visit.consentTo([`pending ${pendingId}`])
-  const hook = use({ visit })
+  const hook = renderFlow({ visit })
   expect(hook.current.flow.stage).toBe('selecting')
   await request(hook)
   await reaches(hook, 'paying')
@@ -150,7 +150,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
 
 test('H24: two crypto methods show the same invoice, and both warn of it when another tab replaces it', () => {
   const id = saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
-  const hooks = [use({ method: 'coinpay' }), use({ method: 'litepay' })]
+  const hooks = [renderFlow({ method: 'coinpay' }), renderFlow({ method: 'litepay' })]
   for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')
   otherTabWrites('demo', (copyId) => saveReplaced(copyId, id))
   const previousDestination = sampleInvoice().destination

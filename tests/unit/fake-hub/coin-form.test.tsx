@@ -97,7 +97,7 @@ test.each([
   if (action === 'tries again') expect(document.activeElement).toBe(button)
 })
 
-test('H10: without a response processing stops, the console logs it, and Continue works', async () => {
+test('H10: a request without a response ends Loading..., is logged in the console, and can be repeated by Continue', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(responses.unreachable)
   showCryptoTab()

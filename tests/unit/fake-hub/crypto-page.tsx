@@ -53,7 +53,7 @@ const address = async () =>
 export const cryptoTab = {
   ...{ press, coin, email, address },
   form: () => screen.findByRole('form', form),
-  isForm: () => screen.queryByRole('form', form) !== null,
+  showsForm: () => screen.queryByRole('form', form) !== null,
   button: (name: string) => screen.getByRole('button', { name }),
   /** Presses before the page is rendered again. */
   pressTwice: (name: string) => act(() => [1, 2].forEach(() => void press(name))),

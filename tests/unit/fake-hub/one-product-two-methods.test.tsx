@@ -74,7 +74,7 @@ test('B12: after a card payment that may have gone through, an invoice needs con
 test.each([
   ['paid', earlierPayment.alreadyPaid],
   ['sent', earlierPayment.mayHavePaid],
-] as const)('B12: a form in use warns of another tab’s %s payment', async (status, text) => {
+] as const)('B12: a form in use warns of what another browser tab has %s', async (status, text) => {
   const { invoices } = await openCoinForm()
   fill(emailForm.email, 'ada@example.com')
   otherTabPays(status)
@@ -84,7 +84,8 @@ test.each([
   expect(invoices()).toEqual([])
 })
 
-test.each(['form', 'invoice'])('B12, T4: a payment elsewhere replaces the %s', async (shown) => {
+const views = ['form', 'invoice']
+test.each(views)('B12, T4: another browser tab’s payment replaces the %s', async (shown) => {
   if (shown === 'invoice') saveOpen()
   openProduct('crypto')
   await (shown === 'invoice' ? screen.findByRole('timer') : coinField())
@@ -108,7 +109,7 @@ test('B12: a new invoice in place of an expired one needs "pay again", too', asy
   await waitFor(() => expect(invoices()).toHaveLength(1))
 })
 
-test('B12: beside an invoice of another tab the card is not charged before the buyer has consented', async () => {
+test('B12: beside an invoice of another browser tab the card is not charged before the buyer has consented', async () => {
   const { posts } = openProduct('card')
   await fillCardForm()
   saveInOtherTab(sampleActiveInvoice())

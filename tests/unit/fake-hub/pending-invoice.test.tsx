@@ -28,7 +28,7 @@ const seesQueries = (...ids: string[]) => waitFor(() => expect(fakeHub.queries()
 const orderIds = () => [...document.querySelectorAll('.detail-value')].map((row) => row.textContent)
 
 const unfinished = ['processing', 'new'] as const
-test.each(unfinished)('F17c: a payment that is %s is shown until it is settled', async (status) => {
+test.each(unfinished)('F17c: at the status %s a payment is shown until settled', async (status) => {
   fakeHub.setStatus(status)
   await openProduct()
   await seesQueries('i-1')
@@ -58,7 +58,7 @@ test('the Order ID of the payment comes before that of a newer invoice that is s
   expect(orderIds()).toEqual(['i-1', 'i-2'])
 })
 
-test('F17c: a buyer who buys again stays when the first payment is settled, and keeps its Order ID', async () => {
+test('F17c: a buyer who buys again stays on the page when the first payment is settled, and still sees its Order ID', async () => {
   await openProduct()
   press(crypto.buyAgain)
   fakeHub.setStatus('settled')

@@ -16,7 +16,7 @@ const old = sampleInvoice({ orderId: 'old', coin: 'LTC', destination: destinatio
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
-/** Replaces an invoice, and then requests one with the id `newId`, if there is one. */
+/** Replaces an invoice, and then requests another with the id `newId`, if it is given. */
 async function replaceInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
@@ -86,7 +86,7 @@ test('a previous invoice that is expired leaves only its Order ID', async () => 
   showCryptoTab()
   expect(await screen.findByText('old')).toBeTruthy()
   triggerQuery()
-  expect(cryptoTab.isForm()).toBe(true)
+  expect(cryptoTab.showsForm()).toBe(true)
   expect(fakeHub.queries()).toHaveLength(queryCount)
 })
 

@@ -14,13 +14,13 @@ import { fakeHub } from './fake-hub.ts'
 const { expired, otherCoin } = englishCrypto
 const { invoice } = sampleActiveInvoice()
 const save = () => saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
-const sells = (changes: Partial<ProductJson>) => () => HttpResponse.json(productJson(changes))
+const respondWith = (changes: Partial<ProductJson>) => () => HttpResponse.json(productJson(changes))
 const noCoins = { ...cardMethod(), btcpay: { accepted_cryptos: [] } }
 
 const unavailable = {
-  'is out of stock': sells({ stock: 0 }),
-  'takes no coins any more': sells({ accepted_payment_methods: noCoins }),
-  'takes no payments any more': sells({ accepted_payment_methods: {} }),
+  'is out of stock': respondWith({ stock: 0 }),
+  'takes no coins any more': respondWith({ accepted_payment_methods: noCoins }),
+  'takes no payments any more': respondWith({ accepted_payment_methods: {} }),
   'cannot be found': () => new HttpResponse('', { status: 404 }),
 } as const
 const reasons = Object.keys(unavailable) as (keyof typeof unavailable)[]
@@ -38,14 +38,14 @@ test.each(reasons)('an open invoice is shown even if its product %s', async (rea
   expect(screen.queryByText(otherCoin.button)).toBeNull()
 })
 
-test.each(reasons)('a paid replaced invoice is found if the product %s', async (reason) => {
+test.each(reasons)('a paid replaced invoice is found even if the product %s', async (reason) => {
   saveReplaced('demo', save())
   fakeHub.setStatus('settled')
   openUnavailable(reason)
   await arrivesAt('/success')
 })
 
-test.each(reasons)('F17a: an Order ID is shown if the product %s', async (reason) => {
+test.each(reasons)('F17a: after expiry the Order ID is shown if the product %s', async (reason) => {
   save()
   saveOutcome('demo', invoice, 'expired', 2)
   openUnavailable(reason)

@@ -71,7 +71,7 @@ test('after a refusal the invoice that another tab has made is shown', async () 
   saveInOtherTab(withId('elsewhere'))
   await respond(new Response('', { status: 503 }))
   expect(await screen.findByText('elsewhere')).toBeTruthy()
-  expect(cryptoTab.isForm()).toBe(false)
+  expect(cryptoTab.showsForm()).toBe(false)
 })
 
 test('a restored page shows the new invoice of another tab in place of its own, and polls its own', async () => {

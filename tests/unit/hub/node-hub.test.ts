@@ -84,7 +84,7 @@ test.each(['WebSockets', 'long polling'])(
   },
 )
 
-test('the server of the hub’s README runs unchanged, and exits at once while a page is connected', async () => {
+test('the server of the hub’s README runs unchanged, and SIGTERM ends it at once, even while a page is connected', async () => {
   const [, code = ''] = /```js\n(.*?)```/s.exec(await readFile(`${folder}/README.md`, 'utf8')) ?? []
   const { port, url, close } = await startHub()
   await close()

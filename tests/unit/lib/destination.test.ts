@@ -5,7 +5,7 @@ import {
   networkOf,
   normalizeDestination,
 } from '../../../src/lib/destination.ts'
-import { base58Address, publishedAddresses, segwitAddress } from '../crypto/coins/addresses.ts'
+import { base58Address, segwitAddress, validAddresses } from '../crypto/coins/addresses.ts'
 
 const cashAddr = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'
 const ethAddress = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -137,7 +137,7 @@ test.each([
 test.each([
   ['BTC', [...base58(0x00, 0x05), ...segwit('bc'), ...capitals(segwit('bc'))]],
   ['LTC', [...base58(0x30, 0x32, 0x05), ...segwit('ltc')]],
-  ['LTC', publishedAddresses.LTC.filter((address) => address.startsWith('ltcmweb'))],
+  ['LTC', validAddresses.LTC.filter((address) => address.startsWith('ltcmweb'))],
   ['DOGE', base58(0x1e, 0x16)],
   // Other coins have rules of their own: a test address of one may be real for another.
   ['USDT', [...base58(0x6f), ...segwit('tb')]],

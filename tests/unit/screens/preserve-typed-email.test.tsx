@@ -16,7 +16,7 @@ test('an email typed before the other form appears moves into it, with the focus
   const code = gate<null>()
   let show = () => {}
   const OtherForm = () => use(code.opened)
-  /** The prerendered form, which `OtherForm` replaces once its code has loaded. */
+  /** Replaces the prerendered email field by that of the other form, once the code of `OtherForm` has loaded. */
   function Page() {
     const [email, setEmail] = useState('')
     const [method, setMethod] = useState<PaymentMethod>()

@@ -167,7 +167,7 @@ test.each([
   },
 )
 
-test('an intent that may be of two payments is of no third one', async () => {
+test('an intent that may belong to either of two payments is not taken for that of a later one', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
   setups['two payments of other tabs']()
   openApp(returnAddress('pi_verify_server_error'))

@@ -161,7 +161,7 @@ test.each(tabs)('a return into %s of the same intent is of the same payment', (_
   expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
 })
 
-test('the return of a payment neither forgets an earlier return nor ends the wait of this tab for another', () => {
+test('after the return of a payment, an earlier return and the payment that this tab waits for are still known', () => {
   leaveForBank('p1')
   saveReturnedPayment(found(), 'pi_1', true)
   openAnotherTab()

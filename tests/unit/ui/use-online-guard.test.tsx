@@ -65,13 +65,13 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ['hiding the form withdraws the press', 'offline press hide reached show', [], 1, waiting],
   ['a press online replaces one that waits', 'offline press online press reached', ['US'], 1, ''],
   ['a page that was frozen sends nothing', 'offline press freeze reached', [], 1, waiting],
-  ['nor does it once online', 'offline press freeze online lost offline', [], 1, waiting],
+  ['frozen pages send nothing online', 'offline press freeze online lost offline', [], 1, waiting],
   ['an unmounted form sends nothing', 'offline press unmount reached', [], 1, undefined],
-  ['a second time offline starts anew', 'offline press lost online offline', [], 1, waiting],
+  ['online ends "not sent"', 'offline press lost online offline', [], 1, waiting],
   ['during the next ping "not sent" stays', 'offline press lost press', [], 2, notSent],
   ['a sent press ends "not sent"', 'offline press lost press reached', ['US'], 2, waiting],
   ['a ping that fails once online sends', 'offline press online lost offline', ['US'], 1, waiting],
-  ['online during a ping starts anew', 'offline press lost press online offline', [], 2, waiting],
+  ['online during ping ends "not sent"', 'offline press lost press online offline', [], 2, waiting],
 ])('%s: %s', async (_rule, stepNames, sent, pingCount, shown) => {
   const { send, ping, steps } = openForm()
   for (const step of stepNames.split(' ')) await steps[step as keyof typeof steps]()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isPlausibleAddress } from '../../../../src/crypto/coins/address-check.ts'
 import { coinOfInvoice } from '../../../../src/lib/destination.ts'
 import { checkProperty } from '../../lib/check-property.ts'
-import { base58Address, lightningInvoice, publishedAddresses, segwitAddress } from './addresses.ts'
+import { base58Address, lightningInvoice, segwitAddress, validAddresses } from './addresses.ts'
 
 /** Version bytes of main and test networks, for a key and for a script. Not imported, so a wrong byte in src fails a test. */
 const versions = {
@@ -15,14 +15,14 @@ const versions = {
 type KnownCoin = keyof typeof versions
 const knownCoins = Object.keys(versions) as KnownCoin[]
 
-const published = knownCoins.flatMap((coin) =>
-  publishedAddresses[coin].map((address) => [coin, address] as const),
+const validRows = knownCoins.flatMap((coin) =>
+  validAddresses[coin].map((address) => [coin, address] as const),
 )
 
 /** First letters of addresses that several coins share: each of these coins can be paid to them. */
 const sharedLetters = { BTC: /^[mn2]/, LTC: /^[3mn2]/, DOGE: /^[mn2]/ }
 
-test.each(published)('only %s, and coins of the same first letter, accept %s', (owner, address) => {
+test.each(validRows)('only %s, and coins of the same first letter, accept %s', (owner, address) => {
   const coins = knownCoins.filter((coin) => isPlausibleAddress(coin, address))
   const unshared = coins.filter((coin) => coin === owner || !sharedLetters[coin].test(address))
   expect(unshared).toEqual([owner])
@@ -100,12 +100,12 @@ const generated = fc
   .map(([coin, hash]) => [coin, base58Address(versions[coin][0], hash)] as const)
 
 test.each(Object.entries(typos))('an address with one letter %s is refused', (_kind, typo) => {
-  const right = fc.oneof(fc.constantFrom(...published), generated)
+  const valid = fc.oneof(fc.constantFrom(...validRows), generated)
   checkProperty(
-    fc.property(right, fc.nat(), letters, ([coin, address], place, letter) => {
-      const wrong = typo(address, place % address.length, letter)
-      fc.pre(wrong !== address)
-      expect(isPlausibleAddress(coin, wrong)).toBe(false)
+    fc.property(valid, fc.nat(), letters, ([coin, address], place, letter) => {
+      const mistyped = typo(address, place % address.length, letter)
+      fc.pre(mistyped !== address)
+      expect(isPlausibleAddress(coin, mistyped)).toBe(false)
     }),
   )
 })
@@ -127,7 +127,7 @@ test('a private Litecoin address has 66 bytes, and is refused with a q before it
 })
 
 test.each(['btc', 'Ltc', 'doge'])('the coin code %s is read as in capitals', (coin) => {
-  const [address] = publishedAddresses[coin.toUpperCase() as KnownCoin]
+  const [address] = validAddresses[coin.toUpperCase() as KnownCoin]
   expect(isPlausibleAddress(coin, address)).toBe(true)
   expect(isPlausibleAddress(coin, `${address}1`)).toBe(false)
 })

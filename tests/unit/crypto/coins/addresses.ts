@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
-/** Right addresses, one of each kind: published ones, test vectors, or computed by another program, by the coin they belong to. */
-export const publishedAddresses = {
+/** Valid addresses of each coin, one of each kind: published ones, test vectors, or the output of another program. */
+export const validAddresses = {
   BTC: [
     ...['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
     ...['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc'],

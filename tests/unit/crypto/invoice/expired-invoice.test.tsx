@@ -25,7 +25,7 @@ function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7'
 const checkButton = () => screen.getByRole('button', { name: messages.checkAgain })
 const checkStatus = () => checkButton().parentElement?.querySelector('[role=status]')?.textContent
 
-test('the expired view says how long the invoice was valid and what becomes of a late payment; its heading is the tab’s title', async () => {
+test('the expired view says how long the invoice was valid and what becomes of a late payment; its heading is the title of the document', async () => {
   showTitle({ screen: 'Checkout' })
   show()
   const { validity, funds, latePayment } = messages

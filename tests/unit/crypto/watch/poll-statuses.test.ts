@@ -126,7 +126,7 @@ test('a clock that is set forward and back again delays no query', async () => {
   expect(world.queries.at(-1)).toBe('p a 120')
 })
 
-test('a returning buyer or network ends the pause', async () => {
+test('when the buyer or the network returns, every invoice is queried at once, and the hub is woken', async () => {
   const { world } = await poll(['a', 'b'], after(3), revisit)
   expect(world.queries).toEqual(['p a 0', 'p b 0', 'p a 3', 'p b 3'])
   expect(world.hubWakes).toBe(1)

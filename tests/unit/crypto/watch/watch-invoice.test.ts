@@ -125,7 +125,7 @@ const endRules: Rules = {
     [hubSays('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
-  'E15: an ended invoice is over after 10 seconds, and no connection is reported as lost': [
+  'E15: the second query of an expired invoice has 10 s, and no connection is reported as lost': [
     [hubSays('expired', 'nothing'), open(60), drop, after(10)],
     { events: 'expired over', reachable: [true] },
   ],
@@ -183,7 +183,7 @@ const endRules: Rules = {
     [open(60), moveClock(3600), revisit],
     { queriedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
-  'E1: a laptop that slept past the end shows the end of the time while the query waits': [
+  'E1: a laptop that slept past the end shows the last second while the query waits': [
     [open(60), after(2), hubSays('nothing'), moveClock(3600), revisit],
     { ticks: 3, events: 'new new' },
   ],

@@ -276,7 +276,7 @@ test('B14: hosted fields whose frames are missing after 15 seconds offer a retry
   expect(screen.queryByText(card.scriptBlocked)).toBeNull()
 })
 
-test('the hosted fields name what is wrong in the page’s words, in Stripe’s for a code that is new', async () => {
+test('the hosted fields name what is wrong in the page’s words, and in Stripe’s for a code that the page does not know', async () => {
   const { send, isMounted } = openHostedFields()
   await waitFor(() => expect(isMounted('cardExpiry')).toBe(true))
   const change = (code: string) =>

@@ -221,7 +221,7 @@ test('a lost connection shows a quiet status until the hub reconnects', async ()
   expect(screen.queryByText(messages.reconnecting)).toBeNull()
 })
 
-test('an end that no server has confirmed says that the shop could not be asked, until the hub responds', async () => {
+test('the expired view says that the shop could not be asked, until the hub responds', async () => {
   fakeHub.setDown(true)
   await show({ lifetimeMs: 2000 })
   await pass(12_000)

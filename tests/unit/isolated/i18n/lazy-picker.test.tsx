@@ -12,11 +12,9 @@ test('the picker loads when the language list gets the focus, and then stops lis
     '<label class="language"><select><option value="en">English</option></select></label>'
   render(<LazyPicker />)
   expect(screen.queryByText('The list works')).toBeNull()
-
   fireEvent.focusIn(screen.getByRole('combobox'))
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByText('The list works')).toBeTruthy()
-
   // A listener that is still there would read the target.
   const later = new Event('focusin')
   const target = vi.spyOn(later, 'target', 'get')

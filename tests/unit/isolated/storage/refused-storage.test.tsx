@@ -19,7 +19,7 @@ function fillStorage() {
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
 }
 
-test('F1: the page holds what a forbidden storage refuses until it is removed, and no other page does', async () => {
+test('F1: a value that a forbidden storage refuses is held by this page alone, until it is removed', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))
   expect(storage.getItem('browser', 'thing')).toBeNull()
@@ -54,7 +54,7 @@ test('once storage has room again it holds the value, a reload is safe, and a la
 test.each([
   ['localStorage', ['localStorage']],
   ['any storage', ['localStorage', 'sessionStorage']],
-] as const)('T5: without %s the next document of a tab knows of a payment', async (_, areas) => {
+] as const)('T5: even without %s a tab’s next document knows of a payment', async (_, areas) => {
   onTestFinished(() => history.replaceState(null, ''))
   history.replaceState({ step: 'details' }, '')
   for (const area of areas)
