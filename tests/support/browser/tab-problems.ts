@@ -41,8 +41,8 @@ export async function wrongTexts(
   const isPaid = orders.some(({ status }, index) => index >= seenCount && status === 'paid')
   const hasForm = (await visibleCount(payButton(page).or(continueButton(page)))) > 0
   const cards = orders.filter(({ kind }) => kind === 'card')
-  const ownIndex = cards.findLastIndex((order) => order.page === page)
-  const hasNewer = cards.slice(ownIndex + 1).some(mayBePaid)
+  const latestIndex = cards.findLastIndex((order) => order.page === page)
+  const hasNewer = cards.slice(latestIndex + 1).some(mayBePaid)
   const isOutcome = /\/(success|failed|pending)$/.test(page.url())
   const exitCount = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
   return [

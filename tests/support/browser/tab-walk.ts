@@ -35,8 +35,8 @@ export class TabWalk {
       for (const [first, second] of steps) {
         this.#shop.step += 1
         const index = ({ tab }: Step) => tab % this.#tabs.length
-        const sameTab = second !== null && index(second) === index(first)
-        const taken = second === null || sameTab ? [first] : [first, second]
+        const isSameTab = second !== null && index(second) === index(first)
+        const taken = second === null || isSameTab ? [first] : [first, second]
         this.log.push(taken.map((step) => `${step.act}@${index(step)}`).join(' + '))
         // Looked up before either act closes a tab, which moves the others.
         const pages = taken.map((step) => this.#tabs[index(step)])

@@ -30,7 +30,7 @@ const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 4
 
 export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'replaced'
 
-/** A shop that records each POST of a tab as an order. A POST after an order that may be paid is a violation without consent. */
+/** A shop that records each POST of a tab as an order. After an order that may be paid, a POST needs consent. */
 export class WatchedShop {
   readonly orders: Order[] = []
   readonly violations: string[] = []
