@@ -20,7 +20,7 @@ const buyAgain = 'Buy it again'
 
 /**
  * What other tabs show beside a payment by card: after Pay in a tab whose card form is filled in, and after Continue with a
- * coin in an untouched tab. `buyAgain` comes without Continue. Where Continue offers an address, Pay warns of its invoice.
+ * coin in an untouched tab. `buyAgain` replaces Continue. Where Continue offers an address, Pay warns of that invoice instead.
  */
 const besideCard: Readonly<Record<State, Readonly<Record<'onPay' | 'onContinue', string>>>> = {
   'in flight': { onPay: payingElsewhere, onContinue: mayHavePaid },

@@ -7,13 +7,13 @@ import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeStripe } from '../support/browser/external-routes.ts'
-import { localBrowser } from '../support/browser/local-browser.ts'
+import { localPageOpener } from '../support/browser/local-browser.ts'
 import { texts } from '../support/english.ts'
 
 // These tests run the commands of docs/deploying.md: mock backend and preview are processes, and all sockets are real.
 
 let backend: string
-const newPage = localBrowser()
+const newPage = localPageOpener()
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {

@@ -96,10 +96,10 @@ export class WatchedShop {
     const page = request.frame().page()
     const kind = pathname.endsWith('/generate-invoice') ? 'invoice' : 'card'
     const order: Order = { kind, page, step: this.step, status: 'sent' }
-    const seenCount = this.consents.get(page) ?? 0
+    const agreedCount = this.consents.get(page) ?? 0
     this.consents.delete(page)
     // Invoices and payments have separate locks, so one of each in the same step is no violation.
-    for (const prior of this.orders.slice(seenCount)) {
+    for (const prior of this.orders.slice(agreedCount)) {
       if (!mayBePaid(prior) || (prior.kind !== kind && prior.step === this.step)) continue
       this.violations.push(`A POST (${kind}) without consent, after: ${prior.kind} ${prior.status}`)
     }
