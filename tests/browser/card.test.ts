@@ -33,7 +33,7 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   const { page, sees, expectConsole } = checkout
   await fillCardForm(page)
   await page.waitForLoadState('networkidle')
-  const requested = checkout.calls('GET', '').length
+  const fetchCount = checkout.calls('GET', '').length
   await page.route('**', (route) => route.abort('internetdisconnected'))
   expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
   expectConsole('error', 'Stripe returned no payment method')
@@ -41,7 +41,7 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   await sees(texts.failed)
   await sees(texts.notSent)
   await sees('Use an alternate card.')
-  expect(checkout.calls('GET', '')).toHaveLength(requested)
+  expect(checkout.calls('GET', '')).toHaveLength(fetchCount)
   expect(payCalls(checkout)).toHaveLength(0)
 })
 

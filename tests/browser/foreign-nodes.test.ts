@@ -33,7 +33,7 @@ function addElementBesideEmail(): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** Imitates a proxy that minifies pages. React marks its boundaries by comments. */
+/** Imitates a proxy that minifies pages. React marks Suspense boundaries by comments. */
 function stripComments(page: Page): Promise<unknown> {
   return page.route('**/demo', async (route) => {
     const response = await route.fetch()
@@ -48,7 +48,7 @@ const foreignChanges: readonly [string, (page: Page) => Promise<unknown>][] = [
 ]
 
 test.each(foreignChanges)(
-  'F16: an early Enter leads to the card form, although %s',
+  'F16: Enter before hydration leads to the card form, although %s',
   async (_, beforeLoad) => {
     const { page, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {
       beforeLoad,
@@ -62,7 +62,7 @@ test.each(foreignChanges)(
   },
 )
 
-test('F16: an early Enter requests no invoice when the product opens with the crypto tab', async () => {
+test('F16: Enter before hydration requests no invoice when the product opens with the crypto tab', async () => {
   const { page, sees, expectConsole, release, calls } = await openBeforeHydration('/crypto-first', {
     beforeLoad: (page) => page.addInitScript(addElementBesideEmail),
   })

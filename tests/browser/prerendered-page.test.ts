@@ -189,7 +189,7 @@ test.each([
   ['phone', 'a name and a description', { name: 'Fine tea', description: longText }],
   ['desktop', 'a name that is cut off', { name: longText }],
 ] as const)(
-  'F13: on a %s the late response with %s follows a loading state, is shown before the style files of the chunks come, and moves nothing',
+  'F13: on a %s a late product with %s replaces "Loading...", is shown before the style files of the chunks come, and moves nothing',
   async (viewport, _, about) => {
     const product = productJson({ id: 'p', ...about })
     const held = holdResponses('*/api/product/p', () => HttpResponse.json(product))

@@ -31,7 +31,7 @@ function watchRequests(checkout: CheckoutPage): () => readonly string[] {
   return newRequests
 }
 
-const otherSteps = ['card-form.chunk', 'crypto-tab', 'shared'] as const
+const chunksOfOtherSteps = ['card-form.chunk', 'crypto-tab', 'shared'] as const
 
 test('/done requests the verification once, and does not wait for the app', async () => {
   const checkout = await openCheckout('/done?payment_intent=pi_verify_success', {
@@ -50,7 +50,7 @@ test('/done requests the verification once, and does not wait for the app', asyn
 test('card: the form needs no request, and Pay needs two, over a connection that is open', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
-  await untilFetched(page, ...otherSteps)
+  await untilFetched(page, ...chunksOfOtherSteps)
   const requests = watchRequests(checkout)
   await giveEmail(page)
   // The receipt's code comes while the page is idle.
@@ -93,7 +93,7 @@ test('no frame is empty between the card form and the outcome', async () => {
 test('crypto: the tab needs no request, and its invoice needs one', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
-  await untilFetched(page, ...otherSteps)
+  await untilFetched(page, ...chunksOfOtherSteps)
   const requests = watchRequests(checkout)
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(texts.chooseCoin)
@@ -108,7 +108,7 @@ test('crypto: the tab needs no request, and its invoice needs one', async () => 
   ])
 })
 
-test('the lock of Pay is prepared in advance, and requested before the autofill gets the form', async () => {
+test('the lock of Pay is prepared in advance, and requested at the click, before autofill reads the form', async () => {
   const { page } = await openCheckout('/demo', {
     beforeLoad: (page) =>
       page.addInitScript(() => {
@@ -124,9 +124,9 @@ test('the lock of Pay is prepared in advance, and requested before the autofill 
         Object.assign(window, { order })
       }),
   })
-  await untilFetched(page, ...otherSteps)
+  await untilFetched(page, ...chunksOfOtherSteps)
   await fillCardForm(page)
   await payButton(page).click()
-  // The email step is a form as well.
+  // The first submit is that of the email step.
   await expect.poll(() => page.evaluate('window.order.join()')).toBe('query,submit,request,submit')
 })

@@ -20,7 +20,7 @@ const buyAgain = 'Buy it again'
 
 /**
  * What other tabs show beside a payment by card: after Pay in a tab whose card form is filled in, and after Continue with a
- * coin in an untouched tab. `buyAgain` comes without Continue. Where Continue offers an address, Pay warns of its invoice.
+ * coin in an untouched tab. `buyAgain` replaces Continue. Where Continue offers an address, Pay warns of that invoice instead.
  */
 const besideCard: Readonly<Record<State, Readonly<Record<'onPay' | 'onContinue', string>>>> = {
   'in flight': { onPay: payingElsewhere, onContinue: mayHavePaid },
@@ -31,13 +31,13 @@ const besideCard: Readonly<Record<State, Readonly<Record<'onPay' | 'onContinue',
 const besideCoin: typeof besideCard = {
   // A request for an invoice moves no money. The untouched tab waits for its response.
   'in flight': { onPay: goesThrough, onContinue: 'Loading...' },
-  // An invoice that no tab has shown is not paid.
+  // No tab has shown the lost invoice, so it cannot have been paid.
   unknown: { onPay: goesThrough, onContinue: offersAddress },
   paid: { onPay: alreadyPaid, onContinue: buyAgain },
   refused: { onPay: goesThrough, onContinue: offersAddress },
 }
 
-/** The response to the first tab's POST. When it is undefined, and to every later POST, the mock backend responds: it accepts. */
+/** The response to the first tab's POST. If undefined, the mock backend accepts the POST, as it accepts every later one. */
 const responses: Readonly<Record<State, () => Response | Promise<Response> | undefined>> = {
   'in flight': () => new Promise(() => {}),
   unknown: () => new HttpResponse(null, { status: 504 }),

@@ -37,7 +37,7 @@ async function openTab(
   page.on('console', (line) => onConsole(consoleLevels[line.type()] ?? 'log', line.text()))
   page.on('pageerror', (error) => {
     const text = error instanceof Error ? error.message : String(error)
-    // Firefox says that a script does not fit its hash when its page is left while it loads.
+    // When a page is left while its script loads, Firefox says that the script does not fit its hash.
     const isFalseReport = text.startsWith('None of the “sha256” hashes') && text.includes(emptyHash)
     if (!isFalseReport) onConsole('error', text)
   })

@@ -28,7 +28,7 @@ export function openDemo(): Promise<string> {
   return closeLater(startCdn({ dist: inject('demo'), backend: async () => undefined }))
 }
 
-/** Is six seconds old and settles at ten, so the status query after five seconds reports it. */
+/** An invoice that is six seconds old and settles at ten: the status query five seconds later finds it paid. */
 const soonPaid = () =>
   invoiceJson({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
 

@@ -10,10 +10,11 @@ import { emailButton, giveEmail, payButton, payByCard } from '../support/browser
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { states } from '../support/browser/states.ts'
-import { siteWith } from '../support/built-site.ts'
+import { buildSiteBeforeAll } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
 
-const dist = siteWith({}, { ...shopEdition, brandingFolder: join(import.meta.dirname, 'branding') })
+const brandingFolder = join(import.meta.dirname, 'branding')
+const dist = buildSiteBeforeAll({}, { ...shopEdition, brandingFolder })
 
 const open = (path: string, options: CheckoutOptions = {}) =>
   openCheckout(path, { dist: dist(), ...options })
@@ -34,7 +35,7 @@ const legal = {
   'Legal notice': 'https://tidewater.example/imprint',
 }
 
-test('the logo replaces the shop’s name, the accent colours the page, and the page requests no shop-config.json', async () => {
+test('the logo replaces the shop’s name, buttons have the accent colour, and shop-config.json is not requested', async () => {
   const { page, sees, seesTabs, calls } = await open('/demo')
   await sees('Pay with Fake Wallet')
   const logo = page.getByRole('banner').getByRole('img', { name: 'Tidewater Tea' })
@@ -58,7 +59,7 @@ test('the logo replaces the shop’s name, the accent colours the page, and the 
   await expect.poll(accent).toBe('rgb(231, 104, 67)')
   const content = () => logo.evaluate((image) => getComputedStyle(image).content)
   expect(await content()).toContain('url(')
-  // A picture for dark pages would not be seen on paper.
+  // The logo for dark pages could not be seen on paper.
   await page.emulateMedia({ media: 'print' })
   expect(await content()).toBe('normal')
 })

@@ -7,7 +7,7 @@ import type { ListeningServer } from '../../scripts/serve/listen.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { recordConsole } from '../support/browser/checkout-page.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
-import { localBrowser } from '../support/browser/local-browser.ts'
+import { localPageOpener } from '../support/browser/local-browser.ts'
 import { beforeAllInFolder, builtDemo } from '../support/built-site.ts'
 import { consoleGuard } from '../support/console-guard.ts'
 import { texts } from '../support/english.ts'
@@ -17,7 +17,7 @@ import { texts } from '../support/english.ts'
 let site: ListeningServer
 let dist = ''
 const requestedFromShop: string[] = []
-const newPage = localBrowser()
+const newPage = localPageOpener()
 beforeAllInFolder(async (folder) => {
   dist = await builtDemo(folder)
   site = await startCdn({

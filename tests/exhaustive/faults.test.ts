@@ -12,7 +12,7 @@ import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
 
 // Each call to the shop over HTTP (spec 7.1 to 7.7) under the faults that need a real network. tests/unit/api tests statuses
-// and bodies. A call with no response, or a late one, is tested beside its screen.
+// and bodies. Missing and late responses are tested with the screen that waits for them.
 
 type Respond = (good: Response) => Response | Promise<Response>
 

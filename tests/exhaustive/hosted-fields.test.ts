@@ -12,11 +12,11 @@ import {
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { movesOf } from '../support/browser/layout-shifts.ts'
 import { providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
-import { siteWith } from '../support/built-site.ts'
+import { buildSiteBeforeAll } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
 import { holdResponses } from '../support/hold.ts'
 
-const dist = siteWith({ CARD_FIELDS: 'hosted' })
+const dist = buildSiteBeforeAll({ CARD_FIELDS: 'hosted' })
 
 /** Opens the card form and waits for its frames. */
 async function openHostedForm(): Promise<CheckoutPage> {

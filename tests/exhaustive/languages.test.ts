@@ -179,7 +179,7 @@ test.each(['de', 'ar', 'ja'] as const)(
   },
 )
 
-test('`?locale=` holds on later pages; a choice replaces it and is stored; a new `?locale=` wins', async () => {
+test('`?locale=` holds on later pages; a language from the picker replaces it and is stored; a new `?locale=` wins', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=es&utm=1')
   await sees('Continuar')
   await page.goto(`${origin}/success`)

@@ -6,8 +6,8 @@ import { box, fillCardForm, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField, freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
 import { lowContrastBorders } from '../support/browser/contrast.ts'
+import { cutOffTexts, withLargeText, withTextSpacing } from '../support/browser/cut-off-texts.ts'
 import { states } from '../support/browser/states.ts'
-import { cutOffTexts, withLargeText, withTextSpacing } from '../support/browser/text-spacing.ts'
 import * as touch from '../support/browser/touch-targets.ts'
 
 /** Lists elements whose animations ignore reduced motion. A spinner may turn slowly. */

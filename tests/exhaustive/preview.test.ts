@@ -7,13 +7,13 @@ import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeStripe } from '../support/browser/external-routes.ts'
-import { localBrowser } from '../support/browser/local-browser.ts'
+import { localPageOpener } from '../support/browser/local-browser.ts'
 import { texts } from '../support/english.ts'
 
 // These tests run the commands of docs/deploying.md: mock backend and preview are processes, and all sockets are real.
 
 let backend: string
-const newPage = localBrowser()
+const newPage = localPageOpener()
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
@@ -86,13 +86,13 @@ const expectOnlyPolls = (polls: readonly number[]) => {
   expect(polls.filter((status) => status >= 400)).toEqual([])
 }
 
-const expectCutPolls = (polls: readonly number[]) => expect(polls).toContain(504)
+const expectTimedOutPolls = (polls: readonly number[]) => expect(polls).toContain(504)
 
 // Concurrent, because the mock backend settles an invoice after ten real seconds.
 test.concurrent.for([
   ['allowed', [], expectNoPolls],
   ['refused', ['--no-websockets'], expectOnlyPolls],
-  ['refused and requests cut', ['--no-websockets', '--cut', '3000'], expectCutPolls],
+  ['refused and polls time out', ['--no-websockets', '--cut', '3000'], expectTimedOutPolls],
 ] as const)(
   'E7, E7b: both payment methods work where WebSockets are %s',
   { timeout: 120_000 },

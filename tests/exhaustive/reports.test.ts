@@ -12,7 +12,7 @@ import { startPreview } from '../../scripts/serve/preview-server.ts'
 import { ada, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeStripe } from '../support/browser/external-routes.ts'
-import { localBrowser } from '../support/browser/local-browser.ts'
+import { localPageOpener } from '../support/browser/local-browser.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
 import { beforeAllInFolder } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
@@ -30,7 +30,7 @@ const reportServer = createServer(async (request, response) => {
 let collector: ListeningServer
 let backend: ListeningServer
 let site: ListeningServer
-const newPage = localBrowser()
+const newPage = localPageOpener()
 
 const dist = beforeAllInFolder(async (folder) => {
   collector = await listen(reportServer)

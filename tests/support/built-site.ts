@@ -40,6 +40,6 @@ export function beforeAllInFolder(build: (folder: string) => Promise<unknown>): 
   return () => folder
 }
 
-/** Builds the site once for a test file, with these build variables. */
-export const siteWith = (variables: Environment, edition = shopEdition): (() => string) =>
+/** Builds the site with these build variables, once for a test file. The returned function gives its folder. */
+export const buildSiteBeforeAll = (variables: Environment, edition = shopEdition): (() => string) =>
   beforeAllInFolder((folder) => buildSite({ ...defaultSettings, ...variables }, folder, edition))

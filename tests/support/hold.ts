@@ -9,7 +9,7 @@ export function gate<Value = void>() {
   return { opened, open: (value: Value) => open(value) }
 }
 
-/** Holds the responses to an address until `release`. Without a response of `release` or `respond`, the mocks respond. */
+/** Holds the responses to an address until `release`. Where neither `release` nor `respond` gives one, the mocks respond. */
 export function holdResponses(path: string, respond = (): Response | undefined => undefined) {
   const { opened, open } = gate<Response | undefined>()
   const handler = http.all(path, async () => (await opened)?.clone() ?? respond())

@@ -53,7 +53,7 @@ export function storedAttempts(productId: string): readonly string[] {
  */
 export function otherTabWritesWithoutEvent(productId: string, change: (copyId: string) => void) {
   const copyId = `${productId}, in another tab`
-  const ownSession = { ...sessionStorage }
+  const pageSession = { ...sessionStorage }
   const keys = [recordPrefix, oldPaymentPrefix].map((prefix) => ({
     key: prefixedKey(prefix + productId),
     copyKey: prefixedKey(prefix + copyId),
@@ -61,7 +61,7 @@ export function otherTabWritesWithoutEvent(productId: string, change: (copyId: s
   for (const { key, copyKey } of keys) copy(key, copyKey)
   change(copyId)
   sessionStorage.clear()
-  for (const [key, value] of Object.entries(ownSession)) sessionStorage.setItem(key, String(value))
+  for (const [key, value] of Object.entries(pageSession)) sessionStorage.setItem(key, String(value))
   return keys.flatMap(({ key, copyKey }) => {
     const oldValue = localStorage.getItem(key)
     const newValue = copy(copyKey, key)

@@ -10,7 +10,7 @@ import { stubBrowser } from './simulated-environment.ts'
 import { type LineOptions, SimulatedLine } from './simulated-line.ts'
 import { connectSocketsTo } from './simulated-socket.ts'
 
-// These tests run the hub's client, without a page around it, over slow and unreliable lines.
+// These tests run the code that watches invoices, without a rendered page, over slow and unreliable lines.
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -21,7 +21,7 @@ const maxSeconds = 300
 
 const goodLine = { roundTripMs: 100, stalledPercent: 0, sockets: 'open', methodMs: 0 } as const
 
-/** Opens a page that watches an invoice of 15 minutes, and polls previous ones. */
+/** Watches an invoice of 15 minutes and polls previous invoices, as a page does. */
 function openPage(changes: Partial<LineOptions>, previous: readonly string[] = []) {
   const options = { ...goodLine, random: seededRandom(1), ...changes }
   const clock = new SimulatedClock()
@@ -32,15 +32,15 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   Math.random = () => options.random.integer(0, 2 ** 20 - 1) / 2 ** 20
   const openHub = createPageHub('http://localhost:1234/crypto')
   const noticed = new Set<string>()
-  const onReturns = new Set<() => void>()
+  const returnListeners = new Set<() => void>()
   const ports = {
     openHub: async (listener: Parameters<typeof openHub>[0]) => openHub(listener),
     now: () => clock.now,
     nextQueryNumber: () => 0,
     isVisible: () => true,
     onReturn: (callback: () => void) => {
-      onReturns.add(callback)
-      return () => onReturns.delete(callback)
+      returnListeners.add(callback)
+      return () => returnListeners.delete(callback)
     },
   }
   const deadline = clock.now + 900_000
@@ -67,7 +67,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
     pass,
     sleep: (ms: number) => clock.sleepComputer(ms),
     wake: () => {
-      for (const callback of onReturns) callback()
+      for (const callback of returnListeners) callback()
     },
     /** Advances the clock until the condition holds. Returns how many seconds that took. */
     until: async (condition: () => boolean) => {
@@ -83,12 +83,12 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   }
 }
 
-/** Before a release, use `LINES_RUNS=2000`. A few of these runs may exceed the limit of the test. */
+/** Before a release, use `LINES_RUNS=2000`. With stalled packets, a few of these runs may notice the payment too late. */
 const runs = Number(process.env['LINES_RUNS'] ?? 120)
 
 const seconds = (ms: number) => ms / 1000
 
-test('on any line a payment is noticed within 60 seconds and 6 round trips, with at most 15 negotiations a minute', async () => {
+test('on any line a payment is noticed within 60 seconds plus 6 round trips, with at most 15 negotiations a minute', async () => {
   for (let seed = 0; seed < runs; seed += 1) {
     const random = seededRandom(seed)
     const pick = <Value>(...values: readonly Value[]): Value =>
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('with a round trip of 4 s the hub is reached, and queried in each slot of the schedule', async () => {
+test('with a round trip of 4 s the hub is reached, and queried every 5 seconds of the countdown', async () => {
   const page = openPage({ roundTripMs: 4000 })
   await page.pass(20_000)
   const before = page.line.invocationCount

@@ -69,10 +69,10 @@ class ScheduleRun {
   #isPayingAgain = false
   /** Charges before the buyer's latest consent to pay again. */
   #earlierChargeCount = 0
-  #coinsSent = false
-  #consentCount = 0
+  #hasSentCoins = false
+  #payPressCount = 0
   #invoiceRequestCount = 0
-  readonly #reported = { success: false, pending: false }
+  readonly #serverSaid = { success: false, pending: false }
   /** The screen that the page of this number must show after a response. */
   #expected: { readonly pageNumber: number; readonly screen: Screen } | undefined
   #shown: { readonly pageNumber: number; readonly screen: Screen } | undefined
@@ -185,13 +185,13 @@ class ScheduleRun {
       return
     }
     const { screen } = this.#observe()
-    const mayPay = !this.#hasUnconfirmedWarning && !this.#coinsSent
+    const mayPay = !this.#hasUnconfirmedWarning && !this.#hasSentCoins
     switch (screen) {
       case 'email step':
         return actions.giveEmail()
       case 'card form':
         if (!mayPay) return this.#payAgain()
-        this.#consentCount += 1
+        this.#payPressCount += 1
         return actions.payByCard(presses)
       case 'already paid':
         return this.#payAgain()
@@ -229,9 +229,9 @@ class ScheduleRun {
 
   /** Confirms a visible warning, if the buyer of this schedule pays again. */
   #payAgain(): void {
-    if (!this.#schedule.paysAgain || this.#coinsSent || !readPage().warns) return
+    if (!this.#schedule.paysAgain || this.#hasSentCoins || !readPage().warns) return
     this.#hasUnconfirmedWarning = false
-    this.#consentCount += 1
+    this.#payPressCount += 1
     this.#isPayingAgain = true
     this.#earlierChargeCount = this.#shop.chargeCount
     actions.payAgain()
@@ -252,7 +252,7 @@ class ScheduleRun {
     const { coinDelayMs, coinOutcome } = this.#schedule
     const invoice = this.#invoice
     if (invoice === undefined) return
-    this.#coinsSent = true
+    this.#hasSentCoins = true
     this.#paidInvoice = invoice
     this.#clock.after(() => this.#shop.seeCoins(invoice, coinOutcome), coinDelayMs)
   }
@@ -285,10 +285,9 @@ class ScheduleRun {
       this.#fail('an expired invoice is forgotten')
     }
     const { methodCount, paymentCount, invoiceCount } = this.#shop
-    if (methodCount > this.#consentCount) this.#fail('the provider was called without the buyer')
-    if (paymentCount > this.#consentCount) this.#fail('a payment was sent without the buyer')
-    if (invoiceCount > this.#invoiceRequestCount)
-      this.#fail('an invoice was made without the buyer')
+    if (methodCount > this.#payPressCount) this.#fail('the provider was called without a press')
+    if (paymentCount > this.#payPressCount) this.#fail('a payment was sent without a press')
+    if (invoiceCount > this.#invoiceRequestCount) this.#fail('an invoice was made without a press')
   }
 
   #observe(): PageState {
@@ -299,7 +298,7 @@ class ScheduleRun {
     }
     this.screens.add(state.screen)
     if (state.screen === 'crash') this.#fail('the app crashed')
-    if (state.claims !== undefined && !this.#reported[state.claims]) {
+    if (state.claims !== undefined && !this.#serverSaid[state.claims]) {
       this.#fail(`${state.claims} is shown and the server never said so`)
     }
     if (state.saysNotCharged && this.#shop.chargeCount > this.#earlierChargeCount) {
@@ -323,21 +322,21 @@ class ScheduleRun {
     if (path.startsWith('/api/pay/verify/')) {
       const screen = ({ '/success': 'success', '/pending': 'pending' } as const)[body]
       if (screen === undefined) return
-      this.#reported[screen] = true
+      this.#serverSaid[screen] = true
       this.#expected = { pageNumber, screen }
     } else if (path.endsWith('/generate-invoice')) {
       this.#invoice = /"invoice_id":"([^"]+)"\}$/.exec(body)?.[1] ?? this.#invoice
     } else if (method === 'POST' && path === `/api/pay/${productId}`) {
       if (body !== '{"needs_confirmation":false,"redirect_url":null}') return
-      this.#reported.success = true
+      this.#serverSaid.success = true
       this.#expected = { pageNumber, screen: 'success' }
     }
   }
 
   #noteStatuses(data: string): void {
     for (const { invoiceId, result } of statusesIn(data)) {
-      if (result === invoiceStatus.settled) this.#reported.success = true
-      if (result === invoiceStatus.processing) this.#reported.pending = true
+      if (result === invoiceStatus.settled) this.#serverSaid.success = true
+      if (result === invoiceStatus.processing) this.#serverSaid.pending = true
       if (result === invoiceStatus.expired || result === invoiceStatus.invalid)
         this.#ended.add(invoiceId)
     }

@@ -40,7 +40,7 @@ type SiteBackend = Pick<CdnOptions, 'backend' | 'intercept'>
 
 /**
  * Opens an empty page and a site served by Netlify's rules. Sessions share one browser context where their options allow it,
- * and each cleans it. The renderer process of a new context would take a third of a test's time to start.
+ * and clean it when they close. The renderer process of a new context would take a third of a test's time to start.
  */
 export async function openSession(backend: SiteBackend, options: BrowserOptions = {}) {
   const { movableClock, backForwardCache, tabsInOwnProcesses, minimumFontSize, locale } = options

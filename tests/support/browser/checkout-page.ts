@@ -43,7 +43,7 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
   )
   const context = page.context()
   onTestFinished(async () => {
-    // Console events arrive later than the page's changes. `mistakes` lists those that never came.
+    // Console events arrive later than the page's changes, so this waits for the expected lines.
     await vi.waitUntil(() => guard.missing().length === 0, { timeout: 8000 }).catch(() => {})
     await close()
     const mistakes = guard.mistakes()

@@ -6,7 +6,7 @@ import { browserFlags } from '../../../scripts/lib/browser.ts'
  * Starts a browser for a test file. It reaches only this machine, over real sockets. Returns a function that opens an empty
  * page; a concurrent test passes its own `onTestFinished`.
  */
-export function localBrowser(): (onFinished?: typeof onTestFinished) => Promise<Page> {
+export function localPageOpener(): (onFinished?: typeof onTestFinished) => Promise<Page> {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await chromium.launch({

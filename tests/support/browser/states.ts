@@ -13,10 +13,10 @@ function showing(
   path: string,
   text: string,
   act?: (checkout: CheckoutPage) => Promise<void>,
-  ownOptions: CheckoutOptions = {},
+  stateOptions: CheckoutOptions = {},
 ): StateOpener {
   return async (options) => {
-    const checkout = await openCheckout(path, { ...options, ...ownOptions })
+    const checkout = await openCheckout(path, { ...options, ...stateOptions })
     await act?.(checkout)
     await checkout.sees(text)
     return checkout
@@ -65,7 +65,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
     await payButton(page).click()
   }),
   'crypto form': showing('/crypto-first', texts.chooseCoin),
-  'crypto refused': showing('/invoice-refused', 'Try again', async ({ page, expectConsole }) => {
+  'invoice refused': showing('/invoice-refused', 'Try again', async ({ page, expectConsole }) => {
     expectConsole('error', 'status of 400')
     await continueButton(page).click()
   }),
@@ -78,7 +78,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
   'replacing an invoice': invoiceAt('/crypto-only', 'Keep this invoice', (page) =>
     page.getByRole('button', { name: 'Use another coin' }).click(),
   ),
-  'after an invoice': invoiceAt('/crypto-only', texts.chooseCoin, replaceInvoice),
+  'form after a replaced invoice': invoiceAt('/crypto-only', texts.chooseCoin, replaceInvoice),
   'damaged invoice': showing(
     '/damaged-address',
     'Ask the shop before you pay.',

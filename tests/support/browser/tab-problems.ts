@@ -30,19 +30,19 @@ export async function wrongOffers(
 /**
  * Lists what a tab says wrongly, and whether it is a dead end.
  *
- * @param seenCount how many orders there were when the buyer last pressed "Pay again" or "Buy it again" in this tab.
+ * @param agreedCount how many orders there were when the buyer last pressed "Pay again" or "Buy it again" in this tab.
  */
 export async function wrongTexts(
   page: Page,
   orders: readonly Order[],
-  seenCount: number,
+  agreedCount: number,
 ): Promise<readonly string[]> {
   const text = await page.locator('main').innerText()
-  const isPaid = orders.some(({ status }, index) => index >= seenCount && status === 'paid')
+  const isPaid = orders.slice(agreedCount).some(({ status }) => status === 'paid')
   const hasForm = (await visibleCount(payButton(page).or(continueButton(page)))) > 0
   const cards = orders.filter(({ kind }) => kind === 'card')
-  const ownIndex = cards.findLastIndex((order) => order.page === page)
-  const hasNewer = cards.slice(ownIndex + 1).some(mayBePaid)
+  const latestIndex = cards.findLastIndex((order) => order.page === page)
+  const hasNewer = cards.slice(latestIndex + 1).some(mayBePaid)
   const isOutcome = /\/(success|failed|pending)$/.test(page.url())
   const exitCount = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
   return [

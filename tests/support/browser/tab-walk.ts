@@ -23,7 +23,7 @@ export class TabWalk {
   readonly #shop = new WatchedShop()
   readonly #tabs: Page[] = []
   /** How many orders there were at the latest "Pay again" or "Buy it again" of a tab, until it reloads. */
-  readonly #seenCounts = new Map<Page, number>()
+  readonly #agreedCounts = new Map<Page, number>()
   #url = ''
 
   async play(steps: readonly (readonly [Step, Step | null])[]): Promise<void> {
@@ -35,8 +35,8 @@ export class TabWalk {
       for (const [first, second] of steps) {
         this.#shop.step += 1
         const index = ({ tab }: Step) => tab % this.#tabs.length
-        const sameTab = second !== null && index(second) === index(first)
-        const taken = second === null || sameTab ? [first] : [first, second]
+        const isSameTab = second !== null && index(second) === index(first)
+        const taken = second === null || isSameTab ? [first] : [first, second]
         this.log.push(taken.map((step) => `${step.act}@${index(step)}`).join(' + '))
         // Looked up before either act closes a tab, which moves the others.
         const pages = taken.map((step) => this.#tabs[index(step)])
@@ -50,7 +50,7 @@ export class TabWalk {
 
   async #open(page: Page): Promise<void> {
     page.on('domcontentloaded', () => {
-      this.#seenCounts.delete(page)
+      this.#agreedCounts.delete(page)
       this.#shop.consents.delete(page)
     })
     await this.#load(page)
@@ -109,10 +109,10 @@ export class TabWalk {
   async #agree(page: Page): Promise<void> {
     const { consents, orders } = this.#shop
     const consentsBefore = consents.get(page)
-    const seenCount = orders.length
-    consents.set(page, seenCount)
+    const agreedCount = orders.length
+    consents.set(page, agreedCount)
     if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
-      this.#seenCounts.set(page, seenCount)
+      this.#agreedCounts.set(page, agreedCount)
       if ((await visibleCount(busy(page))) > 0) await this.#awaitResponses(page)
     } else if (consentsBefore !== undefined) consents.set(page, consentsBefore)
     else consents.delete(page)
@@ -139,8 +139,8 @@ export class TabWalk {
 
   async #problems(): Promise<readonly string[]> {
     const { orders, violations } = this.#shop
-    const ofTabs = this.#tabs.map((tab) => wrongTexts(tab, orders, this.#seenCounts.get(tab) ?? 0))
-    const texts = (await Promise.all(ofTabs)).flat()
+    const lists = this.#tabs.map((tab) => wrongTexts(tab, orders, this.#agreedCounts.get(tab) ?? 0))
+    const texts = (await Promise.all(lists)).flat()
     return [...violations, ...(await wrongOffers(this.#tabs, orders)), ...texts]
   }
 }

@@ -30,7 +30,7 @@ const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 4
 
 export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'replaced'
 
-/** A shop that records each POST of a tab as an order. A POST after an order that may be paid is a violation without consent. */
+/** A shop that records each POST of a tab as an order. After an order that may be paid, a POST needs consent. */
 export class WatchedShop {
   readonly orders: Order[] = []
   readonly violations: string[] = []
@@ -96,10 +96,10 @@ export class WatchedShop {
     const page = request.frame().page()
     const kind = pathname.endsWith('/generate-invoice') ? 'invoice' : 'card'
     const order: Order = { kind, page, step: this.step, status: 'sent' }
-    const seenCount = this.consents.get(page) ?? 0
+    const agreedCount = this.consents.get(page) ?? 0
     this.consents.delete(page)
     // Invoices and payments have separate locks, so one of each in the same step is no violation.
-    for (const prior of this.orders.slice(seenCount)) {
+    for (const prior of this.orders.slice(agreedCount)) {
       if (!mayBePaid(prior) || (prior.kind !== kind && prior.step === this.step)) continue
       this.violations.push(`A POST (${kind}) without consent, after: ${prior.kind} ${prior.status}`)
     }

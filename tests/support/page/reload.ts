@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { handleLostChunk } from '../../../src/browser/navigation/reload.ts'
 
-/** Reports a chunk that a deploy has removed, which logs a line. Returns whether the page reloads for it. */
+/** Handles a chunk that a deploy has removed, which logs a line. Returns whether the page reloads for it. */
 export async function reloadsForRemovedChunk(): Promise<boolean> {
   const reload = vi.spyOn(history, 'go').mockImplementation(() => {})
   const before = reload.mock.calls.length
