@@ -26,7 +26,7 @@ showLoadErrors()
 const { tag = 'en' } = handover()
 startLanguage(root, tag, () => import(data.translator))
 const emailField = root.querySelector('input')
-// Waits for the first frame, which each link would delay.
+// Waits for the first frame, which each preload would delay.
 if (emailField !== null) void nextFrame().then(() => preloadChunks('card'))
 emailField?.addEventListener('focus', () => whenIdle().then(prepareCardForm), { once: true })
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)
@@ -46,7 +46,7 @@ async function showProduct(text: string): Promise<void> {
   if (product.outOfStock || firstMethod === undefined) return
   const isCrypto = firstMethod.kind === 'crypto'
   if (isCrypto && tag !== 'en') handover().prefetch?.(messagesUrl(`${tag}-crypto`))
-  // On an English page the next frame shows the price, and each link would delay it.
+  // On an English page the next frame shows the price, and each preload would delay that frame.
   void nextFrame().then(() => {
     if (isCrypto) return preloadChunks('crypto')
     preloadChunks('cardForm')

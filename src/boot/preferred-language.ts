@@ -2,7 +2,7 @@ import { chooseLanguage, type LanguageTag } from '../i18n/runtime/languages.ts'
 import { getSavedLanguages } from '../storage/language.ts'
 import { requestedLocale } from './requested-locale.ts'
 
-/** Chooses from the language of the link, the saved languages and those of the browser, in this order. */
+/** Chooses from `?locale=`, the saved languages and those of the browser, in this order. */
 export function preferredLanguage(): LanguageTag {
   // `navigator.languages` may be missing.
   const languages = navigator.languages ?? [navigator.language]

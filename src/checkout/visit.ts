@@ -1,4 +1,4 @@
-/** The consents, dismissals and redirects of one visit to a checkout. Never stored: the next page warns again. */
+/** The consents, dismissals and redirects of one visit to a checkout. Never stored: the next visit warns again. */
 export type Visit = ReturnType<typeof createVisit>
 
 export function createVisit() {

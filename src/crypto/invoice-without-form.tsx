@@ -12,7 +12,7 @@ interface InvoiceWithoutFormProps {
   readonly children?: ReactNode
 }
 
-/** Shows the stored invoice of a product that takes no coins now: the buyer may have paid it already. */
+/** Shows the active or an ended invoice of a product that takes no coins now: the buyer may have paid it already. */
 export function InvoiceWithoutForm({
   productId,
   visit,

@@ -33,14 +33,14 @@ interface InvoiceRequest {
 
 /**
  * Requests an invoice, unless its chunk cannot be loaded, the price has changed, consent is missing, or the lock is not free
- * in time. Returns the invoice that another tab has requested meanwhile. Never rejects.
+ * in time. If another tab has requested an invoice meanwhile, returns that one instead. Never rejects.
  */
 export async function requestInvoice(
   settings: InvoiceRequestSettings,
   request: InvoiceRequest,
 ): Promise<CryptoEvent> {
   const { productId, prepare, refreshPrice } = settings
-  // Called before `prepare`: a refresh that ends while the chunk loads must be noticed.
+  // Called before `prepare`: a refresh under way may end while the chunk loads, and a later call would miss its new price.
   const hasPriceChanged = refreshPrice()
   try {
     await prepare()

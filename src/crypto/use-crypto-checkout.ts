@@ -48,8 +48,8 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   const { flow } = controls
   const { coin, chooseCoin, offeredCoin } = useChosenCoin(method.coins)
 
-  function fillInEmail(known: string | undefined): void {
-    if (email.value === '' && known !== undefined) email.onChange(known)
+  function fillInEmail(candidate: string | undefined): void {
+    if (email.value === '' && candidate !== undefined) email.onChange(candidate)
   }
   const prefillEmail = useEffectEvent(() => fillInEmail(prefilledEmail(product.id)))
   useLayoutEffect(() => prefillEmail(), [])

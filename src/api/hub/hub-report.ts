@@ -1,5 +1,5 @@
 import { sendReport } from '../send-report.ts'
-import type { HubFailure } from './invoice-status.ts'
+import type { QueryFailure } from './invoice-status.ts'
 
 /** Short breaks are normal; failing so often in a row, or for so long, points at the configuration. */
 const warnAtFailure = 3
@@ -18,10 +18,10 @@ export function createHubWarning(hubUrl: string): (failureCount: number, downMs:
   }
 }
 
-const reportedKinds = new Set<HubFailure>()
+const reportedKinds = new Set<QueryFailure>()
 
 /** Logs a response without a status, once for each kind, and reports it where a REPORT_URL is set. */
-export function reportUnusableStatus(kind: HubFailure, description: string): void {
+export function reportUnusableStatus(kind: QueryFailure, description: string): void {
   if (reportedKinds.has(kind)) return
   reportedKinds.add(kind)
   if (process.env['REPORT_URL']) {

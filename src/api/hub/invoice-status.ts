@@ -16,9 +16,9 @@ export function isPaymentStatus(status: InvoiceStatus | undefined): boolean {
 }
 
 /** Why a query has no status. None of these says anything about the invoice. `refused`: the hub responded with an error. */
-export type HubFailure = 'notConnected' | 'timedOut' | 'refused' | 'unreadable'
+export type QueryFailure = 'notConnected' | 'timedOut' | 'refused' | 'unreadable'
 
 /** Whether the hub has responded, so that querying again at once is useless. */
-export function hasResponded(failure: HubFailure): boolean {
+export function hasResponded(failure: QueryFailure): boolean {
   return failure === 'refused' || failure === 'unreadable'
 }

@@ -3,9 +3,9 @@ import type { HubId } from '../invoice.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import { reportUnusableStatus } from './hub-report.ts'
 import { type IdFormat, idFormats, unchangedIds } from './id-format.ts'
-import { type HubFailure, type InvoiceStatus, parseStatus } from './invoice-status.ts'
+import { type InvoiceStatus, parseStatus, type QueryFailure } from './invoice-status.ts'
 
-export type StatusResult = Result<InvoiceStatus, HubFailure>
+export type StatusResult = Result<InvoiceStatus, QueryFailure>
 
 export interface IdFormatState {
   format?: IdFormat

@@ -60,12 +60,12 @@ export function createQueryQueue(
 
   function finish(result: StatusResult): void {
     const finished = query
-    const abandoned = attempts
+    const ended = attempts
     cancelWatch()
     cancelTimeout()
     query = undefined
     attempts = []
-    for (const { connection } of abandoned) {
+    for (const { connection } of ended) {
       if (connection !== sharedConnection().current()) connection.close()
     }
     finished?.resolve(result)

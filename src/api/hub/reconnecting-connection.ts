@@ -20,7 +20,7 @@ interface ConnectionSource<C extends Connection> {
   readonly onOpen: (connection: C) => void
   /** The open connection has responded after a failure. */
   readonly onRecovered: () => void
-  /** An attempt has failed, or the connection is lost. Both numbers are 0 beside an open connection, and when one is lost. */
+  /** An attempt has failed, or the connection is lost. Both numbers are 0 while a connection is open, and when it is lost. */
   readonly onFailure: (failureCount: number, downMs: number) => void
 }
 

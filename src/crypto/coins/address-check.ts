@@ -45,7 +45,7 @@ function isBase58Address(address: string, versions: readonly number[]): boolean 
   return payload?.length === 21 && versions.includes(payload[0] ?? -1)
 }
 
-/** MWEB of Litecoin: version 0 and two public keys of 33 bytes; longer than bech32 allows, hence `false`. */
+/** MWEB of Litecoin: version 0 and two public keys of 33 bytes. `false` lifts the length limit of bech32. */
 function isMwebAddress(address: string, humanReadableParts: readonly string[]): boolean {
   const decoded = attempt(() => bech32.decode(address as `${string}1${string}`, false))
   if (decoded === undefined || !humanReadableParts.includes(decoded.prefix)) return false

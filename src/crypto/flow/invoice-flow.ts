@@ -4,7 +4,7 @@ import type { ParsedInvoice } from './parsed-invoice.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
-  /** Restored with a payment under way, or late: after the deadline. No address before a status; a late one ticks only after the last query. */
+  /** Found again with a payment under way, or after the deadline, where the first tick follows the query at the deadline or its timeout. Shows no address until a status comes. */
   | { readonly status: 'checking'; readonly pending: boolean; readonly countdown: CountdownState }
   | { readonly status: 'waiting'; readonly countdown: CountdownState }
   | { readonly status: 'failed' | 'pending' | 'paid' }

@@ -42,7 +42,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
   const headingId = useId()
   const { previousDestination, stage } = flow
   // After a refusal the form still shows as processing (spec 4.4).
-  const loading = stage === 'processing' || stage === 'refused'
+  const showsProcessing = stage === 'processing' || stage === 'refused'
   const canRetry = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
   const failed = canRetry || stage === 'unreadable'
 
@@ -63,7 +63,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!loading && stage !== 'unreadable') guard.submit()
+    if (!showsProcessing && stage !== 'unreadable') guard.submit()
   }
 
   return (
@@ -93,10 +93,10 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
         <Button
           ref={continueButton}
           type="submit"
-          aria-disabled={loading || stage === 'unreadable'}
+          aria-disabled={showsProcessing || stage === 'unreadable'}
           aria-describedby={guard.messageId}
         >
-          {loading ? frame.loading : emailForm.continue}
+          {showsProcessing ? frame.loading : emailForm.continue}
         </Button>
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineMessage guard={guard} messages={offlineMessages} />

@@ -62,7 +62,7 @@ export function watchInvoice(
     schedule.onQueryEnd(result?.ok === true, ports.now())
     if (!result?.ok) return false
     onStatus(result.value, queryNumber)
-    // Expired or invalid: the status is queried once more.
+    // Expired or invalid: the status is queried once more. After a payment the watch has stopped, and this does nothing.
     if (outcome !== undefined) void expire()
     return true
   }

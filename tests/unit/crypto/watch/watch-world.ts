@@ -1,16 +1,16 @@
 import { expect, vi } from 'vitest'
-import type { HubFailure, InvoiceStatus } from '../../../../src/api/hub/invoice-status.ts'
+import type { InvoiceStatus, QueryFailure } from '../../../../src/api/hub/invoice-status.ts'
 import type { HubListener, InvoiceHub } from '../../../../src/api/hub/page-hub.ts'
 import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
-type StatusResult = Result<InvoiceStatus, HubFailure>
+type StatusResult = Result<InvoiceStatus, QueryFailure>
 /** A response of the hub to a query. `nothing` leaves the query open until the step `answerAll`. */
-type HubResponse = InvoiceStatus | HubFailure | 'nothing'
+type HubResponse = InvoiceStatus | QueryFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
   ['new', 'processing', 'expired', 'invalid', 'settled'].includes(response)
-const resultOf = (response: InvoiceStatus | HubFailure): StatusResult =>
+const resultOf = (response: InvoiceStatus | QueryFailure): StatusResult =>
   isStatus(response) ? ok(response) : failed(response)
 
 /** A hub and a buyer that do what the steps of a test say. */
@@ -42,7 +42,7 @@ export function makeWorld() {
     },
     connects: () => listener?.onConnected(),
     drops: () => listener?.onLost(),
-    answerAll: (response: InvoiceStatus | HubFailure) => {
+    answerAll: (response: InvoiceStatus | QueryFailure) => {
       for (const resolve of waiting) resolve(resultOf(response))
       waiting = []
     },
@@ -105,7 +105,7 @@ export const revisit: Step = async (world) => {
   await flush()
 }
 export const answerAll =
-  (response: InvoiceStatus | HubFailure): Step =>
+  (response: InvoiceStatus | QueryFailure): Step =>
   async (world) => {
     world.answerAll(response)
     await flush()
