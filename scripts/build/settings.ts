@@ -89,7 +89,8 @@ function parseHubUrl({ HUB_URL, NETLIFY }: Environment): string {
     )
   }
   rejectUnusableUrl('HUB_URL', value, NETLIFY === 'true')
-  return value
+  // The page appends `/negotiate`, and `?id=` to the address itself, which a hub serves without a slash.
+  return value.replace(/\/$/, '')
 }
 
 function parseBackendOrigin(environment: Environment): string | undefined {

@@ -31,6 +31,11 @@ test.each([
     expect(parseBuildSettings({ [variable]: value })).toMatchObject({ [setting]: value })
 })
 
+test('HUB_URL loses a slash at its end, which a hub would refuse before ?id=', () => {
+  const { hubUrl } = parseBuildSettings({ HUB_URL: 'https://hub.shop.com/crypto/' })
+  expect(hubUrl).toBe('https://hub.shop.com/crypto')
+})
+
 test('WALLETS is a list of wallets', () => {
   expect(parseBuildSettings({ WALLETS: 'apple_pay, link' }).wallets).toEqual(['apple_pay', 'link'])
 })
