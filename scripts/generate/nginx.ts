@@ -17,10 +17,11 @@ await runCommand(async () => {
     },
   })
   const dist = builtSite(values.dist)
+  const ports = values.certificate === undefined ? ['80'] : ['80', '443 ssl http2']
   const config = await nginxConfig(dist, {
     root: resolve(values.root ?? dist),
     serverName: values['server-name'],
-    listen: values.listen ?? (values.certificate === undefined ? ['80'] : ['80', '443 ssl http2']),
+    listen: values.listen ?? ports.flatMap((port) => [port, `[::]:${port}`]),
     certificate: values.certificate,
     authorities: values.authorities,
   })
