@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { inlineScripts, linkedScripts } from '../build/inline-scripts.ts'
 import { integrityOf } from '../build/integrity.ts'
+import { browserUserAgent } from '../lib/browser-user-agent.ts'
 import { fetchFailure } from '../lib/fetch-failure.ts'
 import { loadNetlifyRules } from '../serve/netlify-rules.ts'
 
@@ -62,16 +63,12 @@ export async function differences(
 
 const timeoutMs = 20_000
 
-/** The user agent of a browser, because injected card skimmers hide from other clients. */
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-
 type FindFaults = (response: Response, bytes: Buffer) => readonly string[]
 
 async function faultsOf(origin: string, path: string, find: FindFaults) {
   const url = new URL(origin + path)
   const load = async () => {
-    const headers = { 'cache-control': 'no-cache', 'user-agent': userAgent }
+    const headers = { 'cache-control': 'no-cache', 'user-agent': browserUserAgent }
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { redirect: 'manual', headers, signal })
     return find(response, Buffer.from(await response.arrayBuffer()))

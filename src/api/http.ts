@@ -30,6 +30,9 @@ export function parseResponse<Value>(
   }
 }
 
+/** In UTF-16 units. A longer body counts as empty. */
+export const maxBodyLength = 1_000_000
+
 /**
  * Rejects when no response comes. Replaces a body of more than a million characters by an empty one: it may be endless, or a
  * decompression bomb. Reads the stream directly: `pipeTo` and `clone` cost a slow phone milliseconds for each response.
@@ -50,7 +53,7 @@ export async function fetchText(
       const part = await reader?.read()
       if (!part?.value) return { status, body }
       body += decoder.decode(part.value, { stream: true })
-      if (body.length > 1_000_000) {
+      if (body.length > maxBodyLength) {
         void reader?.cancel()
         return { status, body: '' }
       }

@@ -1,9 +1,11 @@
+import { maxBodyLength } from '../../../src/api/http.ts'
 import { looksLikeHtml } from '../../../src/api/plain-text.ts'
+import { browserUserAgent } from '../../lib/browser-user-agent.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { fetchFailure } from '../../lib/fetch-failure.ts'
 import { ContractViolation, type Warn } from './check.ts'
 import { findOperation, mediaTypeOf, schemaViolations } from './openapi.ts'
-import { timeoutMs } from './target.ts'
+import { postTimeoutMs, timeoutMs } from './target.ts'
 
 export type BackendResponse = Awaited<ReturnType<typeof fetchOnce>> & {
   readonly redirected: boolean
@@ -49,12 +51,21 @@ export function post(
 export class NoResponse extends ContractViolation {}
 
 /** @throws NoResponse, or ContractViolation for a secret of Stripe in the response. */
-export async function fetchOnce(url: string, init: RequestInit = {}, waitMs = timeoutMs) {
+export async function fetchOnce(
+  url: string,
+  { headers, ...init }: RequestInit = {},
+  waitMs = init.method === 'POST' ? postTimeoutMs : timeoutMs,
+) {
   const signal = AbortSignal.timeout(waitMs)
+  const allHeaders = { 'User-Agent': browserUserAgent, ...headers }
   try {
-    const response = await fetch(url, { redirect: 'manual', signal, ...init })
+    const response = await fetch(url, { redirect: 'manual', signal, headers: allHeaders, ...init })
     const text = await response.text()
     rejectSecret(text)
+    if (text.length > maxBodyLength) {
+      const problem = `a body of more than ${maxBodyLength} characters`
+      throw new ContractViolation(problem, 'Send less: to the page such a body is empty.')
+    }
     return { status: response.status, headers: response.headers, text }
   } catch (error) {
     if (error instanceof ContractViolation) throw error
@@ -102,8 +113,9 @@ export function parseBody(operationId: string, response: BackendResponse, warn: 
   }
 }
 
+/** Accepts a web page with an error, whose body the page does not read. */
 export function rejectHtml({ text, status }: BackendResponse): void {
-  if (!looksLikeHtml(text)) return
+  if (status >= 400 || !looksLikeHtml(text)) return
   const fix =
     'Serve this call itself: a fallback of the backend, its error page or a login responds in its place.'
   throw new ContractViolation(`status ${status} with a web page instead of data`, fix)

@@ -11,15 +11,14 @@ const corsFix =
   'and the headers X-Requested-With and X-SignalR-User-Agent. ASP.NET: UseCors before MapHub; Express: cors(); FastAPI: CORSMiddleware.'
 
 /**
- * Sends the preflights and the negotiate request to a hub of another origin. Evaluates the responses like a browser (Fetch
+ * Sends the preflights, the negotiate request and a poll to a hub of another origin. Evaluates the responses like a browser (Fetch
  * standard, CORS).
  *
  * @param site the origin of the page.
  */
-export async function checkCors(hubUrl: string, site: string): Promise<string> {
-  const negotiation = `${hubUrl}/negotiate?negotiateVersion=1`
+export async function checkCors({ hubUrl, site }: Target, warn: Warn): Promise<string> {
   for (const method of ['POST', 'GET', 'DELETE']) {
-    const { status, headers } = await send(method === 'POST' ? negotiation : hubUrl, {
+    const { status, headers } = await send(method === 'POST' ? negotiation(hubUrl) : hubUrl, {
       method: 'OPTIONS',
       headers: {
         Origin: site,
@@ -37,8 +36,10 @@ export async function checkCors(hubUrl: string, site: string): Promise<string> {
     const problem = `the preflight of ${method} has status ${status} and ${corsHeaders.join('; ') || 'no CORS headers'}`
     throw new ContractViolation(problem, corsFix)
   }
-  const { headers } = await post(negotiation, site)
-  if (allowsOrigin(headers, site)) return `allows ${site}`
+  const { headers, connection } = await openPolling(hubUrl, site, warn)
+  const poll = await send(connection, { headers: { Origin: site } })
+  await send(connection, { method: 'DELETE' }).catch(() => {})
+  if (allowsOrigin(headers, site) && allowsOrigin(poll.headers, site)) return `allows ${site}`
   throw new ContractViolation('the response does not allow the origin', corsFix)
 }
 
@@ -57,15 +58,23 @@ const frameEnd = '\u001e'
 const pollFix =
   'End a poll without messages with status 200 and no body after 20 seconds, before the CDN ends it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
 
+const negotiation = (hubUrl: string) => `${hubUrl}/negotiate?negotiateVersion=1`
+
+/** Negotiates. Returns the headers of the response, and the address of the connection for polls. */
+async function openPolling(hubUrl: string, site: string, warn: Warn) {
+  const response = await post(negotiation(hubUrl), site)
+  const json = parseBody('negotiateHub', response, warn)
+  const { connectionId, connectionToken = connectionId } = Object(json)
+  const connection = `${hubUrl}?id=${encodeURIComponent(connectionToken)}`
+  return { headers: response.headers, connection }
+}
+
 /** Times a poll of the hub without messages. Only warns, because the page polls again after a poll that the CDN has ended. */
 export async function timePoll(
   { hubUrl, site, proxyTimeoutMs }: Target,
   warn: Warn,
 ): Promise<string> {
-  const response = await post(`${hubUrl}/negotiate?negotiateVersion=1`, site)
-  const json = parseBody('negotiateHub', response, warn)
-  const { connectionId, connectionToken = connectionId } = Object(json)
-  const connection = `${hubUrl}?id=${encodeURIComponent(connectionToken)}`
+  const { connection } = await openPolling(hubUrl, site, warn)
   try {
     // The first poll only confirms the connection.
     await send(connection)

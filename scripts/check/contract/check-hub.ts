@@ -20,7 +20,7 @@ export async function checkHub(
   target: Target,
   invoice: Invoice | undefined,
 ): Promise<readonly CheckResult[]> {
-  const { hubUrl, site, needsCors, proxyTimeoutMs } = target
+  const { hubUrl, needsCors, proxyTimeoutMs } = target
   const { pathname } = new URL(hubUrl)
   let offered: readonly string[] | undefined
   const negotiation = await check(`POST ${pathname}/negotiate`, async (warn) => {
@@ -48,11 +48,11 @@ export async function checkHub(
     checkIfOffered(`a poll ends within ${proxyTimeoutMs / 1000} s`, 'LongPolling', (warn) =>
       timePoll(target, warn),
     ),
-    check('CORS, for a hub the page calls directly', async () => {
+    check('CORS, for a hub the page calls directly', async (warn) => {
       if (!needsCors)
         throw new NotChecked('pass --cors where HUB_URL is of another origin than the page')
       if (offered === undefined) throw new NotChecked('negotiating failed')
-      return checkCors(hubUrl, site)
+      return checkCors(target, warn)
     }),
   ])
   return [negotiation, ...transportResults]
@@ -185,6 +185,8 @@ const wrongMethodOrArguments =
 function checkHubError(error: unknown, { state }: HubConnection, isKnownInvoice: boolean): string {
   const message = errorMessage(error)
   let fix = 'Respond with the status of the invoice that was just made.'
+  if (!isKnownInvoice && /error binding argument|^Failed to invoke /i.test(message))
+    throw new NotChecked('pass --invoice: the hub refuses the type of an invented id')
   if (wrongMethodOrArguments.test(message))
     fix =
       'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.'

@@ -5,7 +5,7 @@ import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOfInvoice } from '../../../src/lib/destination.ts'
 import { parseAsPage, parseBody, post } from './backend-call.ts'
-import { check, NotChecked, type Warn } from './check.ts'
+import { ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { email, type Target } from './target.ts'
 
 /** Checks the call that makes an invoice. */
@@ -56,5 +56,7 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, w
     warn(`amount is ${sentAmount}; the page rounds it up to ${amount}`, fix)
   }
   const expiration = `expiration is ${lifetimeMs / 1000} seconds`
-  if (lifetimeMs < 60_000) warn(expiration, 'Leave the buyer time to pay, such as PT15M.')
+  const fix = 'Leave the buyer time to pay, such as PT15M.'
+  if (lifetimeMs < 1000) throw new ContractViolation(expiration, fix)
+  if (lifetimeMs < 60_000) warn(expiration, fix)
 }

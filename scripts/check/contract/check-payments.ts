@@ -13,7 +13,7 @@ import {
   siteFix,
 } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
-import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
+import { email, type Target, unknownIds } from './target.ts'
 
 /** Published by Stripe for tests. In live mode no account has such an id. */
 const testCards = { accepted: 'pm_card_visa', declined: 'pm_card_visa_chargeDeclined' }
@@ -41,10 +41,7 @@ export async function checkPayments(
       const fix = `Accept ${testCards.accepted} in test mode. confirm_url was ${site}/done; if the backend accepts its own site alone, name that with --site. If the Idempotency-Key is made of payment_method alone, Stripe repeats for a day what it said of another product or site: include the order.`
       throw new ContractViolation(`status ${response.status} ${response.text}`, fix)
     }
-    const payment = parsePayment(response, warn)
-    if (payment.kind === 'paid' || redirectTarget(payment.redirectUrl ?? '', site)) return payment
-    const fix = 'Send an https: address without credentials when needs_confirmation is true.'
-    throw new ContractViolation(`redirect_url is ${JSON.stringify(payment.redirectUrl)}`, fix)
+    return parsePayment(response, site, warn)
   }
 
   const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) => {
@@ -55,7 +52,7 @@ export async function checkPayments(
         'responds like a call that is not served',
         'Serve it; if it is served, let its 404 differ from that of an unknown path.',
       )
-    return checkRoute(response, warn)
+    return checkRoute(response, site, warn)
   })
   const accepted = await check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
     if (!maySendTestPayment)
@@ -75,11 +72,11 @@ export async function checkPayments(
   const isAccepted = /holds|warns/.test(accepted.outcome)
   const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
     if (!isAccepted) throw new NotChecked('needs an accepted test card')
-    return checkRefusal(await pay(testCards.declined, warn), warn)
+    return checkRefusal(await pay(testCards.declined, warn), site, warn)
   })
   const invented = check(`POST ${path}, invented payment_method`, async (warn) => {
     const response = await pay(unknownIds.paymentMethod, warn)
-    const note = checkRefusal(response, warn)
+    const note = checkRefusal(response, site, warn)
     if (isAccepted || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
     throw new NotChecked(`${note}, perhaps for another field: an accepted test card would tell`)
   })
@@ -95,7 +92,7 @@ const isDecline = (status: number) =>
 const refusalFix =
   'Serve this call as a POST of application/json, without credentials or tokens, and respond with 400 or 402 when Stripe refuses: to the page other statuses mean something else.'
 
-function checkRefusal(response: BackendResponse, warn: Warn): string {
+function checkRefusal(response: BackendResponse, site: string, warn: Warn): string {
   const { status, text } = response
   const fix = (status === 403 ? siteFix : '') + refusalFix
   if (callRefusals.includes(status)) throw new ContractViolation(`status ${status}`, fix)
@@ -105,7 +102,7 @@ function checkRefusal(response: BackendResponse, warn: Warn): string {
   }
   if (/^\s*(?:null|false|0|"")\s*$/.test(text))
     return `${text.trim()}: /failed calls the outcome unknown; after a 402 it says that nothing was charged`
-  if (parsePayment(response, warn).kind === 'confirmation')
+  if (parsePayment(response, site, warn).kind === 'confirmation')
     return 'sends the buyer to a confirmation'
   throw new ContractViolation(
     'accepted: the page would say "Payment successful!"',
@@ -113,23 +110,26 @@ function checkRefusal(response: BackendResponse, warn: Warn): string {
   )
 }
 
-function parsePayment(response: BackendResponse, warn: Warn): PaymentResponse {
+function parsePayment(response: BackendResponse, site: string, warn: Warn): PaymentResponse {
   const json = parseBody('postPayment', response, warn)
   const parse = (data: unknown) => parsePaymentResponse(data, response.redirected)
-  return parseAsPage('postPayment', json, parse, warn)
+  const payment = parseAsPage('postPayment', json, parse, warn)
+  if (payment.kind === 'paid' || redirectTarget(payment.redirectUrl ?? '', site)) return payment
+  const fix = 'Send an https: address without credentials when needs_confirmation is true.'
+  throw new ContractViolation(`redirect_url is ${JSON.stringify(payment.redirectUrl)}`, fix)
 }
 
 const withoutPath = (response: BackendResponse | null) =>
   response && `${response.status} ${response.text.replace(/\/api\/[\w/]+/g, '')}`
 
 /** Checks the route that the backend gives for a payment that does not exist. */
-function checkRoute(response: BackendResponse, warn: Warn): string {
+function checkRoute(response: BackendResponse, site: string, warn: Warn): string {
   const { status } = response
   rejectHtml(response)
   if (status >= 500)
     warn(`status ${status}`, 'Respond with 404 for a payment_intent that Stripe does not know.')
   if (status >= 400) return `status ${status}: the page goes to /failed`
-  const parse = (route: unknown) => safeAppPath(String(route), placeholderOrigin)
+  const parse = (route: unknown) => safeAppPath(String(route), site)
   const route = parseBody('getVerifiedRoute', response, warn)
   const path = parseAsPage('getVerifiedRoute', route, parse, warn)
   if (path === undefined) {

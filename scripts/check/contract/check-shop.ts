@@ -8,7 +8,8 @@ import {
 } from '../../../src/api/parse-shop.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
-import { parseAsPage, parseBody, rejectHtml, send } from './backend-call.ts'
+import { pageOf, productPage, productPath } from '../../../src/lib/routes.ts'
+import { type BackendResponse, parseAsPage, parseBody, rejectHtml, send } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
 import { type Target, unknownIds } from './target.ts'
 
@@ -16,19 +17,17 @@ import { type Target, unknownIds } from './target.ts'
 export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
-      const body = parseBody('getShopName', await send(origin + shopNamePath), warn)
-      if (/^\{.*\}$/s.test(String(body))) {
-        const fix = 'Send the name alone, as text/plain: the page shows it as it comes.'
-        throw new ContractViolation(`the page would show the name ${body}`, fix)
-      }
-      return parseText('getShopName', body, parseShopName, warn)
+      const response = await send(origin + shopNamePath)
+      const name = parseText('getShopName', response, parseShopName, warn)
+      if (!/^\{.*\}$/s.test(name)) return name
+      const fix = 'Send the name alone, as text/plain: the page shows it as it comes.'
+      throw new ContractViolation(`the page would show the name ${name}`, fix)
     }),
     check(`GET ${locationPath}`, async (warn) => {
       const response = await send(origin + locationPath)
       const { status } = response
       if (status >= 400 && status < 500) return `status ${status}: the buyer chooses a country`
-      const body = parseBody('getCountryCode', response, warn)
-      return parseText('getCountryCode', body, parseCountryCode, warn)
+      return parseText('getCountryCode', response, parseCountryCode, warn)
     }),
     check(`GET ${postalRulePath()}`, (warn) => checkPostal(origin, warn)),
   ])
@@ -37,11 +36,12 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
 /** Only warns, because the page works without a name or a country. */
 function parseText(
   operationId: string,
-  body: unknown,
+  response: BackendResponse,
   parse: (text: string) => string,
   warn: Warn,
 ): string {
   try {
+    const body = parseBody(operationId, response, warn)
     return parseAsPage(operationId, body, (text) => parse(String(text)), warn)
   } catch (error) {
     if (!(error instanceof ContractViolation)) throw error
@@ -70,6 +70,10 @@ export async function checkProduct({ origin, productId }: Target) {
   let product: Offer | undefined
   const results = await Promise.all([
     check(`GET ${productApiPath(productId)}`, async (warn) => {
+      if (pageOf(productPath(productId)) !== productPage) {
+        const fix = 'Give the product another id: docs/backend.md lists the reserved ones.'
+        throw new ContractViolation(`/${productId} is another page of the site`, fix)
+      }
       const response = await send(origin + productApiPath(productId))
       if (response.status === 404) {
         const fix = `Give the id of a product that the shop has: --product ID. If ${productId} is one, serve this call.`
@@ -93,8 +97,11 @@ export async function checkProduct({ origin, productId }: Target) {
         warn(`id is ${JSON.stringify(id)}`, fix)
       }
       if (product.outOfStock) warn('out of stock', 'Name a product that is in stock: --product ID.')
+      const price = formatUsd(product.priceCents)
+      if (product.priceCents < 50)
+        warn(`the price is ${price}`, 'Send it in cents. Stripe charges no card less than 50.')
       const methods = product.methods.map(({ label }) => label).join(', ')
-      return `${formatUsd(product.priceCents)}, by ${methods}`
+      return `${price}, by ${methods}`
     }),
     check('GET /api/product/{unknown id}', async (warn) => {
       const { status } = await send(origin + productApiPath(unknownIds.product))

@@ -60,7 +60,8 @@ function linesOf(results: readonly CheckResult[]): readonly string[] {
 const get = (path: string, response: () => Response) => http.get(`*${path}`, response)
 const post = (path: string, response: () => Response) => http.post(`*${path}`, response)
 const status = (code: number) => () => new HttpResponse(null, { status: code })
-const json = (body: object) => () => HttpResponse.json(Object(body))
+const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+const json = (body: object) => () => HttpResponse.json(Object(body), { headers: anyOrigin })
 const text = (body: string, contentType = 'text/plain') => {
   const headers = { 'content-type': contentType }
   return () => new HttpResponse(Buffer.from(body, 'latin1'), { headers })
@@ -102,11 +103,8 @@ const inTurn =
 const notServed = ({ url }: Request) =>
   HttpResponse.json({ message: `Route GET:${new URL(url).pathname} not found` }, { status: 404 })
 
-const twoOrigins = {
-  'access-control-allow-origin': '*, https://pay.shop.example',
-  'access-control-allow-methods': '*',
-  'access-control-allow-headers': '*',
-}
+const allowed = { ...anyOrigin, 'access-control-allow-methods': '*' }
+const twoOrigins = { ...allowed, 'access-control-allow-origin': '*, https://pay.shop.example' }
 
 const redirect = (code: number, location: string) => () =>
   new HttpResponse(null, { status: code, headers: { location } })
@@ -176,9 +174,7 @@ const wrongBackends: Readonly<
       warns product: accepted_payment_methods.btcpay.accepted_cryptos.1 is "ltc"
       warns product: out of stock
       warns accepted, declined, unknownMethod: status 308, a redirect to /moved
-      warns invoice: status 307, a redirect to /elsewhere
-      warns invoice: type is LTC, requested was BTC
-      warns invoice: expiration is 0 seconds
+      FAILS invoice: expiration is 0 seconds
       warns sockets, polling: a query takes N s`,
   },
   'what must be refused is accepted, and the hub has no method': {
@@ -236,25 +232,31 @@ const wrongBackends: Readonly<
       warns invoice: destination is not a valid address of BTC: bc1qw508d6qejxtdg4y5r3zarvary
       FAILS negotiate: status 404`,
   },
-  'a payment of unknown outcome, and a hub with WebSockets only, which do not open': {
-    overrides: [...redirectedPost('/api/pay/demo', 307), offers('WebSockets')],
-    acceptsUpgrades: false,
-    lines: `
+  'a payment of unknown outcome, and a hub with WebSockets only, which do not open, and polls without CORS':
+    {
+      overrides: [
+        ...redirectedPost('/api/pay/demo', 307),
+        offers('WebSockets'),
+        http.options(/\/crypto/, () => new HttpResponse(null, { headers: allowed })),
+      ],
+      acceptsUpgrades: false,
+      cors: false,
+      lines: `
       FAILS accepted, unknownMethod: needs_confirmation is missing: a response that came by a redirect must h
       - declined, polling, emptyPoll
       warns negotiate: offers WebSockets, but not LongPolling
-      FAILS sockets: ${noTransport}`,
-  },
-  'a price in dollars, a secret key, and a hub with other arguments': {
+      FAILS sockets: ${noTransport}
+      FAILS cors: the response does not allow the origin`,
+    },
+  'a price in dollars, a secret key, and a hub that may take numbers': {
     overrides: [name('sk_live_secret'), get('/api/location/', webPage), product({ price: '9.99' })],
-    ...failingHub('Failed to invoke it'),
+    ...failingHub('Failed to invoke it, perhaps because an invented id is no number'),
     target: { mayCreateInvoice: false },
     lines: `
       FAILS name: anyone can read a secret of Stripe here (sk_live_...)
-      FAILS country: status 200 with a web page instead of data
+      warns country: status 200 with a web page instead of data
       FAILS product: price is "9.99": price must be whole cents
-      - accepted, declined, invoice
-      FAILS sockets, polling: Failed to invoke it`,
+      - accepted, declined, invoice, sockets, polling`,
   },
   'a second order of one payment, no verify, a new invoice that is paid, and two allowed origins': {
     overrides: [
@@ -283,14 +285,34 @@ const wrongBackends: Readonly<
       FAILS sockets, polling: an invoice that does not exist is settled`,
   },
   'a bank without encryption, and a hub without a transport of the page': {
-    overrides: [
-      pay({ '"pm_card_visa"': json(toBank('http://bank.example')) }),
-      offers('ServerSentEvents'),
-    ],
+    overrides: [pay({ pm: json(toBank('http://bank.example')) }), offers('ServerSentEvents')],
     lines: `
-      FAILS accepted: redirect_url is "http://bank.example"
+      FAILS accepted, unknownMethod: redirect_url is "http://bank.example"
       - declined, sockets, polling, emptyPoll, cors
       FAILS negotiate: offers ServerSentEvents, but not LongPolling`,
+  },
+  'errors that the page does without, a price of cents, and a whole address as the route': {
+    overrides: [
+      get('/api/store/name/', status(404)),
+      get('/api/location/', status(503)),
+      get('/api/location/hasPostal', () => new HttpResponse('<!doctype html>', { status: 404 })),
+      product({ price: 20 }),
+      verify('https://pay.shop.example/failed'),
+    ],
+    lines: `
+      warns name: status 404
+      warns country: status 503
+      warns postal: status 404 for US, which has postal codes
+      warns product: the price is $0.20
+      warns verify: the response is "https://pay.shop.example/failed"`,
+  },
+  'a body that is too long, and a hub with a status that does not exist': {
+    overrides: [product({ description: 'x'.repeat(1_000_000) })],
+    ...hub('Paid'),
+    lines: `
+      FAILS product: a body of more than 1000000 characters
+      - accepted, declined, invoice
+      FAILS sockets, polling: the status "Paid"`,
   },
   'a foreign Origin is refused, and the hub sends the page on to another address': {
     overrides: [
@@ -307,13 +329,13 @@ const wrongBackends: Readonly<
       FAILS unknownMethod, invoice: status 403
       FAILS negotiate: sends the page on to https://hub.example/client`,
   },
-  'a refusal for another reason than the payment method, and a status that does not exist': {
+  'a refusal for another reason than the payment method, and a hub with other arguments': {
     overrides: [pay({ 'https://pay.shop.example/done': refusal('confirm_url is not ours') })],
-    ...hub('Paid'),
+    ...failingHub('Failed to invoke it'),
     lines: `
       FAILS accepted: status 400 confirm_url is not ours
       - declined, unknownMethod
-      FAILS sockets, polling: the status "Paid"`,
+      FAILS sockets, polling: Failed to invoke it`,
   },
 }
 
@@ -326,6 +348,11 @@ test.each(Object.entries(wrongBackends))(
       expect(fix).toMatch(/^[A-Z].+\.$/)
   },
 )
+
+test.each(['success', 'done'])('the product %s is a page of the site', async (productId) => {
+  const results = await checkBackend({}, { productId })
+  expect(linesOf(results)).toContain(`FAILS product: /${productId} is another page of the site`)
+})
 
 test('a hub that sends the page on to an address with a mistake is a fault', async () => {
   const negotiate = post('/crypto/negotiate', json({ url: 'https://hub.example:port/' }))
