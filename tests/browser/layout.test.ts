@@ -18,7 +18,7 @@ test('C6: a long shop name wraps, and one of 3000 letters without a space stays 
   expect(await width()).toBe(320)
 })
 
-test('a long product name fits in the line of the price; the keyboard opens it in full below the form', async () => {
+test('a long product name is cut off beside the price; the keyboard opens it in full below the form', async () => {
   const { page, seesTabs } = await openCheckout('/long-name', { viewport: 'narrow' })
   await seesTabs()
   const name = page.locator('.product-name')

@@ -124,7 +124,7 @@ test.each([
     await page.getByText(line).waitFor({ state: 'detached' })
     await seesTabs()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
-    // Only a language from the picker is stored, and then replaces `?locale=`.
+    // Only a language chosen in the picker removes `?locale=` from the URL.
     expect(page.url()).toBe(origin + path)
   },
 )

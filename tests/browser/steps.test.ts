@@ -31,7 +31,7 @@ function watchRequests(checkout: CheckoutPage): () => readonly string[] {
   return newRequests
 }
 
-const chunksOfOtherSteps = ['card-form.chunk', 'crypto-tab', 'shared'] as const
+const filesOfOtherSteps = ['card-form.chunk', 'crypto-tab', 'shared'] as const
 
 test('/done requests the verification once, and does not wait for the app', async () => {
   const checkout = await openCheckout('/done?payment_intent=pi_verify_success', {
@@ -50,7 +50,7 @@ test('/done requests the verification once, and does not wait for the app', asyn
 test('card: the form needs no request, and Pay needs two, over a connection that is open', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
-  await untilFetched(page, ...chunksOfOtherSteps)
+  await untilFetched(page, ...filesOfOtherSteps)
   const requests = watchRequests(checkout)
   await giveEmail(page)
   // The receipt's code comes while the page is idle.
@@ -93,7 +93,7 @@ test('no frame is empty between the card form and the outcome', async () => {
 test('crypto: the tab needs no request, and its invoice needs one', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
-  await untilFetched(page, ...chunksOfOtherSteps)
+  await untilFetched(page, ...filesOfOtherSteps)
   const requests = watchRequests(checkout)
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(texts.chooseCoin)
@@ -124,7 +124,7 @@ test('the lock of Pay is prepared in advance, and requested at the click, before
         Object.assign(window, { order })
       }),
   })
-  await untilFetched(page, ...chunksOfOtherSteps)
+  await untilFetched(page, ...filesOfOtherSteps)
   await fillCardForm(page)
   await payButton(page).click()
   // The first submit is that of the email step.

@@ -9,7 +9,7 @@ export interface ConnectionEvents {
   readonly onOpen: () => void
   /** The attempt to open the connection has failed. */
   readonly onFail: () => void
-  /** The server responds, but the transport is silent. */
+  /** The server has responded, but the transport has not for seconds. The attempt goes on. */
   readonly onSilent: () => void
   readonly onLost: () => void
 }

@@ -9,6 +9,6 @@ export async function prefetchSteps({ methods }: Product): Promise<void> {
   void prepareLocks()
   const accepts = (kind: PaymentMethod['kind']) => methods.some((method) => method.kind === kind)
   if (accepts('card')) void prefetchChunks('card-tab', 'card-form.chunk')
-  // scripts/build/parcel/namer.ts calls the styles of the chunks 'shared', because they have no entry file.
+  // 'shared' are the styles of the crypto chunks, which have no entry file (scripts/build/parcel/namer.ts).
   if (accepts('crypto')) void prefetchChunks('crypto-tab', 'shared')
 }

@@ -3,7 +3,7 @@ export class SimulatedLocks {
   #holder: number | undefined
   #pageNumber = 0
 
-  /** @param previous whether the previous page was closed, or lives on in another tab. */
+  /** @param previous whether the previous page was closed, or is a background tab that keeps its lock. */
   openPage(pageNumber: number, previous: 'closed' | 'frozen'): void {
     if (previous === 'closed' && this.#holder === this.#pageNumber) this.#holder = undefined
     this.#pageNumber = pageNumber

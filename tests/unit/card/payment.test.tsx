@@ -175,7 +175,7 @@ test('B6: after 30 seconds without a response the page says not to pay again', a
 })
 
 const otherTabPays = (status: 'sent' | 'paid', at = Date.now()) =>
-  otherTabWritesWithoutEvent('card', (copyId) => void saveTestAttempt(copyId, status, at))
+  otherTabWritesWithoutEvent('card', (id) => void saveTestAttempt(id, status, at))
 
 const seesWarning = async (text: string) => {
   const warning = await sees(text)
@@ -216,7 +216,7 @@ test('B12: a payment of another tab replaces the notice that another tab is payi
   stubLocks(async (run) => run(null))
   pressPay()
   await sees(englishCard.card.notices.payingElsewhere)
-  otherTabWrites('card', (copyId) => void saveTestAttempt(copyId, 'paid'))
+  otherTabWrites('card', (id) => void saveTestAttempt(id, 'paid'))
   await sees(alreadyPaid)
   expect(screen.queryByText(englishCard.card.notices.payingElsewhere)).toBeNull()
   expect(payCalls(app)).toHaveLength(0)
@@ -246,9 +246,9 @@ test.each([
   'once the bank has returned into another tab, the page left open shows the outcome: %s',
   async (status, text) => {
     await payAtBank()
-    otherTabWrites('card', (copyId) => {
-      const [attempt] = getRecord(copyId).attempts
-      savePaymentStatus(copyId, { at: Number(attempt?.at), status })
+    otherTabWrites('card', (id) => {
+      const [attempt] = getRecord(id).attempts
+      savePaymentStatus(id, { at: Number(attempt?.at), status })
     })
     await sees(text)
     expect(screen.queryByText(englishCard.card.continueToBank)).toBeNull()

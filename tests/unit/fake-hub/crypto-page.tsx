@@ -34,7 +34,7 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
 }
 
 export function saveInOtherTab(activeInvoice: ParsedInvoice): void {
-  otherTabWrites('demo', (copyId) => void saveTestInvoice(copyId, activeInvoice))
+  otherTabWrites('demo', (id) => void saveTestInvoice(id, activeInvoice))
 }
 
 /** The page queries the hub again when the browser is online again. */

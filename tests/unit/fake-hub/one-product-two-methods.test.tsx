@@ -49,7 +49,7 @@ async function openCoinForm() {
 }
 
 const otherTabPays = (status: 'sent' | 'paid') =>
-  otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status))
+  otherTabWrites('demo', (id) => void saveTestAttempt(id, status))
 
 test('B12: after a card payment that may have gone through, an invoice needs consent', async () => {
   saveTestAttempt('demo', 'sent')

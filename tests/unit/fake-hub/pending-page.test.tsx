@@ -57,14 +57,14 @@ test('a payment that is settled after a reload leads to /success, too', async ()
 
 test('an invoice that another tab has stored as paid leads to /success', async () => {
   const paid = { status: 'paid', number: 9 } as const
-  otherTabWrites('named', (copyId) => saveServerStatus(copyId, 'i-1', paid))
+  otherTabWrites('named', (id) => saveServerStatus(id, 'i-1', paid))
   await arrivesAt('/success')
 })
 
 test('a payment to another invoice of the product changes nothing', async () => {
   fakeHub.setStatusOf('i-2', 'settled')
-  otherTabWrites('named', (copyId) =>
-    saveTestInvoice(copyId, sampleActiveInvoice({ invoice: sampleInvoice({ orderId: 'i-2' }) })),
+  otherTabWrites('named', (id) =>
+    saveTestInvoice(id, sampleActiveInvoice({ invoice: sampleInvoice({ orderId: 'i-2' }) })),
   )
   triggerQuery()
   await waitFor(() => expect(fakeHub.queries().length).toBeGreaterThan(2))

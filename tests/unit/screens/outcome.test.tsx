@@ -35,7 +35,7 @@ test.each([
 ] as const)('the reason of a failure is "%s" when %s', async (reason, _, status, otherAt) => {
   saveTestAttempt('demo', 'refused', at)
   await openOutcome('failed', { ...failure, at })
-  otherTabWrites('demo', (copyId) => void saveTestAttempt(copyId, status, otherAt))
+  otherTabWrites('demo', (id) => void saveTestAttempt(id, status, otherAt))
   expect(screen.getByText(reasons[reason])).toBeTruthy()
 })
 
@@ -51,7 +51,7 @@ test('Back from a failure to an earlier one shows the reason of the earlier one'
 
 test('/failed that bfcache restores no longer says "not charged" when a later payment was sent', async () => {
   await openOutcome('failed', failure)
-  otherTabWritesWithoutEvent('demo', (copyId) => void saveTestAttempt(copyId, 'sent'))
+  otherTabWritesWithoutEvent('demo', (id) => void saveTestAttempt(id, 'sent'))
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
   expect(await screen.findByText(reasons.unknown)).toBeTruthy()

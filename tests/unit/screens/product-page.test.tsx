@@ -158,7 +158,7 @@ test.each([
   ['three days', 3 * 86_400_000, 'Card'],
 ])('an invoice that expired %s ago (%i ms) opens the tab %s', async (_, agoMs, tab) => {
   const invoice = sampleActiveInvoice({ deadline: Date.now() - agoMs })
-  otherTabWritesWithoutEvent('demo', (copyId) => saveTestInvoice(copyId, invoice))
+  otherTabWritesWithoutEvent('demo', (id) => saveTestInvoice(id, invoice))
   await openTabs('/demo?method=stripe')
   expect(selected()).toBe(tab)
 })

@@ -40,7 +40,7 @@ test.each([
   ['paid', 'a moment', 1],
   ['confirming', 'a day', 86_400_000],
 ] as const)('a payment that is %s since %s is not the returned one', (status, _, ageMs) => {
-  otherTabWritesWithoutEvent('p1', (copyId) => saveTestAttempt(copyId, status, now - ageMs))
+  otherTabWritesWithoutEvent('p1', (id) => saveTestAttempt(id, status, now - ageMs))
   expect(returned()).toBeUndefined()
 })
 

@@ -12,7 +12,7 @@ test('the app gets links, notes and logo, and nothing that only the styles need'
   expect(brandingForApp({ ...forApp, ...forStyles })).toEqual(forApp)
 })
 
-test('an accent applies to the browser’s theme and to the theme in the URL', () => {
+test('the dark accent is the same by the browser’s setting and by `?theme=dark`', () => {
   const styles = brandingStyles({ accent: '#0b6b50' }, baseCss)
   expect(styles).toContain(':root{--accent:#0b6b50;')
   const darkRule = /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\])\{[^}]*\}/g
