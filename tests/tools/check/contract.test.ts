@@ -291,20 +291,23 @@ const wrongBackends: Readonly<
       - declined, sockets, polling, emptyPoll, cors
       FAILS negotiate: offers ServerSentEvents, but not LongPolling`,
   },
-  'errors that the page does without, a price of cents, and a whole address as the route': {
+  'errors that the page does without, cents, a whole address as the route, a broken one of a hub': {
     overrides: [
       get('/api/store/name/', status(404)),
       get('/api/location/', status(503)),
       get('/api/location/hasPostal', () => new HttpResponse('<!doctype html>', { status: 404 })),
       product({ price: 20 }),
       verify('https://pay.shop.example/failed'),
+      post('/crypto/negotiate', json({ url: 'https://hub.example:port/' })),
     ],
     lines: `
       warns name: status 404
       warns country: status 503
       warns postal: status 404 for US, which has postal codes
       warns product: the price is $0.20
-      warns verify: the response is "https://pay.shop.example/failed"`,
+      warns verify: the response is "https://pay.shop.example/failed"
+      FAILS negotiate: sends the page on to https://hub.example:port/
+      - sockets, polling, emptyPoll, cors`,
   },
   'a body that is too long, and a hub with a status that does not exist': {
     overrides: [product({ description: 'x'.repeat(1_000_000) })],
@@ -352,13 +355,6 @@ test.each(Object.entries(wrongBackends))(
 test.each(['success', 'done'])('the product %s is a page of the site', async (productId) => {
   const results = await checkBackend({}, { productId })
   expect(linesOf(results)).toContain(`FAILS product: /${productId} is another page of the site`)
-})
-
-test('a hub that sends the page on to an address with a mistake is a fault', async () => {
-  const negotiate = post('/crypto/negotiate', json({ url: 'https://hub.example:port/' }))
-  const results = await checkBackend({ overrides: [negotiate] })
-  const line = 'FAILS negotiate: sends the page on to https://hub.example:port/'
-  expect(linesOf(results)).toContain(line)
 })
 
 test('the wrong backends of these tests break each row of the contract', () => {

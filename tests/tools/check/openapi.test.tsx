@@ -145,12 +145,8 @@ test.each([
   for (const json of allowed) expect(() => defined(parsers['Invoice'])[0](json)).not.toThrow()
 })
 
-const payment = {
-  confirmUrl: 'https://checkout.example/done',
-  email: 'ada@example.com',
-  userName: 'Ada Lovelace',
-  paymentMethodId: 'pm_card_visa',
-}
+const confirmUrl = `${site}/done`
+const payment = { confirmUrl, email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
 
 test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
   ['getShopName', getShopName],
@@ -196,16 +192,13 @@ test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
 })
 
 test('docs/openapi.yaml and the page give the same meaning to each status of a refused payment', () => {
-  const reasons = new Map([
-    ['Declined', 'declined'],
-    ['NotSent', 'notSent'],
-    ['OutcomeUnknown', 'unknown'],
-  ])
+  const reasons = { Declined: 'declined', NotSent: 'notSent', OutcomeUnknown: 'unknown' }
   const { responses } = findOperation('postPayment')
   for (let status = 400; status < 600; status += 1) {
     const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
     const reason = failureReasonOf({ kind: 'refused', status, body: '' })
-    expect(reasons.get(response?.$ref?.split('/').at(-1) ?? ''), String(status)).toBe(reason)
+    const name = response?.$ref?.split('/').at(-1) ?? ''
+    expect(Object.entries(reasons), String(status)).toContainEqual([name, reason])
   }
 })
 

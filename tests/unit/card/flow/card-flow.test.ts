@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CardEvent, type CardFlow, nextCardFlow } from '../../../../src/card/flow/card-flow.ts'
+import { cellsOf, ignoring, same } from '../../../support/flow-table.ts'
 
 const redirectUrl = 'https://hooks.stripe.com/3d_secure_2/hosted'
 const at = 1_893_499_200_000
@@ -49,26 +50,7 @@ const declined: CardFlow = { stage: 'failed', reason: 'declined', at }
 const email: CardFlow = { stage: 'email' }
 const details: CardFlow = { stage: 'details' }
 
-/** The event has no meaning in the state, so the flow returns the same object. */
-const same = 'same'
-
-const ignoresAll = {
-  'restored: the email': same,
-  'restored: the details': same,
-  emailAccepted: same,
-  'Back to the email': same,
-  'Forward to the details': same,
-  payStarted: same,
-  payDelayed: same,
-  walletSubmitFailed: same,
-  accepted: same,
-  confirmationNeeded: same,
-  failed: same,
-  'failed, not sent': same,
-  interrupted: same,
-  returned: same,
-  warningConfirmed: same,
-} as const
+const ignoresAll = ignoring(events)
 
 const atEmail = {
   ...ignoresAll,
@@ -145,9 +127,7 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
   'failed, unknown': ignoresAll,
 }
 
-const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
-  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
-)
+const cells = cellsOf(states, events)
 
 test.each(cells)('a card payment in state "%s" handles %s (spec 4.1)', (state, event) => {
   const flow: CardFlow = states[state]

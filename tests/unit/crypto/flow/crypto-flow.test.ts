@@ -5,6 +5,7 @@ import {
   initialCryptoFlow,
   nextCryptoFlow,
 } from '../../../../src/crypto/flow/crypto-flow.ts'
+import { cellsOf, ignoring, same } from '../../../support/flow-table.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const active = (storedId: string, destination: string) =>
@@ -58,25 +59,7 @@ const events = {
 type StateName = keyof typeof states
 type EventName = keyof typeof events
 
-/** The state ignores the event: the very same object is returned. */
-const same = 'same'
-
-const ignoresAll = {
-  continued: same,
-  invoiceFound: same,
-  waiting: same,
-  busyElsewhere: same,
-  interrupted: same,
-  refused: same,
-  unreachable: same,
-  unreadable: same,
-  changed: same,
-  renewed: same,
-  'record: nothing': same,
-  'record: ended': same,
-  'record: another': same,
-  'record: same address': same,
-} as const
+const ignoresAll = ignoring(events)
 
 const paying = (activeInvoice: typeof first) => ({ stage: 'paying', activeInvoice }) as const
 
@@ -143,9 +126,7 @@ const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
   },
 }
 
-const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
-  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
-)
+const cells = cellsOf(states, events)
 
 test.each(cells)('the crypto form in state "%s" handles %s (spec 4.4)', (state, event) => {
   const flow: CryptoFlow = states[state]

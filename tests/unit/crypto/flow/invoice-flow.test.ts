@@ -7,6 +7,7 @@ import {
   nextInvoiceFlow,
 } from '../../../../src/crypto/flow/invoice-flow.ts'
 import type { ParsedInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
+import { cellsOf, ignoring, same } from '../../../support/flow-table.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const start = 1_000_000
@@ -37,19 +38,10 @@ const events = {
 type StateName = keyof typeof states
 type EventName = keyof typeof events
 
-/** The state ignores the event: the very same object is returned. */
-const same = 'same'
+const ignoresAll = ignoring(events)
 
-const ignoresAll = {
-  'a tick from the past': same,
-  'a tick': same,
-  'the last tick': same,
-  new: same,
-  processing: same,
-  settled: same,
-  expired: same,
-  invalid: same,
-} as const
+const pendingAfter = (ms: number, from: typeof countdown) =>
+  ({ status: 'checking', pending: true, countdown: { ...from, now: start + ms } }) as const
 
 const statusCells = {
   new: same,
@@ -72,31 +64,15 @@ const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
     // The buyer has replaced the payment in the wallet, and there is time left.
     new: { status: 'waiting', countdown },
     'a tick from the past': same,
-    'a tick': {
-      status: 'checking',
-      pending: true,
-      countdown: { ...countdown, now: start + 1000 },
-    },
-    'the last tick': {
-      status: 'checking',
-      pending: true,
-      countdown: { ...countdown, now: start + 60_000 },
-    },
+    'a tick': pendingAfter(1000, countdown),
+    'the last tick': pendingAfter(60_000, countdown),
   },
   'checking, pending and overdue': {
     ...statusCells,
     new: { status: 'failed' },
     'a tick from the past': same,
-    'a tick': {
-      status: 'checking',
-      pending: true,
-      countdown: { ...countdownOver, now: start + 1000 },
-    },
-    'the last tick': {
-      status: 'checking',
-      pending: true,
-      countdown: { ...countdownOver, now: start + 60_000 },
-    },
+    'a tick': pendingAfter(1000, countdownOver),
+    'the last tick': pendingAfter(60_000, countdownOver),
   },
   waiting: {
     'a tick from the past': same,
@@ -109,9 +85,7 @@ const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
   paid: ignoresAll,
 }
 
-const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
-  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
-)
+const cells = cellsOf(states, events)
 
 test.each(cells)('an invoice in state "%s" handles %s (spec 4.5)', (state, event) => {
   const flow: InvoiceFlow = states[state]

@@ -1,0 +1,17 @@
+/** The state ignores the event: the very same object is returned. */
+export const same = 'same'
+
+/** The row of a state that ignores every event. */
+export const ignoring = <Event extends string>(events: Readonly<Record<Event, unknown>>) =>
+  Object.fromEntries(Object.keys(events).map((event) => [event, same])) as Readonly<
+    Record<Event, typeof same>
+  >
+
+/** Each state with each event. */
+export const cellsOf = <State extends string, Event extends string>(
+  states: Readonly<Record<State, unknown>>,
+  events: Readonly<Record<Event, unknown>>,
+) =>
+  (Object.keys(states) as State[]).flatMap((state) =>
+    (Object.keys(events) as Event[]).map((event) => [state, event] as const),
+  )
