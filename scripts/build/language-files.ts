@@ -25,9 +25,8 @@ export async function writeLanguages(
   const files = languageTags.flatMap((tag) => {
     if (tag === 'en') return []
     const data = messagesAsData(tag, allMessages[tag])
-    const { messages, card, crypto } = data
-    const all = { messages, page: pageTexts(pages, english, data) }
-    const contents = { [tag]: all, [`${tag}-card`]: card, [`${tag}-crypto`]: crypto }
+    const all = { messages: data.messages, page: pageTexts(pages, english, data) }
+    const contents = { [tag]: all, [`${tag}-card`]: data.card, [`${tag}-crypto`]: data.crypto }
     return Object.entries(contents).map(([name, each]) => ({ name, text: JSON.stringify(each) }))
   })
   const suffix = version ?? shortHash(JSON.stringify(files))

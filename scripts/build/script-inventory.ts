@@ -36,8 +36,7 @@ const stripeScript = {
 
 /** Writes `scripts.json` (PCI DSS 6.4.3). Throws an Error when a chunk has no stated reason, because no review has authorised it. */
 export async function writeScriptInventory(dist: string): Promise<void> {
-  const names = await readdir(join(dist, 'assets'))
-  const addresses = names.map((name) => `/assets/${name}`)
+  const addresses = (await readdir(join(dist, 'assets'))).map((name) => `/assets/${name}`)
   const chunks = Object.entries(integritiesOf(dist, addresses)).map(([file, integrity]) => {
     return { file, integrity, why: reasonFor(basename(file)) }
   })

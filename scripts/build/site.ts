@@ -48,8 +48,7 @@ export async function buildSite(
   edition: Edition = shopEdition,
 ): Promise<string> {
   const settings = parseBuildSettings(edition.environmentOf(environment))
-  const { brandingFolder } = edition
-  const branding = await buildBranding(brandingFolder)
+  const branding = await buildBranding(edition.brandingFolder)
   // Named after `dist`: Parcel derives chunk ids from the path, and the same sources must give the same files.
   const work = join(projectRoot, 'build/sites', relative(projectRoot, dist).replace(/\W+/g, '-'))
   const bundles = join(work, 'bundles')
@@ -71,7 +70,7 @@ export async function buildSite(
   await cp(bundles, dist, { recursive: true })
   await rm(work, { recursive: true })
   await writePrerenderedPages(dist, pages, edition, branding.styles, settings.reportUrl)
-  for (const folder of new Set([staticFolder, brandingFolder ?? staticFolder]))
+  for (const folder of new Set([staticFolder, edition.brandingFolder ?? staticFolder]))
     await cp(folder, dist, { recursive: true })
   await writeNetlifyFiles(dist, settings)
   await edition.finish(dist)

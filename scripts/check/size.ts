@@ -20,8 +20,7 @@ const texts: ReadonlyMap<string, string> = new Map(
 const named = (pattern: RegExp) => [...texts.keys()].filter((name) => pattern.test(name))
 const product = texts.get('product.html') ?? ''
 const first = firstLoad(product, texts)
-const scripts = named(/\.js$/)
-const firstScripts = scripts.filter((name) => first.has(name))
+const firstScripts = named(/\.js$/).filter((name) => first.has(name))
 if (firstScripts.length === 0) throw new Error('dist/product.html loads no script.')
 
 const sizes = (name: string) => ({

@@ -3,7 +3,6 @@
  * coordinates, and the names of time zones. Run this after an update of a package: npx tsx scripts/generate/countries.ts
  */
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { getAllTimezones, type Timezone } from 'countries-and-timezones'
 import { getEmojiFlag, countries as records, type TCountryCode } from 'countries-list'
 import current from '../../src/lib/countries.json' with { type: 'json' }
@@ -96,6 +95,6 @@ function namedZone(zone: Timezone, listedZones: readonly CountryTimezone[]): Cou
 if (process.argv[1] === import.meta.filename) {
   // One line for each country, so that a diff shows which changed.
   const lines = buildCountries().map((country) => JSON.stringify(country))
-  const path = join(import.meta.dirname, '../../src/lib/countries.json')
+  const path = new URL('../../src/lib/countries.json', import.meta.url)
   writeFileSync(path, `[\n${lines.join(',\n')}\n]\n`)
 }

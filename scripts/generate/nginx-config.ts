@@ -32,7 +32,6 @@ export async function nginxConfig(dist: string, site: NginxSite): Promise<string
       block(locationOf(rule), bodyOf(rule, fileHeaders(await samplePathOf(rule, dist)), site)),
     ),
   )
-  const notFound = headerLines(fileHeaders(notFoundPage))
   return `${[
     'map $http_upgrade $till_connection {',
     '  default upgrade;',
@@ -57,7 +56,7 @@ export async function nginxConfig(dist: string, site: NginxSite): Promise<string
     '  gzip_types text/css text/plain text/javascript application/javascript application/json image/svg+xml;',
     `  error_page 404 ${notFoundPage};`,
     '',
-    block(`= ${notFoundPage}`, notFound),
+    block(`= ${notFoundPage}`, headerLines(fileHeaders(notFoundPage))),
     ...['/_redirects', '/_headers'].map((file) => `  location = ${file} { return 404; }`),
     ...locations,
     '}',

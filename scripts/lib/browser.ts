@@ -63,8 +63,7 @@ function canRun(path: string): boolean {
 const debianPackages = ['chromium-headless-shell', 'fonts-liberation']
 
 function installWithApt(): void {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log('No Chromium found: installing it with apt-get.')
   run('apt-get', ['update'])
   run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])

@@ -27,11 +27,7 @@ const invoiceFields = v.object({
     receivedText(maxDestinationLength, destinationPattern),
     v.check((text) => text.replace(/[+/:=]/g, '%00').length <= maxDestinationLength),
   ),
-  amount: v.pipe(
-    v.unknown(),
-    v.transform((amount) => parseCoinAmount(amount)),
-    v.string(),
-  ),
+  amount: v.pipe(v.unknown(), v.transform(parseCoinAmount), v.string()),
   expiration: v.pipe(receivedText(500), v.transform(parseDurationMs), v.number()),
   product_id: v.optional(v.unknown()),
   invoice_id: idSchema,

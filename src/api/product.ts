@@ -13,8 +13,7 @@ export interface Product extends Offer {
 }
 
 export function getProduct(id: string): Promise<HttpResult<Product>> {
-  const parse = (text: string) => ({ id, ...parseProduct(parseJson(text)) })
-  return getLogged(productApiPath(id), parse)
+  return getLogged(productApiPath(id), (text) => ({ id, ...parseProduct(parseJson(text)) }))
 }
 
 /** Like `parseOffer`. Also logs each mistake that does not stop the sale. */

@@ -20,7 +20,7 @@ const minimumContrast = 4.5
 /** Mixes a shop's accent with black (light theme) or white (dark theme) until text in that colour reaches 4.5:1. Also chooses the colour of text on the accent. */
 export function readableAccent(original: Colour, theme: ThemeColours) {
   const isDark = luminance(theme.surface) < luminance(white) / 2
-  const target = isDark ? white : black
+  const [target, opposite] = isDark ? [white, black] : [black, white]
   const isReadable = (colour: Colour) =>
     isReadableOn([theme.page, theme.surface, tintOf(colour, theme)], colour)
   let accent = original
@@ -29,7 +29,6 @@ export function readableAccent(original: Colour, theme: ThemeColours) {
   }
   // Black cannot get darker, nor white lighter.
   const isNearTarget = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02
-  const opposite = isDark ? black : white
   const accentStrong = mix(accent, isNearTarget ? opposite : target, 0.25)
   const onAccent = [white, theme.page, black].find((text) =>
     isReadableOn([accent, accentStrong], text),

@@ -14,8 +14,7 @@ export type ShopConfig = v.InferOutput<ReturnType<typeof schemaOf>>
 export async function loadShopConfig(folder: string): Promise<ShopConfig | undefined> {
   const file = join(folder, shopConfigFile)
   if (!existsSync(file)) return undefined
-  const hasPicture = (path: string) => isPicture(join(folder, path))
-  return parseShopConfig(parseJson(await readFile(file)), hasPicture)
+  return parseShopConfig(parseJson(await readFile(file)), (path) => isPicture(join(folder, path)))
 }
 
 export function parseShopConfig(

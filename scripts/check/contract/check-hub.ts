@@ -21,9 +21,8 @@ export async function checkHub(
   invoice: Invoice | undefined,
 ): Promise<readonly CheckResult[]> {
   const { hubUrl, needsCors, proxyTimeoutMs } = target
-  const { pathname } = new URL(hubUrl)
   let offered: readonly string[] | undefined
-  const negotiation = await check(`POST ${pathname}/negotiate`, async (warn) => {
+  const negotiation = await check(`POST ${new URL(hubUrl).pathname}/negotiate`, async (warn) => {
     offered = await negotiate(target, warn)
     return `offers ${offered.join(', ')}`
   })
@@ -152,8 +151,7 @@ async function queryStatus(
   for (const format of idFormats) {
     try {
       const query = connection.invoke('CheckInvoiceStatus', ...format(ids))
-      const status = await withTimeout(timeoutMs, query)
-      return checkStatus(status, invoice !== undefined, warn)
+      return checkStatus(await withTimeout(timeoutMs, query), invoice !== undefined, warn)
     } catch (error) {
       if (error instanceof ContractViolation) throw error
       if (isTimeout(error))

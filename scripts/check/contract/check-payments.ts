@@ -8,7 +8,6 @@ import {
   parseAsPage,
   parseBody,
   post,
-  rejectHtml,
   send,
   siteFix,
 } from './backend-call.ts'
@@ -125,13 +124,11 @@ const withoutPath = (response: BackendResponse | null) =>
 /** Checks the route that the backend gives for a payment that does not exist. */
 function checkRoute(response: BackendResponse, site: string, warn: Warn): string {
   const { status } = response
-  rejectHtml(response)
   if (status >= 500)
     warn(`status ${status}`, 'Respond with 404 for a payment_intent that Stripe does not know.')
   if (status >= 400) return `status ${status}: the page goes to /failed`
-  const parse = (route: unknown) => safeAppPath(String(route), site)
   const route = parseBody('getVerifiedRoute', response, warn)
-  const path = parseAsPage('getVerifiedRoute', route, parse, warn)
+  const path = parseAsPage('getVerifiedRoute', route, () => safeAppPath(String(route), site), warn)
   if (path === undefined) {
     const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
     throw new ContractViolation(`the route "${route}"`, fix)

@@ -17,8 +17,7 @@ import { type Target, unknownIds } from './target.ts'
 export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
-      const response = await send(origin + shopNamePath)
-      const name = parseText('getShopName', response, parseShopName, warn)
+      const name = parseText('getShopName', await send(origin + shopNamePath), parseShopName, warn)
       if (!/^\{.*\}$/s.test(name)) return name
       const fix = 'Send the name alone, as text/plain: the page shows it as it comes.'
       throw new ContractViolation(`the page would show the name ${name}`, fix)

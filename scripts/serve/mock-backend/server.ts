@@ -100,10 +100,9 @@ const serverHandlers = [
 
 /** Sets the CORS headers of a hub or a report collector on another origin. Any origin is safe: the mocks use no cookies. */
 function allowAnyOrigin({ headers }: IncomingMessage, outgoing: ServerResponse): void {
-  const requested = headers['access-control-request-headers'] ?? ''
   outgoing
     .setHeader('access-control-allow-origin', '*')
     .setHeader('access-control-allow-methods', 'GET, POST, DELETE')
-    .setHeader('access-control-allow-headers', requested)
+    .setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '')
     .setHeader('access-control-max-age', '600')
 }
