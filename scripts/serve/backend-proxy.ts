@@ -25,10 +25,11 @@ export function proxyToBackend({
   return {
     async backend(request) {
       const { pathname, search } = new URL(request.url)
-      const forwarded = new Request(new URL(pathname + search, backendOrigin), request)
+      const url = new URL(pathname + search, backendOrigin)
       const timeout = timeoutSignals()
       const signal = AbortSignal.any([request.signal, ...timeout])
       try {
+        const forwarded = new Request(url, request)
         return withoutConnectionHeaders(await fetch(forwarded, { redirect: 'manual', signal }))
       } catch (error) {
         if (request.signal.aborted) return undefined
