@@ -50,8 +50,11 @@ export function useOnlineGuard(
   useCancelOnEdit(isWaiting, form, () => setPressedAt(undefined), priceCents)
   // Nothing shows that a press waits, so it is dropped when the buyer does something else, such as choosing another tab.
   useEffect(() => {
-    const cancel = () => setPressedAt(undefined)
-    return isWaiting ? listen(window, otherActions, cancel, { capture: true }) : undefined
+    const cancel = ({ type, target }: Event) => {
+      const control = target instanceof Element ? target.closest('a, button') : null
+      if (type !== 'click' || control?.matches(':not([type=submit])')) setPressedAt(undefined)
+    }
+    return isWaiting ? listen(window, ['click', 'input', 'popstate'], cancel) : undefined
   }, [isWaiting])
 
   /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage, unless the wait is canceled. */
@@ -68,7 +71,6 @@ export function useOnlineGuard(
   return { status, messageId: useId(), submit } as const
 }
 
-const otherActions = ['click', 'input', 'popstate'] as const
 const onConnectionChange = (callback: () => void) => listen(window, ['online', 'offline'], callback)
 const isOnline = () => navigator.onLine
 const isOnlineInPrerender = () => true

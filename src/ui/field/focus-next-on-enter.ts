@@ -5,8 +5,8 @@ import type { FieldHandle } from './field-handle.ts'
 type Field = Pick<FieldHandle, 'isMissing' | 'focus' | 'validate'> & Partial<FieldHandle>
 
 /**
- * Moves the focus from a valid field to the next empty field, also to an optional one such as the CVC. On an iPhone or iPad
- * the key "next" is Enter, which would submit the form: pay without a CVC, or mark the fields that are still to come.
+ * Moves the focus from a valid field to the next empty one: a text field, even the optional CVC, or card fields that lack
+ * required text. On an iPhone or iPad the key "next" is Enter, which would pay, or mark the fields that are still to come.
  */
 export function focusNextOnEnter(
   event: KeyboardEvent,
