@@ -62,7 +62,7 @@ export async function fetchOnce(
     const response = await fetch(url, { redirect: 'manual', signal, headers: allHeaders, ...init })
     const text = await response.text()
     rejectSecret(text)
-    if (text.length > maxBodyLength) {
+    if (response.status < 400 && text.length > maxBodyLength) {
       const problem = `a body of more than ${maxBodyLength} characters`
       throw new ContractViolation(problem, 'Send less: to the page such a body is empty.')
     }

@@ -51,7 +51,7 @@ export async function checkHub(
       if (!needsCors)
         throw new NotChecked('pass --cors where HUB_URL is of another origin than the page')
       if (offered === undefined) throw new NotChecked('negotiating failed')
-      return checkCors(target, warn)
+      return checkCors(target, offered.includes('LongPolling'), warn)
     }),
   ])
   return [negotiation, ...transportResults]
@@ -179,12 +179,14 @@ function checkStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): stri
 const wrongMethodOrArguments =
   /unknown hub method|method does not exist|provides \d+ argument|error binding argument|^Failed to invoke /i
 
+const perhapsTypeOfId = /^(?!.*provides \d).*(?:error binding argument|Failed to invoke )/i
+
 /** Throws a ContractViolation, except for an error about an unknown invoice. */
 function checkHubError(error: unknown, { state }: HubConnection, isKnownInvoice: boolean): string {
   const message = errorMessage(error)
   let fix = 'Respond with the status of the invoice that was just made.'
-  if (!isKnownInvoice && /error binding argument|^Failed to invoke /i.test(message))
-    throw new NotChecked('pass --invoice: the hub refuses the type of an invented id')
+  if (!isKnownInvoice && perhapsTypeOfId.test(message))
+    throw new NotChecked('pass --invoice: perhaps the hub refuses the type of an invented id')
   if (wrongMethodOrArguments.test(message))
     fix =
       'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.'

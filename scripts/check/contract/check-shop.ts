@@ -97,7 +97,7 @@ export async function checkProduct({ origin, productId }: Target) {
       }
       if (product.outOfStock) warn('out of stock', 'Name a product that is in stock: --product ID.')
       const price = formatUsd(product.priceCents)
-      if (product.priceCents < 50)
+      if (product.priceCents < 50 && product.methods.some(({ kind }) => kind === 'card'))
         warn(`the price is ${price}`, 'Send it in cents. Stripe charges no card less than 50.')
       const methods = product.methods.map(({ label }) => label).join(', ')
       return `${price}, by ${methods}`

@@ -104,6 +104,10 @@ const notServed = ({ url }: Request) =>
   HttpResponse.json({ message: `Route GET:${new URL(url).pathname} not found` }, { status: 404 })
 
 const allowed = { ...anyOrigin, 'access-control-allow-methods': '*' }
+const allowsPreflights = http.options(
+  /\/crypto/,
+  () => new HttpResponse(null, { headers: allowed }),
+)
 const twoOrigins = { ...allowed, 'access-control-allow-origin': '*, https://pay.shop.example' }
 
 const redirect = (code: number, location: string) => () =>
@@ -232,22 +236,29 @@ const wrongBackends: Readonly<
       warns invoice: destination is not a valid address of BTC: bc1qw508d6qejxtdg4y5r3zarvary
       FAILS negotiate: status 404`,
   },
-  'a payment of unknown outcome, and a hub with WebSockets only, which do not open, and polls without CORS':
-    {
-      overrides: [
-        ...redirectedPost('/api/pay/demo', 307),
-        offers('WebSockets'),
-        http.options(/\/crypto/, () => new HttpResponse(null, { headers: allowed })),
-      ],
-      acceptsUpgrades: false,
-      cors: false,
-      lines: `
+  'a payment of unknown outcome, and a hub without WebSockets, whose polls have no CORS headers': {
+    overrides: [
+      ...redirectedPost('/api/pay/demo', 307),
+      offers('WebSockets', 'LongPolling'),
+      allowsPreflights,
+    ],
+    acceptsUpgrades: false,
+    cors: false,
+    lines: `
       FAILS accepted, unknownMethod: needs_confirmation is missing: a response that came by a redirect must h
-      - declined, polling, emptyPoll
+      - declined, emptyPoll
+      warns sockets: ${noTransport}
+      FAILS polling: Unable to connect to the server with any of the available transports. We
+      FAILS cors: the response does not allow the origin`,
+  },
+  'a hub with WebSockets only, which do not open': {
+    overrides: [offers('WebSockets'), allowsPreflights],
+    ...{ acceptsUpgrades: false, cors: false },
+    lines: `
       warns negotiate: offers WebSockets, but not LongPolling
       FAILS sockets: ${noTransport}
-      FAILS cors: the response does not allow the origin`,
-    },
+      - polling, emptyPoll`,
+  },
   'a price in dollars, a secret key, and a hub that may take numbers': {
     overrides: [name('sk_live_secret'), get('/api/location/', webPage), product({ price: '9.99' })],
     ...failingHub('Failed to invoke it, perhaps because an invented id is no number'),
