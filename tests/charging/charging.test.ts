@@ -30,8 +30,9 @@ test('foreign requests and events move no money, and a buyer with two payments u
   expect(responses).toEqual({
     'a foreign confirm_url': 403,
     'a confirm_url that begins like ours': 403,
+    'a confirm_url that ends like ours': 403,
     'an unknown payment_method': 402,
-    'intents created by these three': 0,
+    'intents created by these four': 0,
     'a forged event is accepted': false,
     'an unsigned event is accepted': false,
     'an event of ten minutes ago is accepted': false,
@@ -40,6 +41,7 @@ test('foreign requests and events move no money, and a buyer with two payments u
     'two payments of one buyer at once': [200, 409],
     'a payment that the bank has to confirm': 200,
     'another payment, while the bank confirms the first': 409,
+    'the same payment again, when the first has ended': 409,
     'charges of the two pairs, one each': 2,
   })
 })

@@ -16,7 +16,7 @@ export async function openShop(command: string, unitCount: number) {
     SITE_ORIGINS: `https://another.example,${siteOrigin}`,
     STOCK: String(unitCount),
   })
-  stripe.webhook = backend.origin + webhookPath
+  stripe.webhook = new URL(webhookPath, backend.origin).href
   async function close(): Promise<void> {
     backend.kill()
     await Promise.all([backend.removeFolder(), closeStripe()])
@@ -82,8 +82,11 @@ export async function responsesWithoutFaults(command: string) {
     'a confirm_url that begins like ours': await pay(shop, 'pm_visa', {
       origin: `${siteOrigin}.foreign.example`,
     }),
+    'a confirm_url that ends like ours': await pay(shop, 'pm_visa', {
+      origin: siteOrigin.replace('//', '//foreign'),
+    }),
     'an unknown payment_method': await pay(shop, 'pm_unknown'),
-    'intents created by these three': stripe.intents.length,
+    'intents created by these four': stripe.intents.length,
     'a forged event is accepted': await stripe.send(event, { secret: 'another secret' }),
     'an unsigned event is accepted': await stripe.send(event, { isSigned: false }),
     'an event of ten minutes ago is accepted': await stripe.send(event, { ageSeconds: 600 }),
@@ -92,6 +95,7 @@ export async function responsesWithoutFaults(command: string) {
     'two payments of one buyer at once': await payTwiceAtOnce(shop, 500),
     'a payment that the bank has to confirm': await pay(shop, 'pm_threeDSecure'),
     'another payment, while the bank confirms the first': await pay(shop, 'pm_visa_new'),
+    'the same payment again, when the first has ended': await pay(shop, 'pm_visa_new'),
     'charges of the two pairs, one each': stripe.charges.length,
   }
   await shop.close()
