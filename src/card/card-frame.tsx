@@ -30,7 +30,7 @@ export function CardFrame(props: CardFrameProps) {
   const hasActiveInvoice = activeInvoice(useRecord(product?.id)) !== undefined
   const flowNotice = isStep(flow) ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
-  // While paying, a spinner replaced the pressed button, which lost the focus: the notice takes it.
+  // While paying, the pressed button or wallet was gone and lost the focus: the notice takes it.
   useEffect(() => {
     if (flowNotice !== undefined) alert.current?.focus()
   }, [flowNotice])

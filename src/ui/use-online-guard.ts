@@ -18,7 +18,7 @@ const maxPressAgeMs = 10_000
 /**
  * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.
  *
- * @param priceCents what the button shows. A change cancels a submit that waits for the ping.
+ * @param priceCents what the page shows. A change cancels a submit that waits for the ping.
  */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useOnlineGuard(
   send: () => void,
   priceCents?: number,
 ) {
-  const online = useSyncExternalStore(onConnectionChange, isOnline, isOnlineInPrerender)
+  const online = useSyncExternalStore(onConnectionChange, isOnline, () => true)
   const [blocked, setBlocked] = useState(false)
   /** Defined while a press waits for its ping, in epoch milliseconds. */
   const [pressedAt, setPressedAt] = useState<number>()
@@ -48,16 +48,16 @@ export function useOnlineGuard(
   )
 
   useCancelOnEdit(isWaiting, form, () => setPressedAt(undefined), priceCents)
-  // Nothing shows that a press waits, so it is dropped when the buyer does something else, such as choosing another tab.
+  // Nothing shows that a press waits, so another action drops it. In the capture phase, which the press itself has passed.
   useEffect(() => {
     const cancel = ({ type, target }: Event) => {
       const control = target instanceof Element ? target.closest('a, button') : null
       if (type !== 'click' || control?.matches(':not([type=submit])')) setPressedAt(undefined)
     }
-    return isWaiting ? listen(window, ['click', 'input', 'popstate'], cancel) : undefined
+    return isWaiting ? listen(window, events, cancel, { capture: true }) : undefined
   }, [isWaiting])
 
-  /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage, unless the wait is canceled. */
+  /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage, unless canceled or too old. */
   function submit(): void {
     if (navigator.onLine) {
       setPressedAt(undefined)
@@ -71,6 +71,6 @@ export function useOnlineGuard(
   return { status, messageId: useId(), submit } as const
 }
 
+const events = ['click', 'input', 'popstate'] as const
 const onConnectionChange = (callback: () => void) => listen(window, ['online', 'offline'], callback)
 const isOnline = () => navigator.onLine
-const isOnlineInPrerender = () => true

@@ -28,7 +28,7 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** An attempt by long polling alone has failed, or a polled connection has raised `lossCount` above 1. Cleared by an open connection, a silent WebSocket, or a rejected start that may use WebSockets. */
+  /** An attempt by long polling alone has failed, or a polled connection has raised `lossCount` above 1. Cleared by an open connection, a silent or lost WebSocket, or a failed start that may use one. */
   pollingFailed: boolean
   /** Connections in a row that were lost before their first response. */
   lossCount: number

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { onlyDigits } from '../../lib/digits.ts'
 import { caretAfterMask } from './caret-after-mask.ts'
 
-/** Returns the text to show. Called without a caret for a pasted text, and on blur and submit. */
+/** Returns the text to show. Called without a caret for a pasted text, and by `finish`. */
 export type ApplyMask = (text: string, isDeletion?: boolean, caret?: number) => string
 
 export interface MaskRule {
