@@ -18,7 +18,7 @@ const redirectFix =
  * Calls the backend like the CDN: without cookies, and without following redirects. With `warn`, follows a 307 or 308,
  * because browsers then repeat the POST. After other redirects browsers send a GET.
  *
- * @throws ContractViolation without a response, for a secret of Stripe in it, and for any other redirect.
+ * @throws ContractViolation without a response, for a secret in it or too long a body, and for any other redirect.
  */
 export async function send(
   url: string,
@@ -50,7 +50,7 @@ export function post(
 
 export class NoResponse extends ContractViolation {}
 
-/** @throws NoResponse, or ContractViolation for a secret of Stripe in the response. */
+/** @throws NoResponse, or ContractViolation for a secret of Stripe in the body, or a body that is too long. */
 export async function fetchOnce(
   url: string,
   { headers, ...init }: RequestInit = {},

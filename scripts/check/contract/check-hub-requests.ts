@@ -11,7 +11,7 @@ const corsFix =
   'and the headers X-Requested-With and X-SignalR-User-Agent. ASP.NET: UseCors before MapHub; Express: cors(); FastAPI: CORSMiddleware.'
 
 /**
- * Sends the preflights, the negotiate request and a poll to a hub of another origin. Evaluates the responses like a browser (Fetch
+ * Sends preflights, negotiates and, if offered, polls a hub of another origin. Evaluates the responses like a browser (Fetch
  * standard, CORS).
  *
  * @param site the origin of the page.

@@ -8,6 +8,7 @@ import { idFormats } from '../../../src/api/hub/id-format.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
+import { browserUserAgent } from '../../lib/browser-user-agent.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { parseAsPage, parseBody, post } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
@@ -112,8 +113,9 @@ async function checkTransport(
   transport: HttpTransportType,
   warn: Warn,
 ): Promise<string> {
+  const headers = { Origin: site, 'User-Agent': browserUserAgent }
   const connection = new HubConnectionBuilder()
-    .withUrl(hubUrl, { transport, timeout: timeoutMs, headers: { Origin: site } })
+    .withUrl(hubUrl, { transport, timeout: timeoutMs, headers })
     .configureLogging(LogLevel.None)
     .build()
   try {
@@ -179,9 +181,9 @@ function checkStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): stri
 const wrongMethodOrArguments =
   /unknown hub method|method does not exist|provides \d+ argument|error binding argument|^Failed to invoke /i
 
-const perhapsTypeOfId = /^(?!.*provides \d).*(?:error binding argument|Failed to invoke )/i
+const perhapsTypeOfId = /^(?!.*(?:provides \d|not exist)).*(?:binding argument|Failed to invoke )/i
 
-/** Throws a ContractViolation, except for an error about an unknown invoice. */
+/** Throws an Error, unless the message is about an unknown invoice. */
 function checkHubError(error: unknown, { state }: HubConnection, isKnownInvoice: boolean): string {
   const message = errorMessage(error)
   let fix = 'Respond with the status of the invoice that was just made.'

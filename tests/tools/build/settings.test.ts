@@ -31,7 +31,7 @@ test.each([
     expect(parseBuildSettings({ [variable]: value })).toMatchObject({ [setting]: value })
 })
 
-test('HUB_URL loses a slash at its end, which a hub would refuse before ?id=', () => {
+test('HUB_URL loses a slash at its end, which a hub may refuse before ?id=', () => {
   const { hubUrl } = parseBuildSettings({ HUB_URL: 'https://hub.shop.com/crypto/' })
   expect(hubUrl).toBe('https://hub.shop.com/crypto')
 })

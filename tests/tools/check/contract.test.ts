@@ -191,7 +191,7 @@ const wrongBackends: Readonly<
       verify('/success'),
       longAmount(`0.${'1'.repeat(101)}`),
     ],
-    ...failingHub('Unknown hub method'),
+    ...failingHub('Failed to invoke it. HubException: Method does not exist.'),
     cors: false,
     lines: `
       FAILS name: the page would show the name {"name":"Ada"}
@@ -202,7 +202,7 @@ const wrongBackends: Readonly<
       FAILS unknownMethod: status 405
       FAILS verify: /success for a payment that does not exist
       FAILS invoice: amount must be a decimal number above 0: {"type":"BTC","destination":"bc
-      FAILS sockets, polling: Unknown hub method
+      FAILS sockets, polling: Failed to invoke it. HubException: Method does not exist.
       FAILS cors: the preflight of POST has status 405 and no CORS headers`,
   },
   'a repeated payment with another outcome, and a hub without sticky sessions': {
