@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { parseOrigin, runCommand } from '../lib/command-line.ts'
 import { formatResults } from './contract/check.ts'
 import { checkContract } from './contract/check-contract.ts'
-import { placeholderOrigin } from './contract/target.ts'
+import { placeholderOrigin, postTimeoutMs } from './contract/target.ts'
 
 const usage = `npm run contract -- https://backend.example --product ID
 
@@ -44,8 +44,7 @@ await runCommand(async () => {
     needsCors: values.cors,
     mayCreateInvoice: values.invoice,
     maySendTestPayment: values['test-payment'],
-    // Netlify's limit, the shortest of those we know.
-    proxyTimeoutMs: 26_000,
+    proxyTimeoutMs: postTimeoutMs,
     slowQueryMs: 5_000,
   })
   console.log(formatResults(results, origin))
