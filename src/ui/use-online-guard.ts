@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { awaitInEffect } from '../browser/await-in-effect.ts'
-import { useCancelOnEdit } from '../browser/form/use-cancel-on-edit.ts'
 import { listen } from '../browser/listen.ts'
 
 export type OnlineGuard = ReturnType<typeof useOnlineGuard>
@@ -18,7 +17,7 @@ const maxPressAgeMs = 10_000
 /**
  * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.
  *
- * @param priceCents what the page shows. A change cancels a submit that waits for the ping.
+ * @param priceCents what the page shows. A submit that waits for the ping is not sent at another price.
  */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
@@ -28,31 +27,31 @@ export function useOnlineGuard(
 ) {
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true)
   const [blocked, setBlocked] = useState(false)
-  /** Defined while a press waits for its ping, in epoch milliseconds. */
-  const [pressedAt, setPressedAt] = useState<number>()
-  const isWaiting = pressedAt !== undefined
+  /** The press that waits for its ping, with its time in epoch milliseconds. */
+  const [press, setPress] = useState<{ at: number; priceCents: number | undefined }>()
+  const isWaiting = press !== undefined
 
   useEffect(() => listen(window, ['online'], () => setBlocked(false)), [])
 
   const onPing = useEffectEvent((reached: boolean) => {
     const maySend = reached || online
-    setPressedAt(undefined)
+    setPress(undefined)
     setBlocked(!maySend)
     // The buyer may have left a page that was frozen meanwhile, or switched to another payment method or step.
-    const isRecent = isWaiting && Date.now() - pressedAt < maxPressAgeMs
-    if (maySend && isRecent && form.current?.closest('[hidden]') === null) send()
+    const isRecent = isWaiting && Date.now() - press.at < maxPressAgeMs
+    const isWanted = isRecent && press.priceCents === priceCents
+    if (maySend && isWanted && form.current?.closest('[hidden]') === null) send()
   })
   useEffect(
     () => (isWaiting ? awaitInEffect(ping(), (reached) => onPing(reached)) : undefined),
     [isWaiting, ping],
   )
 
-  useCancelOnEdit(isWaiting, form, () => setPressedAt(undefined), priceCents)
   // Nothing shows that a press waits, so another action drops it. In the capture phase, which the press itself has passed.
   useEffect(() => {
     const cancel = ({ type, target }: Event) => {
       const control = target instanceof Element ? target.closest('a, button') : null
-      if (type !== 'click' || control?.matches(':not([type=submit])')) setPressedAt(undefined)
+      if (type !== 'click' || control?.matches(':not([type=submit])')) setPress(undefined)
     }
     return isWaiting ? listen(window, events, cancel, { capture: true }) : undefined
   }, [isWaiting])
@@ -60,10 +59,10 @@ export function useOnlineGuard(
   /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage, unless canceled or too old. */
   function submit(): void {
     if (navigator.onLine) {
-      setPressedAt(undefined)
+      setPress(undefined)
       setBlocked(false)
       send()
-    } else setPressedAt(pressedAt ?? Date.now())
+    } else setPress({ at: Date.now(), priceCents })
   }
 
   /** `blocked`: offline, and a submit was not sent. */
