@@ -17,9 +17,9 @@ function openForm() {
   const send = vi.fn<(country: string) => void>()
   const pings: ((reached: boolean) => void)[] = []
   const ping = vi.fn(() => new Promise<boolean>((resolve) => pings.push(resolve)))
-  function Form({ country = 'US', hidden = false }) {
+  function Form({ country = 'US', hidden = false, priceCents = 1999 }) {
     const form = useRef<HTMLFormElement>(null)
-    const guard = useOnlineGuard(form, ping, () => send(country))
+    const guard = useOnlineGuard(form, ping, () => send(country), priceCents)
     return (
       <section hidden={hidden}>
         <button type="button">Another tab</button>
@@ -45,6 +45,7 @@ function openForm() {
     freeze: () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000),
     offline: () => setOnline(false),
     online: () => setOnline(true),
+    raisePrice: () => rerender(<Form priceCents={2499} />),
     chooseFR: () => rerender(<Form country="FR" />),
     hide: () => rerender(<Form hidden />),
     show: () => rerender(<Form />),
@@ -61,7 +62,15 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ['a ping that fails offline sends nothing', 'offline press lost', [], 1, notSent],
   ['a later press online is sent', 'offline press lost online press', ['US'], 1, ''],
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
-  ['a second press does nothing', 'offline press press reached', ['US'], 1, waiting],
+  ['a changed price withdraws the press', 'offline press raisePrice reached', [], 1, waiting],
+  [
+    'presses count at the newest price',
+    'offline press raisePrice press reached',
+    ['US'],
+    1,
+    waiting,
+  ],
+  ['a second press sends nothing more', 'offline press press reached', ['US'], 1, waiting],
   ['another tab withdraws the press', 'offline press choose reached', [], 1, waiting],
   ['an edit there withdraws the press', 'offline press editThere reached', [], 1, waiting],
   ['a click beside the controls keeps it', 'offline press clickAside reached', ['US'], 1, waiting],
