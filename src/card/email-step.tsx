@@ -27,7 +27,7 @@ export function EmailStep(props: EmailStepProps) {
   const { emailForm, offline: offlineMessages } = useCardTabMessages()
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const guard = useOnlineGuard(form, pingBackend, acceptIfValid)
+  const guard = useOnlineGuard(form, pingBackend, acceptIfValid, undefined)
 
   const prepare = () => prepareNextSteps(locale)
 

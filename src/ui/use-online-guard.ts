@@ -17,13 +17,14 @@ const maxPressAgeMs = 10_000
 /**
  * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.
  *
- * @param priceCents what the page shows. A submit that waits for the ping is not sent at another price.
+ * @param priceCents what the page shows, undefined where nothing is paid. A submit that waits for the ping is not sent at
+ * another price.
  */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
   ping: () => Promise<boolean>,
   send: () => void,
-  priceCents?: number,
+  priceCents: number | undefined,
 ) {
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true)
   const [blocked, setBlocked] = useState(false)

@@ -1,10 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
-import { server } from '../../../mocks/node.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { holdResponses } from '../../support/hold.ts'
 import { storedInvoices } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
@@ -55,19 +53,6 @@ test('H12: two quick clicks make one invoice, Continue reads Loading... and does
   await cryptoTab.address()
   expect(onlyCall(calls).query).toBe('?cryptoCode=BTC&email=')
   expect(screen.getByText(invoice.noEmail)).toBeTruthy()
-})
-
-test('Continue pressed offline requests no invoice at a price that has changed during its ping', async () => {
-  const calls = recordCalls(responses.status(500))
-  const ping = holdResponses('*/api/location/hasPostal')
-  server.use(ping.handler)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { changePrice } = showCryptoTab()
-  cryptoTab.continue()
-  changePrice(2499)
-  ping.release()
-  await act(() => vi.dynamicImportSettled())
-  expect(onlyCall(calls).method).toBe('GET')
 })
 
 test('coin and email that a script fills in without an event are those of the invoice', async () => {

@@ -16,8 +16,8 @@ type Method = CryptoTabProps['method']
 export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   const method: Method = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }
   const visit = createVisit()
-  function Page({ priceCents = 1999 }) {
-    const product: Product = { id: 'demo', priceCents, outOfStock: false, methods: [method] }
+  const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [method] }
+  function Page() {
     const [checkout, onEvent] = useReducer(nextCheckoutState, { ...initialCheckoutState, email })
     const [isReplacedByGuard, onReplace] = useState(false)
     const tab = { product, checkout, visit, onEvent }
@@ -29,8 +29,7 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
       </>
     )
   }
-  const { rerender, ...page } = render(<Page />)
-  return { ...page, changePrice: (cents: number) => rerender(<Page priceCents={cents} />) }
+  return render(<Page />)
 }
 
 export function saveInOtherTab(activeInvoice: ParsedInvoice): void {
