@@ -11,7 +11,7 @@ export type HttpFailure = (
 
 export type HttpResult<Value> = Result<Value, HttpFailure>
 
-/** For the console, without the response, which may hold personal data. */
+/** Describes a failure for the console. Leaves out the body and the cause, which may hold personal data. */
 export function failureSummary(failure: HttpFailure): Record<string, unknown> {
   const { kind, redirected } = failure
   return {

@@ -44,8 +44,8 @@ const paymentResponseSchema = v.pipe(
 )
 
 /**
- * Finds a field by the letters and digits of its key, because serializers also write `needsConfirmation`: an unconfirmed
- * payment with an unread field would count as paid. The specified key takes precedence, unless its value is null.
+ * Finds a field by the letters and digits of its key, because serializers also write `needsConfirmation`. If that key were
+ * ignored, an unconfirmed payment would count as paid. The specified key takes precedence, unless its value is null.
  */
 function withSpecifiedKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json

@@ -28,7 +28,11 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /** An attempt by long polling alone has failed, or a polled connection has raised `lossCount` above 1. Cleared by an open connection, a silent or lost WebSocket, or a failed start that may use one. */
+  /**
+   * Set when an attempt by long polling alone fails, and when a polled connection raises `lossCount` above 1. Cleared
+   * when a connection opens, when a WebSocket is silent or raises `lossCount` above 1, and when SignalR rejects a start
+   * that may use WebSockets.
+   */
   pollingFailed: boolean
   /** Connections in a row that were lost before their first response. */
   lossCount: number

@@ -18,7 +18,7 @@ export interface HubListener {
 export interface InvoiceHub {
   /** Queries the status of an invoice. Never rejects. */
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
-  /** The time limit of a query at the deadline: three times the latest response, 10 to 30 seconds. */
+  /** The time limit of the query at an invoice's deadline: three times the latest response time, 10 to 30 seconds. */
   readonly deadlineQueryTimeoutMs: () => number
   /** Reconnects at once, and suspects the connection of an open query sooner. */
   readonly wake: () => void

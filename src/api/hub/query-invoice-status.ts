@@ -17,9 +17,9 @@ export interface IdFormatState {
  * Invokes CheckInvoiceStatus with the unchanged ids, and after an error with converted ones. Errors for all formats prove
  * nothing: the hub may not know the invoice yet.
  *
- * The error of the unchanged ids may be transient, and converted ids may name no invoice: a hub then responds with new or
+ * The error of the unchanged ids may be transient, and converted ids may name no invoice. A hub then responds with new or
  * invalid, the same each time. So a format of converted ids is kept once it gets another status, and until then "invalid"
- * counts as an error.
+ * counts as an error. After the first response that proves nothing, the unchanged ids are sent once more.
  */
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],

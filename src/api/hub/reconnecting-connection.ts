@@ -9,7 +9,7 @@ export interface ConnectionEvents {
   readonly onOpen: () => void
   /** The attempt to open the connection has failed. */
   readonly onFail: () => void
-  /** The server has responded, but the transport has not for seconds. The attempt goes on. */
+  /** The server has responded, and since then the transport has been silent for seconds. The attempt goes on. */
   readonly onSilent: () => void
   readonly onLost: () => void
 }

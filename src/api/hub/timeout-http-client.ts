@@ -45,7 +45,7 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     }
   }
 
-  /** Aborts open requests of `methods`, and rejects new ones but DELETE. SignalR aborts no POST, and six open ones block HTTP/1.1. */
+  /** Aborts open requests of `methods`: SignalR aborts no POST, and six open ones block HTTP/1.1. Rejects new ones but DELETE. */
   closeAndAbort(methods: readonly string[]): void {
     this.#isClosed = true
     for (const [signal, method] of this.#openRequests) if (methods.includes(method)) abort(signal)

@@ -27,7 +27,6 @@ export function createWallTimers() {
       wakeHandlers.add(onWake)
       return cancel
     },
-    /** Fires the timers that became due during sleep. */
     wake: () => {
       for (const onWake of [...wakeHandlers]) onWake()
     },
