@@ -1,4 +1,4 @@
-/** One row of the list below. Its icon and its address check, if any, are in `src/crypto/coins`, by the same code. */
+/** One row of the list below. Its icon and its address check, if any, are in `src/crypto/coins`, under the same `code`. */
 export interface Coin {
   readonly code: string
   readonly name: string

@@ -14,7 +14,7 @@ export interface Country {
   readonly timezones: readonly CountryTimezone[]
 }
 
-/** Without seasonal daylight saving time. America/Edmonton and America/Vancouver keep daylight saving time all year. */
+/** Names and offset of the standard time. In America/Edmonton and America/Vancouver it is daylight saving time, all year. */
 export interface CountryTimezone {
   /** IANA: "Europe/Berlin". */
   readonly zoneName: string

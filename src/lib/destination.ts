@@ -16,7 +16,7 @@ export function normalizeDestination(code: string, text: string): string {
   const mayCutScheme = !scheme || coin?.strippedSchemes?.includes(scheme.toLowerCase()) === true
   const mayCutQuery =
     !query || (coin?.bip21 === true && isAddressOf(coin, address) && isOptional(query))
-  return belongsTo(coin, address) && mayCutScheme && mayCutQuery ? address : text
+  return isDestinationOf(coin, address) && mayCutScheme && mayCutQuery ? address : text
 }
 
 /** Returns false for a parameter `req-...`, which a wallet must not ignore (BIP 21). */
@@ -31,21 +31,21 @@ interface Payee {
 }
 
 /**
- * Returns the coin of the code, or of its part before `-` or `_` where the destination is one of that coin: `BTC-LN` is BTC,
- * `BTC-BEP20` with `0x...` is not. `ETH-USDT` is not Ether: some gateways name the network of a token first.
+ * Returns the coin of the code, or of its part before `-` or `_` where the destination is one of that coin. So `BTC-LN` is
+ * BTC, and `BTC-BEP20` with `0x...` is not. `ETH-USDT` is not Ether: some gateways name the network of a token first.
  */
 export function coinOfInvoice({ coin: code, destination }: Payee): Coin | undefined {
   const base = coinOf(baseCode(code))
   const suffix = code.slice(baseCode(code).length + 1)
   const isToken = base?.code === 'ETH' || (base?.network && coinOf(suffix))
-  return coinOf(code) ?? (!isToken && belongsTo(base, destination) ? base : undefined)
+  return coinOf(code) ?? (!isToken && isDestinationOf(base, destination) ? base : undefined)
 }
 
 function baseCode(code: string): string {
   return code.replace(/[-_].*/s, '')
 }
 
-function belongsTo(coin: Coin | undefined, destination: string): boolean {
+function isDestinationOf(coin: Coin | undefined, destination: string): boolean {
   return isLightning(coin, destination) || isAddressOf(coin, destination)
 }
 

@@ -15,7 +15,7 @@ export interface Receipt extends Purchase {
   readonly invoice?: ReceiptInvoice
 }
 
-/** In the `history.state` of an outcome that is not known. A reload verifies the intent again (`src/boot/prefetch.ts`). */
+/** In the `history.state` of /error, and of /failed with an unknown outcome. `src/boot/prefetch.ts` verifies it again at a reload. */
 export interface UnverifiedIntent {
   readonly intent?: string | undefined
 }
