@@ -129,14 +129,14 @@ const productScenarios: readonly Scenario[] = [
   },
   {
     id: 'product-server-error',
-    title: 'The product responds with 500',
+    title: 'Status 500 instead of the product',
     group: 'Product',
     instructions: "Reads 'Product not found.'",
     faults: { product: 'server-error' },
   },
   {
     id: 'product-unreachable',
-    title: 'The product cannot be reached',
+    title: 'No response to the product request',
     group: 'Product',
     instructions: 'The request fails at once.',
     faults: { product: 'unreachable' },
@@ -196,7 +196,7 @@ const shopAndCountryScenarios: readonly Scenario[] = [
   },
   {
     id: 'country-unreachable',
-    title: 'The country cannot be reached',
+    title: 'No response to the country request',
     group: 'Shop and country',
     instructions: 'The country and its postal rule stay unknown; the form works.',
     faults: { country: 'unreachable', hasPostal: 'unreachable' },

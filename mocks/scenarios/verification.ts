@@ -68,7 +68,7 @@ export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_refused: fails('Verifying is refused (400)', 'refused', 'Goes to /failed.'),
   pi_verify_server_error: fails('Verifying responds with 500', 'server-error', 'Goes to /failed.'),
   pi_verify_unreachable: fails(
-    'Verifying cannot be reached',
+    'No response to the verify request',
     'unreachable',
     'Goes to /error after three attempts.',
   ),

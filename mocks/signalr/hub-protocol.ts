@@ -58,7 +58,6 @@ function decodeMessage(message: unknown): ClientMessage {
   }
 }
 
-/** The response of `POST {hub}/negotiate`. */
 export function negotiateResponse(
   connectionToken = 'mock-token',
   transports: readonly Transport[] = ['WebSockets'],

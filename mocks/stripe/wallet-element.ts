@@ -4,7 +4,7 @@ import type { WalletBehavior } from './publishable-keys.ts'
 
 const readyDelayMs: Partial<Record<WalletBehavior, number>> = { late: 3000 }
 
-/** The delay of the approval, and of `ready`, for which React attaches its listener after mounting the element. */
+/** The delay of the approval, and of `ready`: React attaches the listener of `ready` only after it has mounted the element. */
 const usualDelayMs = 30
 
 /** Stripe.js opens the sheet only if a click handler resolves the event within this time. */
