@@ -1,6 +1,6 @@
 /**
- * Throws an Error for a variable that is one typo away from an unset one of `names`: other case, a letter more, less or other, or
- * two letters swapped (Damerau-Levenshtein distance 1). A larger difference is no mistake: hosts have variables of their own.
+ * Throws an Error for a variable that differs from an unset one of `names` in case or by one typo. A typo is a letter more, less
+ * or other, or two letters swapped (Damerau-Levenshtein). A larger difference is no mistake: hosts have variables of their own.
  */
 export function rejectMistypedVariable(
   environment: Readonly<Record<string, string | undefined>>,

@@ -89,7 +89,7 @@ function parseHubUrl({ HUB_URL, NETLIFY }: Environment): string {
     )
   }
   rejectUnusableUrl('HUB_URL', value, NETLIFY === 'true')
-  // The page appends `/negotiate`, and `?id=` to the address itself, which a hub serves without a slash.
+  // SignalR requests `{HUB_URL}/negotiate` and `{HUB_URL}?id=...`. With a slash before the `?` it would be another address.
   return value.replace(/\/$/, '')
 }
 

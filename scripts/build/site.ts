@@ -84,8 +84,8 @@ export const builtNames: readonly string[] = ['_headers', 'assets', 'scripts.jso
 export function refuseTakenNames(folder: string, names: readonly string[]): void {
   const taken = names.find((name) => existsSync(join(folder, name)))
   if (taken === undefined) return
-  const cure = taken.startsWith('_') ? 'Put its rules into netlify.toml.' : 'Rename it.'
-  throw new Error(`static/${taken} has a name that the build writes itself. ${cure}`)
+  const fix = taken.startsWith('_') ? 'Put its rules into netlify.toml.' : 'Rename it.'
+  throw new Error(`static/${taken} has a name that the build writes itself. ${fix}`)
 }
 
 /** The variables of the pages. Unset ones are empty: Parcel would read missing ones from a `.env` file, unvalidated. */

@@ -1,5 +1,5 @@
 /**
- * `npm run speed`: loads the built page over a slow link on a slow processor, and prints the waiting times of a buyer with a slow phone.
+ * `npm run speed`: loads the built page over a slow link on a slow processor, and prints how long a buyer would wait.
  * The figures are for a person who compares builds (`--dist a --dist b`). No test depends on them.
  */
 import { join } from 'node:path'

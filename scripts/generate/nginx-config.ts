@@ -85,7 +85,7 @@ const notFoundPage = '/404.html'
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** Returns a path that the rule matches: its headers become those of the location. For a 404 rule with published files, it is one of them. */
+/** Returns a path that the rule matches, whose headers the location gets. A 404 rule over published files gets the path of one. */
 async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []

@@ -8,7 +8,7 @@ import { headersOf, hopHeaders } from './node-http.ts'
 export interface ProxyOptions {
   /** Gets the requests in place of the origin that Netlify's rewrite rules name. */
   readonly backendOrigin: string
-  /** WebSockets are then refused with 400; by default they are forwarded. */
+  /** Refuses WebSockets with 400. By default they are forwarded. */
   readonly refusesWebSockets?: boolean | undefined
   /** After this time the proxy responds with 504, or closes a connection whose headers are already sent. */
   readonly timeoutMs?: number | undefined

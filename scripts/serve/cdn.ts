@@ -20,7 +20,6 @@ export interface CdnOptions {
   readonly port?: number
 }
 
-/** Starts a server that serves the built site. */
 export async function startCdn(options: CdnOptions): Promise<ListeningServer> {
   const server = createServer(listenerFor(await netlifySite(options)))
   if (options.upgrade !== undefined) server.on('upgrade', options.upgrade)

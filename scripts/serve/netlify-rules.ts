@@ -24,8 +24,8 @@ export async function loadNetlifyRules(dist: string) {
   const redirects = parsed.redirects as readonly Redirect[]
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})
   const headersFor = (pathname: string): Readonly<Record<string, string>> => {
-    const fitting = headers.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
-    return Object.assign({}, ...fitting.map((rule) => rule.values))
+    const matching = headers.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
+    return Object.assign({}, ...matching.map((rule) => rule.values))
   }
   return {
     /** In order of precedence. */

@@ -18,7 +18,7 @@ const redirectFix =
  * Calls the backend like the CDN: without cookies, and without following redirects. With `warn`, follows a 307 or 308,
  * because browsers then repeat the POST. After other redirects browsers send a GET.
  *
- * @throws ContractViolation without a response, for a secret in it or too long a body, and for any other redirect.
+ * @throws ContractViolation for no response, for a secret or too many characters in a response, and for any other redirect.
  */
 export async function send(
   url: string,

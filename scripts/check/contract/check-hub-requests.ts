@@ -11,10 +11,8 @@ const corsFix =
   'and the headers X-Requested-With and X-SignalR-User-Agent. ASP.NET: UseCors before MapHub; Express: cors(); FastAPI: CORSMiddleware.'
 
 /**
- * Sends preflights, negotiates and, if offered, polls a hub of another origin. Evaluates the responses like a browser (Fetch
- * standard, CORS).
- *
- * @param site the origin of the page.
+ * Sends preflights to a hub of another origin, negotiates and, if `polls`, polls. Evaluates the responses like a browser
+ * (Fetch standard, CORS).
  */
 export async function checkCors({ hubUrl, site }: Target, polls: boolean, warn: Warn) {
   for (const method of ['POST', 'GET', 'DELETE']) {

@@ -70,9 +70,9 @@ async function negotiate(
   }
   const json = parseBody('negotiateHub', response, warn)
   const { url } = Object(json)
-  const reachable = needsCors ? new URL(hubUrl).origin : site
-  const isReachable = URL.canParse(url, reachable) && new URL(url, reachable).origin === reachable
-  if (typeof url === 'string' && !isReachable) {
+  const allowed = needsCors ? new URL(hubUrl).origin : site
+  const isAllowed = URL.canParse(url, allowed) && new URL(url, allowed).origin === allowed
+  if (typeof url === 'string' && !isAllowed) {
     const fix = 'Serve the hub itself: the page’s policy stops connections to other origins.'
     throw new ContractViolation(`sends the page on to ${url}`, fix)
   }

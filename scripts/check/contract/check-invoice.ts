@@ -8,7 +8,6 @@ import { parseAsPage, parseBody, post } from './backend-call.ts'
 import { ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { email, type Target } from './target.ts'
 
-/** Checks the call that makes an invoice. */
 export async function checkInvoice(
   { origin, productId, site, mayCreateInvoice }: Target,
   product: Offer | undefined,

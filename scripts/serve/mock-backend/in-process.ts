@@ -18,7 +18,7 @@ export function startMockBackend(mocks = handlers) {
     /** Responds for backend, Stripe and hub. Resolves to undefined for an unknown address. */
     respond: (request: Request) => getResponse(activeHandlers, request),
     use: (...overrides: readonly RequestHandler[]) => void activeHandlers.unshift(...overrides),
-    /** Serves a WebSocket to the hub. Returns the receiver of the client's messages. */
+    /** Connects a WebSocket to the hub. Returns the function that receives the client's messages. */
     serveHub: (socket: HubSocket) => hub.connect(socket).receive,
   }
 }
