@@ -10,7 +10,7 @@ import { withMotion } from '../support/browser/browser-pool.ts'
 import { box } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
-import { movesOf } from '../support/browser/layout-shifts.ts'
+import { layoutShifts } from '../support/browser/layout-shifts.ts'
 import { texts } from '../support/english.ts'
 import { holdResponses } from '../support/hold.ts'
 
@@ -55,7 +55,7 @@ function watchRequests() {
   return { beforeLoad, requestedPaths: () => paths.join('\n') }
 }
 
-test('the card tab’s code is requested before the product arrives, and the card form’s once the email field has the focus, before the app runs', async () => {
+test('before hydration the card tab’s code is requested, even without the product, and the card form’s once the email field has the focus', async () => {
   const { requestedPaths, beforeLoad } = watchRequests()
   const handlers = [holdResponses('*/api/product/demo').handler]
   const { page } = await openBeforeHydration('/demo', { handlers, beforeLoad })
@@ -179,7 +179,7 @@ test.each(['phone', 'desktop'] as const)('F13: hydration moves nothing: %s', asy
   release()
   await sees('Pay with Fake Wallet')
   expect(await place()).toEqual(before)
-  expect(await movesOf(page, 'unexplained')).toEqual([])
+  expect(await layoutShifts(page, 'unexpected')).toEqual([])
 })
 
 const longText = 'Darjeeling First Flush, organic, 2 × 100 g in a tin. '.repeat(9)
@@ -208,7 +208,7 @@ test.each([
     if (Object.keys(about).length > 0)
       await page.getByRole('button', { name: 'Full description' }).waitFor()
     expect(await place()).toEqual(before)
-    expect(await movesOf(page, 'unexplained')).toEqual([])
+    expect(await layoutShifts(page, 'unexpected')).toEqual([])
   },
 )
 

@@ -10,7 +10,7 @@ import {
   payButton,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { movesOf } from '../support/browser/layout-shifts.ts'
+import { layoutShifts } from '../support/browser/layout-shifts.ts'
 import { providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
 import { buildSiteBeforeAll } from '../support/built-site.ts'
 import { texts } from '../support/english.ts'
@@ -74,10 +74,10 @@ test('frames that come late move nothing', async () => {
   const { page, sees } = await openCheckout('/card', { dist: dist(), handlers: [held.handler] })
   await giveEmail(page)
   await sees(/still loading/)
-  const before = await movesOf(page, 'all')
+  const before = await layoutShifts(page, 'all')
   held.release()
   await frame(page, 'number').getByRole('textbox').waitFor()
-  expect(await movesOf(page, 'all')).toEqual(before)
+  expect(await layoutShifts(page, 'all')).toEqual(before)
 })
 
 test('the card number goes into the provider’s frame and never into the page’s own inputs', async () => {

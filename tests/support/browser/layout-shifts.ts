@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Lists what has moved since the page's start, and from where to where. An input explains moves of the half second after it. */
-export function movesOf(page: Page, which: 'all' | 'unexplained'): Promise<readonly string[]> {
+/** Lists layout shifts since the page's start. Those within half a second of an input are expected. */
+export function layoutShifts(page: Page, which: 'all' | 'unexpected'): Promise<readonly string[]> {
   return page.evaluate(async (wanted) => {
     // TypeScript has no type for this entry.
     type Shift = PerformanceEntry & {
