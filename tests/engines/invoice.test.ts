@@ -6,7 +6,7 @@ import { openShop } from './sites.ts'
 const invoicePosts = (calls: readonly string[]) =>
   calls.filter((call) => call.endsWith('/generate-invoice'))
 
-async function takeInvoice(buyer: Buyer): Promise<void> {
+async function requestInvoice(buyer: Buyer): Promise<void> {
   await buyer.sees('Choose Cryptocurrency')
   await buyer.click('button', 'Continue')
   await buyer.sees('Open in wallet')
@@ -19,7 +19,7 @@ test.each([
   const { origin, calls } = await openShop({ refusesWebSockets })
   const { buyer, expectConsole } = await startJourney(`${origin}/settles`)
   if (refusesWebSockets) expectConsole('error', /establish a connection|WebSocket connection to/)
-  await takeInvoice(buyer)
+  await requestInvoice(buyer)
   await buyer.sees('Payment successful!')
   expect(calls.includes('GET /crypto')).toBe(refusesWebSockets)
   expect(invoicePosts(calls)).toHaveLength(1)
@@ -28,7 +28,7 @@ test.each([
 test('a second tab shows the same invoice, and so does a reload', async () => {
   const { origin, calls } = await openShop()
   const { buyer, openTab } = await startJourney(`${origin}/crypto-only`)
-  await takeInvoice(buyer)
+  await requestInvoice(buyer)
   const firstLink = await buyer.evaluate(walletLink)
   const second = await openTab(`${origin}/crypto-only`)
   await second.sees('Open in wallet')

@@ -59,7 +59,7 @@ const buy = async (page: Page) => {
   await fillCardForm(page, { country: 'US', cvc })
   await payButton(page).click()
 }
-const takeInvoice = async (page: Page) => {
+const requestInvoice = async (page: Page) => {
   await box(page, 'Email').fill('ada@example.com')
   await continueButton(page).click()
 }
@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    ...{ call: ['post', '*/generate-invoice'], path: '/settles', act: takeInvoice },
+    ...{ call: ['post', '*/generate-invoice'], path: '/settles', act: requestInvoice },
     ends: { 'cut halfway': ['/settles', 'The invoice could not be created.'] },
   },
   {

@@ -58,7 +58,7 @@ interface Failure {
   readonly act?: (page: Page) => Promise<unknown>
 }
 
-const takeInvoice = (page: Page) => continueButton(page).click()
+const requestInvoice = (page: Page) => continueButton(page).click()
 
 const lostFile = (code: string, files: RegExp): Failure => ({
   ...{ code, productId: 'demo' },
@@ -83,8 +83,8 @@ const failures: readonly Failure[] = [
   lostFile('stripe-not-loaded', /js\.stripe\.com/),
   { code: 'raw-card-refused', productId: 'raw-card-disabled', act: payByCard },
   { code: 'wallet-failed', productId: 'wallet-load-error' },
-  { code: 'hub-by-polling', productId: 'settles', act: takeInvoice },
-  { ...lostFile('hub-unreachable', /\/crypto\/negotiate/), productId: 'settles', act: takeInvoice },
+  { code: 'hub-by-polling', productId: 'settles', act: requestInvoice },
+  { ...lostFile('hub-unreachable', /\/negotiate/), productId: 'settles', act: requestInvoice },
 ]
 
 const personal = /ada|example\.com|lovelace|4242|94107|pm_|pk_|BTC|\?/i

@@ -10,7 +10,7 @@ export async function openInvoice(
   options: CheckoutOptions = {},
 ): Promise<CheckoutPage> {
   const checkout = await openCheckout(path, options)
-  await takeInvoice(checkout)
+  await requestInvoice(checkout)
   return checkout
 }
 
@@ -19,8 +19,8 @@ export function freshInvoice(overrides: Partial<InvoiceJson> = {}): InvoiceJson 
   return invoiceJson({ invoice_id: invoiceId('waits', Date.now()), ...overrides })
 }
 
-/** Requests an invoice. Resolves once the hub has got a query. */
-export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Promise<void> {
+/** Resolves once the hub has got a query. */
+export async function requestInvoice({ page, sees, hubMessages }: CheckoutPage): Promise<void> {
   await continueButton(page).click()
   await sees(texts.awaiting)
   await expect.poll(() => hubMessages.join()).toContain('CheckInvoiceStatus')
