@@ -20,7 +20,7 @@ const leftConfirmation = 'You left the confirmation step. If you approved it, do
 /** Opens a page that a full Chromium restores from its bfcache after Back. The headless shell has none and loads it again. */
 const openRestorable = (path: string) => openCheckout(path, { backForwardCache: true })
 
-test('B11: Back from the bank’s page warns against paying twice and has cleared only the card fields', async () => {
+test('B11: after Back from the bank’s page, the product warns against paying twice, and only the card fields are empty', async () => {
   const checkout = await openRestorable('/card')
   const { page, sees } = checkout
   await payByCard(page, { number: cardThatNeedsConfirmation })

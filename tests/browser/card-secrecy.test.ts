@@ -56,7 +56,7 @@ test('B20: a typed card is in its fields only, not in the page’s markup', asyn
   expect(places.map((place) => place.split(':')[0])).toEqual(['a field', 'a field'])
 })
 
-test('the search of these tests finds a card in storage, history, markup, fields and console', async () => {
+test('`watchTraces`, on which these tests rely, finds a card in storage, history, markup, fields and console', async () => {
   const { page, traces } = await openWithTypedCard()
   await page.evaluate(
     ([number, code]) => {

@@ -21,6 +21,6 @@ test('country names are created when the email field gets the focus, and not bef
   await sees('Pay with Fake Wallet')
   expect(await created()).toBe(0)
   await box(page, 'Email').click()
-  // The inline script creates them, and then the app, which is quick once the browser has loaded the names.
+  // The inline script creates them once, so that the browser loads its data, and then the app creates them again.
   await expect.poll(created).toBe(2)
 })

@@ -77,7 +77,7 @@ async function decodedQrCode(checkout: CheckoutPage): Promise<string> {
   return decodeQR({ width, height, data: Uint8Array.from(Buffer.from(pixels, 'base64')) })
 }
 
-test('H6: the QR code holds the wallet link at level L, 256 px wide, with a quiet zone of four modules, and can be read in both themes, in forced colours and on a narrow phone', async () => {
+test('H6: the QR code holds the wallet link (level L, 256 px, quiet zone), and decodes in both themes, forced colours and a narrow window', async () => {
   const checkout = await openInvoice()
   const { page } = checkout
   const link = await walletLink(page).getAttribute('href')

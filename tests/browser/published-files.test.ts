@@ -158,14 +158,14 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(files.get(address)?.length).toBeLessThan(1000)
 })
 
-test('`builtNames`, which no file in static/ may have, lists all that the build writes beside the pages', async () => {
+test('`builtNames`, the names that no file in static/ may have, lists all that the build writes beside the pages', async () => {
   const inStatic = await readdir(join(projectRoot, 'static'))
   const published = new Set([...files.keys()].map((path) => path.split('/')[1] ?? ''))
   const built = [...published].filter((name) => !/\.html$/.test(name) && !inStatic.includes(name))
   expect(built.toSorted()).toEqual(builtNames)
 })
 
-test('no built file has an address that a rewrite hides, and only the service workers are scripts beside the pages', () => {
+test('no built file has an address that a rewrite takes over, and the only scripts or styles beside the pages are service workers', () => {
   const paths = [...files.keys()]
   expect(paths.filter((path) => /^\/(?:api|crypto)(?:$|\/)/.test(path))).toEqual([])
   const besidePages = paths.filter((path) => /^\/[^/]+\.(?:js|css)$/.test(path))

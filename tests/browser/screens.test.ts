@@ -73,7 +73,7 @@ test('the email of a link does not replace text typed before hydration', async (
   await expect.poll(() => emailField.inputValue()).toBe('typed@shop.example')
 })
 
-test('a link may set another theme than that of the browser, which also holds on the outcome', async () => {
+test('a link may set another theme than the browser’s, and the outcome keeps the link’s theme', async () => {
   const { page, origin, sees, seesTabs } = await openCheckout('/card?theme=light', {
     colorScheme: 'dark',
   })

@@ -65,12 +65,12 @@ const methods = {
 
 const states: readonly State[] = ['in flight', 'unknown', 'paid', 'refused']
 const rows = Object.entries(methods).flatMap(([name, method]) =>
-  states.map((state) => ({ name, state, ...method })),
+  states.map((state) => ({ name, state, ...method, ...method.shown[state] })),
 )
 
 test.each(rows)(
-  'Pay and Continue in other tabs take a payment by $name that is $state into account',
-  async ({ name, state, path, start, shown }) => {
+  'a payment by $name is $state: a second tab shows $onContinue, and Pay in a third, if no invoice is open, $onPay',
+  async ({ name, state, path, start, onPay, onContinue }) => {
     const firstPost = http.post(path, responses[state], { once: true })
     const handlers = [name === 'crypto' && state === 'paid' ? settledInvoice : firstPost]
     const checkout = await openCheckout('/demo', { ...tabsInOwnProcesses, handlers })
@@ -88,7 +88,6 @@ test.each(rows)(
       await checkout.sees(/Payment (successful|Failed)|could not be created/)
     }
 
-    const { onPay, onContinue } = shown[state]
     if (onContinue !== buyAgain) await continueWithCoin(untouched)
     await sees(untouched, onContinue)
     expect(posts()).toBe(onContinue === offersAddress ? 2 : 1)

@@ -120,7 +120,7 @@ function fillStorage(): void {
   }
 }
 
-test('T3: two crossing requests end at one invoice in both tabs, and a payment to the other invoice is noticed', async () => {
+test('T3: two concurrent requests end at one invoice in both tabs, and a payment to the other invoice is noticed', async () => {
   // The paid invoice settles half a minute later than usual, so that on a busy machine both tabs show the other one first.
   const paidId = invoiceId('settles', Date.now() + 30_000)
   const shownId = invoiceId('waits', Date.now())

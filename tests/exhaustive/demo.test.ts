@@ -82,7 +82,7 @@ test('the banner is in every page of the checkout before any script runs, and st
   }
 })
 
-test('a call that escapes the mocks gets 404, never the page', async () => {
+test('a call that bypasses the mocks gets 404, never the page', async () => {
   for (const path of ['/api/store/name/', '/crypto', '/crypto/negotiate']) {
     const response = await fetch(site.origin + path)
     expect(response.status).toBe(404)

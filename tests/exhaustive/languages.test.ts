@@ -104,7 +104,7 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
   }, tags)
 }
 
-/** Arial is as wide as the fonts of phones. An empty name restores the machine's own, wider font, which shows what is clipped. */
+/** Arial is as wide as phones' fonts. An empty name restores the machine's wider font, which shows what is clipped. */
 function setFont(page: Page, name: string): Promise<void> {
   return page.evaluate((font) => {
     for (const element of [document.documentElement, document.body]) element.style.fontFamily = font

@@ -182,7 +182,7 @@ test.each([20, 24])(
 const longAddress = { type: 'ABC', destination: 'q'.repeat(2000) }
 
 test.each([
-  ['H16: the minutes of an invoice of a day', '/day-long', {}],
+  ['H16: the minutes of an invoice of 25 hours', '/day-long', {}],
   ['H6: an address of 2000 characters, with its code,', '/crypto-first', longAddress],
 ])('%s fit on a narrow phone', async (_, path, invoice) => {
   const respond = () => HttpResponse.json(freshInvoice(invoice))

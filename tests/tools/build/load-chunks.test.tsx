@@ -42,7 +42,7 @@ const respondWith = (status: number, type: string) => async () =>
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Begins to load the script. Resolves when the import has failed and the URL is fetched. `outcome` resolves to the error, if any. */
+/** Loads the script until its import has failed and its URL is fetched. `outcome` resolves to the error, if any. */
 async function afterFailedImport(respond: () => Promise<Response>) {
   let outcome: Promise<unknown> = Promise.resolve()
   const fetched = await new Promise<readonly unknown[]>((resolve) => {

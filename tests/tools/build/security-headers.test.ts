@@ -18,7 +18,7 @@ const defaultHeaders = headersOf({})
 
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
-// Fonts and media need no directive: `default-src` blocks them. `upgrade-insecure-requests` would break http://localhost in WebKit.
+// `default-src` blocks fonts and media. `upgrade-insecure-requests` is left out: it breaks http://localhost in WebKit.
 test('G1, G2, G4, G5, G16: the policy allows this site, Stripe and hashed inline code, and style attributes, but nothing else', () => {
   expect(Object.fromEntries(policyOf())).toEqual({
     'default-src': "'none'",
@@ -87,6 +87,6 @@ test('with REPORT_URL the browser sends its reports there, and the page may send
   expect(policyOf({ REPORT_URL: '/reports' }).get('connect-src')).toBe(calls)
 })
 
-test('a report quotes nothing of the page', () => {
+test('a report of a CSP violation quotes nothing of the page', () => {
   expect(JSON.stringify([...policyOf({ REPORT_URL: '/reports' })])).not.toContain('report-sample')
 })

@@ -43,7 +43,7 @@ const rows = [
   ...['unknownMethod', 'verify', 'invoice', 'negotiate', 'sockets', 'polling', 'emptyPoll', 'cors'],
 ]
 
-/** Returns a line for each fault, with the rows of the report that have it, and one for the rows not checked. N is a time. */
+/** A line for each fault and its rows, such as `FAILS name, verify: status 404`. `-`: not checked. `N s`: a time. */
 function linesOf(results: readonly CheckResult[]): readonly string[] {
   const lines = new Map<string, string[]>()
   for (const [index, { outcome, faults }] of results.entries()) {

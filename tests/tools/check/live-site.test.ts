@@ -77,7 +77,7 @@ const redirect = { status: 302, headers: { location: 'https://thief.example/' } 
 
 const tamperings: readonly [title: string, Tampering, ...differencePatterns: string[]][] = [
   ['an unchanged site', {}],
-  ['the CDN’s own header of a 404', edit('_headers', 'no-store', 'public,max-age=0')],
+  ['the CDN’s own Cache-Control of a 404', edit('_headers', 'no-store', 'public,max-age=0')],
   [
     'a third-party script in a page',
     edit('success.html', /$/, '<script src="https://thief.example/x.js"></script>'),

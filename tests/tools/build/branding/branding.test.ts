@@ -119,7 +119,7 @@ test.each<[string, string, string | Buffer]>([
   ['a web page', 'logo.svg', '<!doctype html><p>Not found</p>'],
   ['an SVG cut out of a web page', 'logo.svg', '<svg xmlns:xlink="..." width="9"></svg>'],
   ['a picture of another kind', 'logo.webp', png],
-  ['a picture that delays the payment form', 'logo.png', large],
+  ['a picture of more than 100 kB', 'logo.png', large],
 ])('%s is refused as a logo', async (_, name, content) => {
   const config = `{"logo":"/${name}"}`
   const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
