@@ -1,5 +1,5 @@
-// The recipe of docs/charging.md as code, for the tests alone. This is no backend to sell with: it has one product, one process
-// and a file for a database. It lacks delivery, rate limits, BTCPay Server, emails about coins, and a second try to create the intent without an email that Stripe refuses.
+// The recipe of docs/charging.md as code, for tests alone: one product, one process, a file as the database. It lacks
+// delivery, rate limits, BTCPay Server, emails about coins, and another intent without an email that Stripe has refused.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -64,7 +64,7 @@ export class FakeStripe {
       this.#charge(intent)
   }
 
-  /** Sends each event that the backend has not accepted yet. Empties the list first, so that a concurrent call sends none of them again. */
+  /** Sends each event that the backend has not accepted yet. Empties the list first: a concurrent call repeats none. */
   async sendEvents(): Promise<void> {
     for (const event of this.#events.splice(0)) {
       this.#eventsInFlight += 1

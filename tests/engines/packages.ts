@@ -28,7 +28,7 @@ export default function installEngine({ name }: TestProject): void {
   if (process.getuid?.() === 0) shell(`export DEBIAN_FRONTEND=noninteractive; (${install}) >&2`)
   if (isInstalled()) return
   throw new Error(
-    `The journeys in ${name} need the Debian packages ${packages}, or their equivalents elsewhere: install them and run this again.`,
+    `The journeys in ${name} need the Debian packages ${packages}, or their equivalents elsewhere: install them and run the command again.`,
   )
 }
 

@@ -42,7 +42,7 @@ test.each(toDecisions)('decision %s, which %s names, is in docs/decisions.md', (
 })
 
 const [, sections = ''] = readFileSync('docs/specification.md', 'utf8').split(/^## [17]\. .*$/m)
-/** The texts that sections 1 to 6 of the specification quote. Other tests take expected texts from the catalog, and miss a change of it. */
+/** The texts that sections 1 to 6 of the specification quote. Other tests expect whatever text the catalog has. */
 const sentences = [...sections.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text)
 
 const textsIn = (value: unknown): readonly string[] =>

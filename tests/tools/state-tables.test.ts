@@ -137,7 +137,7 @@ const invoiceTable = tableOf(
   },
 )
 
-// When this fails, copy the computed table into the document.
+// When this test fails, copy the computed table into the document.
 test.each([
   ['card', cardTable],
   ['crypto form', cryptoTable],

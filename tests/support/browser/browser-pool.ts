@@ -140,7 +140,7 @@ async function startSharedContext(dist: string) {
 function forbidPermanentChanges(context: BrowserContext): void {
   const refuse = (): never => {
     throw new Error(
-      'This would change the shared context permanently. Set an option that needs a context of its own, such as withClock.',
+      'This call would change the shared context permanently. Set an option that needs a context of its own, such as withClock.',
     )
   }
   const { clock } = context

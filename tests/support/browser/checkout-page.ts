@@ -28,7 +28,7 @@ export type CheckoutPage = Awaited<ReturnType<typeof openCheckout>>
 
 /**
  * Opens the built site in an empty browser, with the mocks as its backend. The test fails on unannounced warnings and
- * errors, on requests to hosts but Stripe's, on violations of the security policy, and on calls that the mocks refuse.
+ * errors, requests to other hosts than Stripe's, violations of the security policy, and calls that the mocks refuse.
  */
 export async function openCheckout(path: string, options: CheckoutOptions = {}) {
   const guard = consoleGuard()

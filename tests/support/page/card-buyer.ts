@@ -54,7 +54,6 @@ export const callCounts = (app: OpenApp) => {
 export const sentToStripe = (app: OpenApp): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(providerCalls(app)[0]?.body))
 
-/** What the shop was sent. */
 export const sentToShop = (app: OpenApp): unknown => JSON.parse(payCalls(app)[0]?.body ?? '')
 
 export const stripeRespondsWith = (body: object, status = 200) =>
