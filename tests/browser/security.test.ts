@@ -9,8 +9,8 @@ const isCompromised = (page: Page) => page.evaluate(() => Reflect.has(window, 'c
 
 test('G3: the page ignores messages from other windows', async () => {
   const { page, seesTabs } = await openCheckout('/card', {
-    beforeLoad: (fresh) =>
-      fresh.addInitScript(() => {
+    beforeLoad: (opened) =>
+      opened.addInitScript(() => {
         const added: string[] = []
         Object.assign(window, { added })
         const listen = EventTarget.prototype.addEventListener

@@ -40,10 +40,10 @@ shop.on('upgrade', (requested, socket) => {
   socket.on('data', (data) => socket.end(`echo of ${data}`))
 })
 
-const folder = beforeAllInFolder(async (made) => {
+const folder = beforeAllInFolder(async (newFolder) => {
   // When root starts nginx, it reads files as another user.
-  await chmod(made, 0o755)
-  dist = join(made, 'dist')
+  await chmod(newFolder, 0o755)
+  dist = join(newFolder, 'dist')
   await cp(inject('dist'), dist, { recursive: true })
   await mkdir(join(dist, '.well-known'), { recursive: true })
   await writeFile(join(dist, '.well-known/proof'), 'the proof')
