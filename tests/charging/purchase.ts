@@ -152,7 +152,7 @@ export async function purchase(
       await stripe.sendEvents()
       await pause(quietMs)
     } while (
-      // The stock first: while it is requested, the backend may call Stripe, which makes an event.
+      // Requests the stock first: the backend may call Stripe meanwhile, which makes an event.
       ((await missingStock()) !== 0 || !backend.isAlive() || isBusy()) &&
       Date.now() < deadline
     )

@@ -47,7 +47,7 @@ async function pay(
   return status
 }
 
-/** Sends a second payment while the first one calls Stripe, whose first response takes this long. */
+/** Sends a second payment while the first one waits for Stripe, whose first response takes `responseMs`. */
 async function payTwiceAtOnce(shop: Shop, responseMs: number): Promise<readonly number[]> {
   let second: Promise<number> | undefined
   shop.stripe.faultAt = async () => {

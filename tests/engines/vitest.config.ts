@@ -1,7 +1,7 @@
 /**
  * `npm run test:engines` runs the journeys in Firefox and WebKit, or in one of them with `--project`. Puppeteer drives Firefox.
- * Our own code drives WebKit: Selenium has no timeout for a command without a response of the driver, and it cannot start
- * the old WebKit.
+ * Our own code drives WebKit: Selenium has no timeout for a command to which the driver never responds, and it cannot
+ * start the old WebKit.
  */
 import { defineConfig } from 'vitest/config'
 import { engineNames } from './browser.ts'

@@ -11,7 +11,7 @@ import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
 import { texts } from '../support/english.ts'
 
-// Each call to the shop over HTTP (spec 7.1 to 7.7) under the faults that need a real network. tests/unit/api tests statuses
+// Each call to the shop over HTTP (spec 7.1 to 7.7) meets faults that need a real network. tests/unit/api tests statuses
 // and bodies. Missing and late responses are tested with the screen that waits for them.
 
 type Respond = (good: Response) => Response | Promise<Response>

@@ -7,7 +7,7 @@ import type { Environment } from '../../scripts/build/settings.ts'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 import { withoutBuildVariables } from './without-build-variables.ts'
 
-/** The tests are about the site as it is out of the box, not about the settings of this machine. */
+/** Tests build the site with its default settings, whatever build variables this machine has. */
 const defaultSettings = withoutBuildVariables(process.env)
 
 /** Builds the shop's site in a folder, unless `E2E_DIST` names a built one. Returns its folder. */

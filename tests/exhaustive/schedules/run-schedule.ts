@@ -199,7 +199,7 @@ class ScheduleRun {
         if (!mayPay) return
         this.#invoiceRequestCount += 1
         return actions.pressContinue(presses)
-      // A refused request looks busy, too (spec 4.4), and has 'Try again' (decision D4). Otherwise nothing is pressed.
+      // A refused request looks busy, too (spec 4.4), and has 'Try again' (decision D4). Without it nothing is pressed.
       case 'coin form busy':
         return actions.tryAgain()
       case 'invoice':

@@ -18,7 +18,7 @@ export async function giveEmail(email: string = ada.email): Promise<void> {
   await screen.findByLabelText('Name on Card')
 }
 
-/** Fills both steps but the country. An empty postal code leaves its field as it is. */
+/** Fills in both steps except the country, and except the postal code when it is empty. */
 export async function fillCardForm(changes: Partial<CardDetails> = {}): Promise<void> {
   const details = { ...ada, ...changes }
   await giveEmail(details.email)

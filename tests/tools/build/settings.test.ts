@@ -142,7 +142,7 @@ test('a variable that is one typo away from a build variable stops the build, an
   const twoTypos = ['WALET', 'HUB_URIS', 'CARD_FILED']
   const environment = Object.fromEntries([...ofHosts, ...twoTypos].map((name) => [name, 'x']))
   expect(() => parseBuildSettings({ ...environment, NETLIFY: '', WALLET: '' })).not.toThrow()
-  // WALLET may be a variable of another tool: a build that sets WALLETS does not mind it.
+  // WALLET may be a variable of another tool, so a build that sets WALLETS accepts it.
   expect(parseBuildSettings({ WALLET: 'x', WALLETS: 'link' }).wallets).toEqual(['link'])
 })
 
