@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   // A transition, so that the browser handles input in between: the buyer may be typing.
   startTransition(() => {
     hydrateRoot(root, app, {
-      // An extension or a proxy may have changed the HTML, or the buyer has chosen another language. Any other cause is a bug of this page.
+      // An extension or a proxy has changed the HTML, or another language was chosen. Any other cause is our bug.
       onRecoverableError(error) {
         console.error('Till: React rendered the page again after a hydration error.', error)
         if (email?.isConnected === false) keepTypedEmail(email, lastFocused() === email)

@@ -57,8 +57,8 @@ async function showProduct(text: string): Promise<void> {
   showText('.product-name', product.name ?? '')
 }
 
-function preloadChunks(tab: keyof typeof data.chunks): void {
-  for (const url of data.chunks[tab]) preload(url)
+function preloadChunks(part: keyof typeof data.chunks): void {
+  for (const url of data.chunks[part]) preload(url)
 }
 
 function prepareCardForm(): void {

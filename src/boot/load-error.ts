@@ -1,6 +1,6 @@
 import { sendReport } from '../api/send-report.ts'
 
-/** Shows the alert in the page's template when a script of the HTML, such as the app, fails to load. */
+/** Shows the alert from the page's `<template>` when a script of the HTML, such as the app, fails to load. */
 export function showLoadErrors(): void {
   addEventListener(
     'error',

@@ -40,7 +40,7 @@ if (tag !== 'en') {
   if (productId !== undefined) prefetch(messagesUrl(`${tag}-card`))
 }
 if (productId !== undefined) {
-  // Last: on a slow network the libraries delay the responses, and a page in another language is hidden until its messages come.
+  // Requested last: on a slow network the libraries delay the responses, and the messages of a translated page.
   const [url, integrity] = libraries
   preload(url, { integrity })
 }

@@ -29,7 +29,7 @@ if (isMissing) {
   })
 }
 
-/** Call this once React has read the function: another script would take it for a complete setImmediate. */
+/** Call this after React has read the function: another script would take it for a complete setImmediate. */
 export function removeSetImmediate(): void {
   if (isMissing) Reflect.deleteProperty(window, 'setImmediate')
 }

@@ -1,7 +1,6 @@
 import type { CardTabMessages } from '../../i18n/locales/en.card-tab.ts'
 import type { CardFlow } from '../flow/card-flow.ts'
 
-/** Returns the spinner's message while a payment is under way. */
 export function busyLabel(
   flow: CardFlow,
   { processing, takesLong }: CardTabMessages['card'],
