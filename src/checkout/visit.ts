@@ -25,7 +25,7 @@ export function createVisit() {
       for (const id of ids) dismissed.add(id)
     },
     isDismissed: (id: string) => dismissed.has(id),
-    /** PurchaseGuard does not replace the page for this payment, because the page is about to redirect to its outcome. */
+    /** The page is about to redirect to the outcome of this payment: PurchaseGuard must not replace the page for it. */
     markRedirecting: (id: string) => void redirecting.add(id),
     isRedirecting: (id: string) => redirecting.has(id),
   }

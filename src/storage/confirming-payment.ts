@@ -3,7 +3,7 @@ import type { Unparsed } from '../lib/unparsed.ts'
 import { getRecord, storedProductIds } from './record-store.ts'
 import { getItem, setItem } from './storage.ts'
 
-/** A payment by card or wallet for which the buyer has left for the bank's page. Kept after the return, with its intent. */
+/** A card or wallet payment for which the buyer left for the bank's page. Kept after the return, with its intent. */
 export interface ConfirmingPayment {
   readonly productId: string
   /** Identifies the attempt. */
@@ -15,19 +15,19 @@ export interface ConfirmingPayment {
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
   /**
-   * A returned intent may be of another payment: this tab left for the bank before, and another payment is still there, or
-   * /done could not tell which one returned. So a decline does not end this payment. Tabs of earlier builds read this key.
+   * A returned intent may be of another payment, so a decline does not end this one. Either this tab left for the bank
+   * before and another payment is still there, or /done could not tell which returned. Earlier builds read this key.
    */
   readonly isSecond?: true | undefined
   /** The payment intent, once one has returned that may be of this payment. */
   readonly intent?: string | undefined
 }
 
-/** Saves the payment for this tab only, because the checkout's address may hold an email. */
+/** Saves the payment for this tab only, because its `address` may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const previous = getOwnConfirmingPayment()
-  // `previous` may have an outcome in another tab, or be too old for the record. So the record tells whether a payment other
-  // than `payment` is at the bank: of the product of `previous`, or of any product if `previous.isSecond`.
+  // `previous` may have got its outcome in another tab, or be too old for the record. So the record tells whether
+  // another payment is at the bank: for the product of `previous`, or for any product if `previous.isSecond`.
   const isSecond =
     previous !== undefined &&
     previous.at !== payment.at &&
@@ -46,7 +46,7 @@ export function confirmingPayments(productId: string): readonly ConfirmingPaymen
     .map(({ at }) => ({ productId, at }))
 }
 
-/** Returns the product's payments at the bank of which no intent is certain, the newest first. */
+/** Returns the product's payments at the bank without those that have certainly returned, the newest first. */
 export function unidentifiedPayments(productId: string): readonly ConfirmingPayment[] {
   return confirmingPayments(productId).filter((each) => certainReturnOf(each) === undefined)
 }
@@ -58,7 +58,7 @@ function certainReturnOf(payment: ConfirmingPayment): ConfirmingPayment | undefi
   )
 }
 
-/** Returns the payment with which this tab last left for the bank's page. In a tab that never left for one: the first payment that returned into it. */
+/** Returns the payment for which this tab last left for the bank's page, else the first that returned into this tab. */
 export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   const own = getItem('tab', confirmingKey)
   // A payment that returned into another tab has its intent in `returnedPayments`.
@@ -66,8 +66,8 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
 }
 
 /**
- * Saves which payment the intent is of, because the bank's page, or its return URL in another tab, may lead to /done with
- * the same intent again. Once the outcome is known, address, order and purchase are removed.
+ * Saves which payment the intent is of. The bank's page, or its return URL in another tab, may lead to /done with this
+ * intent again. Once the outcome is known, `address`, `orderId` and `purchase` are removed.
  */
 export function saveReturnedPayment(
   payment: ConfirmingPayment,

@@ -2,7 +2,7 @@ import type { PaymentAttempt, PurchaseRecord, StoredInvoice } from './record.ts'
 import { parseInvoiceEntry, parseRecord } from './record-text.ts'
 import { getItem, writeText } from './storage.ts'
 
-/** The keys of version 0.2.0, whose tabs may still be open. Only the release after 0.2.0 reads them. The one after that removes this file, and leaves the stored values alone. */
+/** The keys of version 0.2.0, whose tabs may be open. Delete this file two releases later; the stored values stay. */
 export function oldKeys(productId: string): readonly string[] {
   return [paymentKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
 }
@@ -28,7 +28,7 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
   const { destination, amount } = response
   const invoice = parseInvoiceEntry({
     ...old,
-    // Every tab makes the same id. The number 0 is below that of every new invoice.
+    // The same id in each tab that converts the invoice. The number 0 is below that of every new invoice.
     id: JSON.stringify(response),
     number: 0,
     terms: {
@@ -38,7 +38,7 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
       ...{ productId: response['product_id'], orderId: response['invoice_id'] },
     },
     replaced,
-    // The number of its query, which is above the invoice's 0.
+    // The number of a query: above the invoice's 0, and below that of every new query.
     word: { status: fate, number: 1 },
   })
   return invoice ? [invoice] : []

@@ -52,7 +52,7 @@ export function isRecordSaved(productId: string): boolean {
   return !unsaved.has(productId)
 }
 
-/** Returns the products of which this browser has a record. */
+/** Returns the products of which this browser has a record; none where storage is forbidden. */
 export function storedProductIds(): readonly string[] {
   const prefixes = [recordPrefix, oldPaymentPrefix].map(prefixedKey)
   try {
@@ -62,7 +62,6 @@ export function storedProductIds(): readonly string[] {
     )
     return [...new Set(ids)]
   } catch {
-    // Storage is forbidden.
     return []
   }
 }
@@ -105,6 +104,7 @@ function mergeStored(
   const withoutExpired = (record: PurchaseRecord) =>
     withoutExpiredEntries(record, lastRecord, Date.now())
   const ofTab = current ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
+  // Merging with the empty record only sorts and limits the entries, so that `isSame` can compare the records.
   const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)
   const merged = mergeRecords(mergeRecords(ofTab, stored), withoutExpired(getOldRecord(productId)))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.

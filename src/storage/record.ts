@@ -49,7 +49,7 @@ export const emptyRecord: PurchaseRecord = { invoices: [], attempts: [] }
 
 /** A status only advances in this order. */
 export const attemptStatuses = ['sent', 'confirming', 'pending', 'refused', 'paid'] as const
-/** Of two statuses with the same query number, the later in this list wins: a pending invoice is queried again, an ended one is not. */
+/** With the same query number, the later in this list wins: a pending invoice is queried again, an ended one is not. */
 export const serverStatuses = ['ended', 'pending', 'paid'] as const
 
 const dayMs = 86_400_000
@@ -74,7 +74,7 @@ export function mergeRecords(one: PurchaseRecord, other: PurchaseRecord): Purcha
 
 /**
  * Returns the stored record without the entries that are over a day old. Entries of `known`, the page's own copy, stay:
- * the page may show them, as when a laptop sleeps for days in front of an open invoice.
+ * the page may show them, such as an open invoice on a laptop that has slept for days.
  */
 export function withoutExpiredEntries(
   stored: PurchaseRecord,

@@ -41,7 +41,7 @@ export function saveServerStatus(
   }))
 }
 
-/** Returns a time after all attempts, in epoch milliseconds. A new attempt gets this time or a later one, unless the clock was over a day fast. */
+/** Returns a time after all attempts. The next attempt gets this or a later time, unless the clock was a day fast. */
 export function timeAfterAttempts(productId: string): number {
   return timeAfter(getRecord(productId).attempts)
 }
@@ -52,8 +52,8 @@ function timeAfter([newest]: readonly PaymentAttempt[]): number {
 }
 
 /**
- * Saves a new attempt, and returns the time that identifies it, which is later than that of the others. Times over a day
- * ahead do not count: they come from a fast clock, and the next load would drop a time that follows them.
+ * Saves a new attempt, and returns the time that identifies it, which is later than that of the others. Times over a
+ * day ahead are ignored: they come from a fast clock, and the next load would drop a time after them.
  */
 export function saveSentPayment(productId: string): number {
   const now = Date.now()

@@ -22,7 +22,7 @@ export function writeText(area: StorageArea, key: string, text: string): boolean
   }
 }
 
-/** Stores a small JSON value, never card data. Returns false while any value of this page is refused: a reload would lose it. */
+/** Stores a small JSON value, never card data. Returns false if a reload would lose this or another refused value. */
 export function setItem(area: StorageArea, key: string, value: unknown): boolean {
   const text = JSON.stringify(value)
   if (writeText(area, key, text)) refused.delete(area + key)
