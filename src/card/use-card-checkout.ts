@@ -70,8 +70,8 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   useEmailFocusAfterBack(step, emailField)
 
   /**
-   * Confirms the warning. Then focuses the email, or the card form pays or focuses its first required field that is empty. If
-   * the buyer has turned to the wallet, focuses the wallet and charges no typed card: only a press there opens its sheet.
+   * Confirms the warning. The email step then focuses its field. The card form pays, or focuses its first empty required
+   * field. If the buyer has turned to the wallet, this only focuses the wallet: only a press there opens its sheet.
    */
   function payAgain(): void {
     payment.confirmWarning()

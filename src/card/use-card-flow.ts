@@ -21,7 +21,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
   }, [isUnderWay])
 
   /** Runs one payment at a time. @param onInterrupted called when an earlier payment still runs, or a notice stops this one. */
-  async function run(sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) {
+  async function run(makePayment: () => Promise<PaymentEvent>, onInterrupted?: () => void) {
     if (isRunning.current) return onInterrupted?.()
     isRunning.current = true
     const showPayment = () => {
@@ -33,7 +33,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void) {
     const timer = setTimeout(showPayment, maxStartDelayMs)
     const stopListening = listen(window, inputEvents, showPayment, { capture: true })
     const event = await withPaymentLock(() => {
-      const payment = sequence()
+      const payment = makePayment()
       showPayment()
       return payment
     })

@@ -73,8 +73,8 @@ export function useCardPayment(
   })
   useEffect(() => onRestore(onPageRestored), [])
 
-  // After each render, because each change of the record causes one. The bank's app may return to another tab, which stores
-  // the outcome while this page stays open: the record then no longer has this payment at the bank.
+  // Runs after each render, because each change of the record causes one. The bank's app may return to another tab
+  // while this page stays open. That tab stores the outcome: in the record, this payment is then no longer at the bank.
   useEffect(() => {
     if (flow.stage !== 'confirming' || productId === undefined) return
     if (!confirmingPayments(productId).some(({ at }) => at === flow.at))

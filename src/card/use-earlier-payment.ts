@@ -14,7 +14,7 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
       return (
         withoutConsent.find(isBlocking)?.kind ??
         notice ??
-        // `CardFrame` always shows an open invoice.
+        // `CardFrame` itself always shows the notice of an open invoice.
         withoutConsent.find(({ kind }) => kind !== 'openInvoice')?.kind
       )
     },

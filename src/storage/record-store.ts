@@ -104,7 +104,7 @@ function mergeStored(
   const withoutExpired = (record: PurchaseRecord) =>
     withoutExpiredEntries(record, lastRecord, Date.now())
   const ofTab = current ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
-  // Merging with the empty record only sorts and limits the entries, so that `isSame` can compare the records.
+  // Merging with the empty record sorts and limits the entries, so that `isSame` can compare the records.
   const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)
   const merged = mergeRecords(mergeRecords(ofTab, stored), withoutExpired(getOldRecord(productId)))
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.

@@ -1,6 +1,6 @@
 import { onlyDigits } from '../../lib/digits.ts'
 
-/** Returns the caret's place in `masked`, after the same digit as in `typed`. The mask may add a zero before it, as in 01/30. */
+/** Returns the caret in `masked`, after the same digit as in `typed`. The mask may add a 0 before that, as in 01/30. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   const digitsLeftOfCaret = onlyDigits(typed.slice(0, caret)).length
   if (digitsLeftOfCaret === 0) return 0

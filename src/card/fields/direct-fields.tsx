@@ -26,7 +26,7 @@ import {
 } from './expiration.ts'
 
 /**
- * Our own card fields (spec 2.3, 5.4 and 5.5). One call sends the card to Stripe. The inputs have no `name`,
+ * Our own card fields (spec 2.3, 5.4 and 5.5). The page sends the card only to Stripe. The inputs have no `name`,
  * so a native submit cannot put the card into a URL.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
@@ -53,7 +53,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     })
   }, [])
 
-  // The form treats the card fields as one, so this moves the focus between them.
+  // The form treats the card fields as one field: this listener moves the focus between them on Enter.
   useEffect(() => {
     return listen(container.current, ['keydown'], (event: KeyboardEvent) =>
       focusNextOnEnter(event, [numberField, expirationField, cvcField]),
@@ -144,7 +144,7 @@ function cardFrom(
   }
 }
 
-/** The month at UTC-12, where it ends last: no card is refused while a bank anywhere still accepts it. Forgives a fast clock, too. */
+/** The month at UTC-12, where it ends last: a bank anywhere may still accept the card. Tolerates a fast clock, too. */
 function thisMonth(): YearMonth {
   const now = new Date(Date.now() - 12 * 3_600_000)
   return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }

@@ -57,7 +57,7 @@ function isPaste(event: Event): boolean {
 /** Sets text and caret: a change of the text alone would move the caret to its end. */
 function setInputText(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
-  // At every key, because this ends the browser's undo step. Redoing a step across a change of the mask breaks the number.
+  // Called at every key: it ends the browser's undo step. Redoing a step across a change by the mask breaks the number.
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 

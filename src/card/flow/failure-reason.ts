@@ -9,12 +9,12 @@ export type FailureReason =
   /** Nothing was charged: Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
   | FieldRefusal
-  /** The bank or the shop declined it. With a 4xx in neither list below, the shop promises that nothing was charged (docs/backend.md). */
+  /** The bank or the shop declined. A 4xx in neither list below promises that nothing was charged (docs/backend.md). */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
 
-/** The request was not processed, unless a firewall has blocked the browser's repeat of a charge (docs/backend.md). */
+/** The request was not processed, or a firewall blocked its repeat by the browser after a charge (docs/backend.md). */
 const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
 /** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
 const ambiguousStatuses: readonly number[] = [408, 409, 425]

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../flow/card-flow.ts'
 
-/** Lets one tab of the browser pay at a time, whatever the product. A crashed tab releases its Web Lock. Without Web Locks the payment runs unlocked. */
+/** Where Web Locks exist, one tab of the browser pays at a time, for any product. A crashed tab releases its lock. */
 export async function withPaymentLock(run: () => Promise<PaymentEvent>): Promise<PaymentEvent> {
   let event: Promise<PaymentEvent> | undefined
   const runIfGranted = (lock: Lock | null): Promise<PaymentEvent> => {

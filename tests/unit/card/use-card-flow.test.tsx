@@ -97,23 +97,23 @@ test.each(inputs)('the next %s renders the payment, even before its lock', async
 const repeatable: PaymentEvent[] = [interrupted, { type: 'walletSubmitFailed' }]
 test.each(repeatable)('a payment that ends at once with $type can be repeated', async (event) => {
   const { result } = renderHook(() => useCardFlow(() => {}))
-  const sequence = vi.fn(async () => event)
+  const makePayment = vi.fn(async () => event)
   for (const _press of [1, 2]) {
     // React renders nothing before the end of `act`.
     await act(async () => {
-      result.current.pay(sequence)
+      result.current.pay(makePayment)
       await twoFrames()
     })
   }
-  expect(sequence).toHaveBeenCalledTimes(2)
+  expect(makePayment).toHaveBeenCalledTimes(2)
 })
 
 test('F14a: a payment in flight prevents a reload, and so does its redirect to the bank', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const { result } = renderHook(() => useCardFlow(() => {}))
   let end = (_: PaymentEvent) => {}
-  const sequence = () => new Promise<PaymentEvent>((resolve) => (end = resolve))
-  const pay = () => act(async () => result.current.pay(sequence))
+  const makePayment = () => new Promise<PaymentEvent>((resolve) => (end = resolve))
+  const pay = () => act(async () => result.current.pay(makePayment))
   const endWith = (event: PaymentEvent) =>
     act(async () => {
       end(event)
