@@ -26,7 +26,7 @@ export function CardOutcome(props: CardOutcomeProps) {
   // Created once: a new object would make GoTo navigate again.
   const [state] = useState(() => navigationState(props))
   const store = useEffectEvent(() => storeOutcome(props))
-  // A layout effect stores it before LeaveFor leaves the page, and before the buyer can reload the page that GoTo opens.
+  // A layout effect stores it before LeaveFor leaves the page and before the buyer can reload the page that GoTo opens.
   useLayoutEffect(() => store(), [])
 
   switch (flow.stage) {

@@ -70,7 +70,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   useEmailFocusAfterBack(step, emailField)
 
   /**
-   * Confirms the warning. The email step then focuses its field. The card form pays, or focuses its first empty required
+   * Confirms the warning. The email step then focuses its field. The card form pays or focuses its first empty required
    * field. If the buyer has turned to the wallet, this only focuses the wallet: only a press there opens its sheet.
    */
   function payAgain(): void {

@@ -7,8 +7,8 @@ import {
 import { storedProductIds } from './record-store.ts'
 
 /**
- * Finds the payment that has returned from the bank: the return URL contains no product. Prefers the one with this intent, then
- * the one that this tab awaits. Otherwise takes the newest that this browser has at the bank, if all are for one product.
+ * Finds the payment that has returned from the bank: the return URL contains no product. Prefers the one with this
+ * intent, then the one that this tab awaits. Otherwise takes the newest one at the bank, if all are for one product.
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const own = getOwnConfirmingPayment()

@@ -4,9 +4,8 @@ interface BrandRow {
   /** Stripe's code. */
   readonly code: string
   readonly name: string
-  /** The prefix of its numbers (spec 5.6). UnionPay has none: its 62 is shown as Discover. */
+  /** The prefix of its numbers (spec 5.6). UnionPay has none: its prefix 62 is shown as Discover. */
   readonly prefix?: RegExp
-  /** Without a brand, the CVC may have either. */
   readonly cvcLength: 3 | 4
   /** Numbers with this prefix may have no check digit. */
   readonly uncheckedPrefix?: RegExp

@@ -17,6 +17,7 @@ interface DirectFieldProps {
   readonly rule: FieldRule
   readonly input: Pick<TextFieldProps, 'autoComplete' | 'required' | 'readOnly'>
   readonly icon?: ReactNode
+  /** Called with the text after each edit, and when it is validated. */
   readonly onText?: (text: string) => void
 }
 
