@@ -10,7 +10,7 @@ import {
 import { pingBackend } from '../../api/ping-backend.ts'
 import { useCountryCode } from '../../api/shop.ts'
 import { usePostalRule } from '../../api/use-postal-rule.ts'
-import { useCancelOnEdit } from '../../browser/form/use-cancel-on-edit.ts'
+import { useCancelOnChange } from '../../browser/form/use-cancel-on-change.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
@@ -38,7 +38,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     // The buyer may have switched to another payment method or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
-  useCancelOnEdit(isPayPending, form, cancelPay, priceCents)
+  useCancelOnChange(isPayPending, form, cancelPay, priceCents)
   const isBusy = isPaying || isPayPending
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 

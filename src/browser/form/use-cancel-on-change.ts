@@ -5,7 +5,7 @@ import { listen } from '../listen.ts'
  * Cancels a waiting submit when the buyer edits the form or the price changes. A half-typed text must not be sent, and a
  * price that the button did not show must not be paid.
  */
-export function useCancelOnEdit(
+export function useCancelOnChange(
   isWaiting: boolean,
   form: RefObject<HTMLElement | null>,
   cancel: () => void,
@@ -18,7 +18,7 @@ export function useCancelOnEdit(
   )
 
   const centsAtPress = useRef(priceCents)
-  // Before the new price is painted: a press that waits may be sent at any time.
+  // Runs before the new price is painted, because a waiting submit may be sent at any time.
   useLayoutEffect(() => {
     if (!isWaiting) centsAtPress.current = priceCents
     else if (centsAtPress.current !== priceCents) onChange()
