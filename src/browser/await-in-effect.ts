@@ -1,4 +1,4 @@
-/** Calls back with the result of `work`, unless the effect has ended. Ignores a rejection. Returns the effect's cleanup. */
+/** Calls back with the result of `work` unless the effect has ended. Ignores a rejection. Returns the cleanup. */
 export function awaitInEffect<Value>(
   work: Promise<Value>,
   callback: (value: Value) => void,

@@ -18,12 +18,12 @@ interface Refresh {
   /** Undefined while there is nothing to refresh. */
   readonly id: string | undefined
   readonly isDue: () => boolean
-  /** `isCurrent` turns false when the response comes too late. Resolves to whether something has changed; never rejects. */
+  /** Resolves to whether there is a change; never rejects. Once `isCurrent` is false, a response changes nothing. */
   readonly refresh: (isCurrent: () => boolean) => Promise<boolean>
 }
 
 /**
- * Starts a due refresh when the buyer sees the page again, or at the latest at a press that starts a payment.
+ * Starts a due refresh when the buyer sees the page again; at the latest, at a press that starts a payment.
  *
  * @param mayAutoRefresh whether a refresh may start without a press.
  * @returns a function to call at a press. It waits up to two seconds, and resolves to whether something has changed.

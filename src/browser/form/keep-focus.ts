@@ -31,7 +31,7 @@ export function keepFocus(): () => Element | undefined {
     'focusout',
     () => {
       queueMicrotask(() => {
-        // The buyer has left the element. Chromium also fires this for an element that is removed or hidden.
+        // The buyer has left a shown element. Chromium also fires `focusout` for one that is removed or hidden.
         if (isFocusLost() && isShown(focusPath[0])) focusPath = []
       })
     },

@@ -1,8 +1,8 @@
 import { takeQueuedSubmit } from './submit-queue.ts'
 
 /**
- * Moves the typed text, the focus and a queued submit from a prerendered field that React could not hydrate to its
- * replacement (decision D52). The replacement may still have to load.
+ * Moves the typed text, the focus and a queued submit to the field that replaces a prerendered one, which React could
+ * not hydrate (decision D52). The new field may still have to load.
  */
 export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
   const isSubmitQueued = takeQueuedSubmit(oldField.form)
@@ -14,7 +14,7 @@ export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): v
     const newField = document.querySelector<HTMLInputElement>('input[type=email]')
     if (newField === null) return
     observer.disconnect()
-    // The focus moves before the text: a text without the focus is validated at once.
+    // The focus moves before the text: a field without the focus validates a new text at once.
     if (hadFocus && document.activeElement?.contains(newField)) newField.focus()
     if (oldField.value !== '') {
       newField.value = oldField.value
@@ -23,7 +23,7 @@ export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): v
     }
     // In a crypto form, whose email is not required, the submit would request an invoice.
     if (isSubmitQueued && newField.required) newField.form?.requestSubmit()
-    // `requestSubmit` queues the form again, and the email step must not replay that.
+    // `requestSubmit` queues the form again, and the email step must not replay that submit.
     takeQueuedSubmit(null)
   }
 }

@@ -20,7 +20,7 @@ export function queueSubmits(): void {
   )
 }
 
-/** Always clears the queue: an old submit must not send a form that mounts later. */
+/** Returns whether `form` is queued. Always clears the queue: an old submit must not send a form that mounts later. */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
   const shared = handover()
   const isQueued = form !== null && shared.queuedSubmit === form

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { listen } from '../listen.ts'
 
-/** Some context menus and a drag of text suppress mouseup. Then the Tab key at the latest shows that the press is over. */
+/** Some context menus and a drag of text suppress mouseup. Then another event, at the latest Tab, ends the press. */
 const releaseEvents = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
 /**
- * Returns a function that runs a blur handler, after mouseup if the mouse is pressed. A message that the handler shows would
- * otherwise move the pressed button away from the pointer, and the click would be lost.
+ * Returns a function that runs a blur handler, or defers it until a press of the mouse is over. A message that the
+ * handler shows would otherwise move the pressed button away from the pointer, and the click would be lost.
  */
 export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)

@@ -1,4 +1,4 @@
-/** Connects the page to the browser's Web Locks, without taking one: the first call takes Chromium longer than the next. */
+/** Connects the page to the browser's Web Locks without taking one, because the first call takes Chromium longest. */
 export async function prepareLocks(): Promise<void> {
   try {
     await navigator.locks.query()

@@ -1,4 +1,4 @@
-/** Runs a change of the history. Returns false when the browser refuses it: in some frames, and in Safari after 100 changes in 30 seconds. */
+/** Returns false when the browser refuses the change: in some frames, and in Safari after 100 changes in 30 seconds. */
 export function changeHistory(change: () => void): boolean {
   try {
     change()

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** False during a payment by card or wallet, and while the wallet's sheet is open: an invoice's outcome must not redirect then. */
+/** False during a payment by card or wallet, and while the wallet's sheet is open: then no invoice may redirect. */
 export const MayRedirect = createContext(true)

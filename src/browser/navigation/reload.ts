@@ -1,14 +1,14 @@
 import { changeHistory } from './change-history.ts'
 
-/** `isRemovedByDeploy`: a deploy has removed the chunk. False on unload, and when a retry may help. */
+/** Returns whether the page may reload. `isRemovedByDeploy` is false on unload, and when a retry may help. */
 type Guard = (isRemovedByDeploy: boolean) => boolean
 
 const guards: Guard[] = []
 let reportLostChunk = () => {}
 
 /**
- * Adds a guard. A lost chunk calls the guards, the newest first, until one returns false: then the page must not reload,
- * such as during a payment. A guard may save typed text, so `reloadPage` calls each once more. Returns an unsubscribe function.
+ * Adds a guard, and returns its unsubscribe function. A lost chunk calls the guards, the newest first, until one
+ * returns false: then the page must not reload, as in a payment. `reloadPage` calls each once more, to save typed text.
  */
 export function allowReloadOnlyIf(guard: Guard): () => void {
   guards.unshift(guard)
