@@ -8,7 +8,7 @@ import { EndedInvoice } from './ended-invoice.tsx'
 import { CoinForm } from './form/coin-form.tsx'
 import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts'
 
-// Exported to be in this chunk: another one would add a line to every page's import map.
+// Exported to be in this chunk: another chunk would add a line to every page's import map.
 export { BlockingPayment } from './blocking-payment.tsx'
 export { EarlierPayment } from './earlier-payment.tsx'
 export { InvoiceWithoutForm } from './invoice-without-form.tsx'
@@ -42,7 +42,7 @@ export function CryptoTab(props: CryptoTabProps) {
           flow={flow}
           productId={product.id}
           visit={visit}
-          onOtherCoin={hasOtherCoin ? () => checkout.replaceInvoice(flow.activeInvoice) : undefined}
+          onOtherCoin={hasOtherCoin ? () => checkout.returnToForm(flow.activeInvoice) : undefined}
           onNewInvoice={() => checkout.renew(flow.activeInvoice)}
         />
       ) : (

@@ -64,10 +64,10 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     controls.change()
   }
 
-  function replaceInvoice(activeInvoice: ParsedInvoice): void {
+  function returnToForm(activeInvoice: ParsedInvoice): void {
     chooseCoin(offeredCoin(activeInvoice.invoice) ?? coin)
     fillInEmail(activeInvoice.email)
-    controls.replaceInvoice()
+    controls.markReplaced()
   }
 
   function renew(activeInvoice: ParsedInvoice): void {
@@ -75,7 +75,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     const invoiceCoin = offeredCoin(invoice)
     // Another browser tab or another method has requested the invoice: the form asks for the missing value.
     if (invoiceCoin === undefined || invoiceEmail === undefined) {
-      replaceInvoice(activeInvoice)
+      returnToForm(activeInvoice)
       return
     }
     chooseCoin(invoiceCoin)
@@ -96,7 +96,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     email: { value: email.value, onChange: changeEmail },
     requestInvoice: controls.requestInvoice,
     tryAgain: controls.change,
-    replaceInvoice,
+    returnToForm,
     renew,
     payAgain,
   }

@@ -16,7 +16,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  // `screen` is where the buyer pressed. When another tab changes the screen, "Pay again" must not replace that tab's invoice.
+  // `screen` is where the buyer pressed: "Pay again" must not replace an invoice that another tab has put there.
   const [interruption, setInterruption] = useState<{ readonly screen: string }>()
   const screen = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
@@ -35,7 +35,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     isRequesting.current = true
     dispatch({ type: trigger })
     onRequesting(true)
-    replaceInvoice()
+    markReplaced()
     const onWaiting = () => dispatch({ type: 'waiting' })
     const event = await requestInvoice(settings, { coin, email, mayPay, onWaiting })
     isRequesting.current = false
@@ -44,17 +44,17 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     onRequesting(false)
   }
 
-  function replaceInvoice(): void {
+  function markReplaced(): void {
     if (flow.stage === 'paying') saveReplaced(productId, flow.activeInvoice.storedId)
   }
 
   return {
     flow,
-    /** A new object for each interrupted request. Undefined once another starts, and while another screen is shown. */
+    /** A new object for each interrupted request. Undefined once the next request starts, and on another screen. */
     interruption: interruption?.screen === screen ? interruption : undefined,
     requestInvoice: (coin: string, email: string) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),
-    replaceInvoice,
+    markReplaced,
     renewInvoice: (coin: string, email: string) => void request(coin, email, 'renewed'),
   }
 }
