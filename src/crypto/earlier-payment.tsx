@@ -14,7 +14,7 @@ interface EarlierPaymentProps {
   readonly onPayAgain?: () => void
 }
 
-/** Warns of an earlier payment by any method, in any browser tab. 'Pay again' appears once a request for an invoice was interrupted. */
+/** Warns of an earlier payment by any method, in any browser tab. After an interrupted request it has 'Pay again'. */
 export function EarlierPayment(props: EarlierPaymentProps) {
   const { productId, visit, interruption, onPayAgain } = props
   const { earlierPayment } = useCryptoMessages()

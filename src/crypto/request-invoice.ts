@@ -25,7 +25,7 @@ export interface InvoiceRequestSettings {
 interface InvoiceRequest {
   readonly coin: string
   readonly email: string
-  /** Whether the buyer has consented to the warnings of the record; that of an open invoice needs no consent. */
+  /** Whether the buyer has consented to the warnings of the record. That of an open invoice needs none. */
   readonly mayPay: (record: PurchaseRecord) => boolean
   /** Called while this request waits for that of another tab. */
   readonly onWaiting: () => void
@@ -75,7 +75,7 @@ async function postAndSave(
     return { type: failure.kind }
   }
   const terms = termsOf(response.value)
-  // A frozen page may read the response late.
+  // A frozen page may receive the response late.
   const createdAt = Math.min(Date.now(), sentAt + invoiceTimeoutMs)
   const deadline = createdAt + terms.lifetimeMs
   // Saved before rendering: a phone may discard the page when the buyer opens the wallet.

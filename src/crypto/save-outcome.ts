@@ -6,14 +6,14 @@ import { getRecord } from '../storage/record-store.ts'
 import { saveServerStatus } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
-/** @param queryNumber is the sequence number of the query that has returned the outcome. */
+/** @param queryNumber the sequence number of the query that has returned the outcome. */
 export function saveOutcome(
   productId: string,
   { orderId }: Invoice,
   outcome: InvoiceOutcome,
   queryNumber: number,
 ): void {
-  // Personal data, stored only to refill the forms after a reload or a failed payment.
+  // The buyer's data is personal, and stored only to refill the forms after a reload or a failed payment.
   if (outcome === 'settled') removeBuyer(productId)
   // The stored email may belong to a newer invoice.
   const hasEmailOfOrder = getRecord(productId).invoices.some(

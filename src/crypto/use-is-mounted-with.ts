@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A status may come after the component has unmounted or turned to another invoice: then the component must not redirect. */
+/** The result says whether the component still shows an invoice. A status that comes later must not redirect. */
 export function useIsMountedWith(storedId: string | undefined): (id: string) => boolean {
   const mountedId = useRef<string>(undefined)
   useEffect(() => {

@@ -53,7 +53,7 @@ function isMwebAddress(address: string, humanReadableParts: readonly string[]): 
   return version === 0 && attempt(() => bech32.fromWords(words))?.length === 66
 }
 
-/** BOLT 11: "ln", the network and an amount before the last 1. */
+/** In BOLT 11, "ln", the network and any amount come before the last 1. */
 function isLightningInvoice(address: string, humanReadableParts: readonly string[]): boolean {
   const prefix = attempt(() => bech32.decode(address as `${string}1${string}`, false))?.prefix
   return prefix !== undefined && humanReadableParts.some((part) => prefix.startsWith(`ln${part}`))

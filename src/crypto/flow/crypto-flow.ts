@@ -6,8 +6,8 @@ interface AddressWarning {
 }
 
 /**
- * Spec 4.4. `refused` is shown as processing, with 'Try again'. After `unreachable` and `busyElsewhere`, Continue works, too.
- * After `unreadable` another try would only make another invoice at the shop.
+ * Spec 4.4. `refused` is shown as processing, with 'Try again'. `unreachable` and `busyElsewhere` also allow Continue.
+ * `unreadable` allows neither: another try would only make another invoice at the shop.
  */
 export type CryptoFlow =
   | ({
@@ -108,7 +108,7 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
   }
 }
 
-/** Follows the shown invoice of the record: it changes when any tab replaces the invoice, and when an invoice becomes pending or stops being pending. */
+/** Follows the shown invoice: it changes when a tab replaces it, or when an invoice becomes or stops being pending. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { storedId, invoice } = flow.activeInvoice
   const previousDestination = invoice.destination

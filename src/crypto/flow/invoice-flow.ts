@@ -4,7 +4,7 @@ import type { ParsedInvoice } from './parsed-invoice.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
-  /** Found again with a payment under way, or after the deadline, where the first tick follows the query at the deadline or its timeout. Shows no address until a status comes. */
+  /** Found again after its deadline, or with a payment under way (`pending`). Shows no address until a status comes. */
   | { readonly status: 'checking'; readonly pending: boolean; readonly countdown: CountdownState }
   | { readonly status: 'waiting'; readonly countdown: CountdownState }
   | { readonly status: 'failed' | 'pending' | 'paid' }
@@ -47,6 +47,7 @@ function whileChecking(
     return shareElapsed(countdown) >= 1 ? { status: 'failed' } : { status: 'waiting', countdown }
   }
   if (event.type !== 'ticked') return afterStatus(flow, event.type, { status: 'failed' })
+  // Past the deadline, the first tick comes after the query at the deadline or its timeout.
   if (!pending) return { status: 'failed' }
   const next = advance(countdown, event.now)
   return next === countdown ? flow : { ...flow, countdown: next }

@@ -18,7 +18,7 @@ import { PaymentDetails, SendExactly } from './payment-details.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 
-// Exported to be in this chunk: another one would add a line to every page's import map.
+// Exported to be in this chunk: another chunk would add a line to every page's import map.
 export { formatRate } from './exchange-rate.ts'
 export { ExpiredInvoice } from './expired-invoice.tsx'
 export { InvoiceRedirect } from './invoice-redirect.tsx'
@@ -105,7 +105,7 @@ function Payment({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
       <a className="button" href={uri}>
         {messages.openInWallet}
       </a>
-      {/* The visible text names the link, too: nothing beside the button says what it copies. */}
+      {/* The visible text is the whole name, "Copy link": nothing beside the button says what it copies. */}
       <CopyButton text={uri} {...copyLink} messages={{ ...copy, copy: copyLink.name }} />
     </div>
   )

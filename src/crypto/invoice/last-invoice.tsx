@@ -7,7 +7,7 @@ interface LastInvoiceProps {
   readonly checkAgain: CheckStatus
 }
 
-/** The newest invoice that has ended or was dismissed while pending. `ended-invoice.tsx` selects it. A part of the chunk `invoice-screen.tsx`. */
+/** Shows the invoice that `ended-invoice.tsx` selects. A part of the chunk `invoice-screen.tsx`. */
 export function LastInvoice({ orderId, checkAgain }: LastInvoiceProps) {
   const { expired: messages } = useCryptoMessages()
   return (

@@ -25,7 +25,7 @@ const keepOpenMs = 15_000
  * Polls a changing set of invoices over one connection, one query at a time. The return of the buyer
  * or the network ends the pauses.
  *
- * @param getPolled returns the set. It is read again before each query and for each response.
+ * @param getPolled returns the set. Called again before each query and after each response.
  */
 export function pollStatuses(
   getPolled: () => readonly PolledInvoice[],

@@ -13,7 +13,7 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
-  /** False when the hub is lost or not reached before the deadline, and while the query at the deadline is late. */
+  /** False when the hub is lost or not reached before the deadline, and while the query at the deadline is overdue. */
   readonly onReachability: (isReachable: boolean) => void
   /** `queryNumber` orders the outcomes of several tabs in the record. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
@@ -62,7 +62,7 @@ export function watchInvoice(
     schedule.onQueryEnd(result?.ok === true, ports.now())
     if (!result?.ok) return false
     onStatus(result.value, queryNumber)
-    // Expired or invalid: the status is queried once more. After a payment the watch has stopped, and this does nothing.
+    // Expired or invalid: `expire` queries once more. After a payment the watch has stopped: `expire` does nothing.
     if (outcome !== undefined) void expire()
     return true
   }

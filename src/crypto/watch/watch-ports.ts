@@ -8,7 +8,7 @@ export type WatchPorts = ReturnType<typeof createWatchPorts>
 
 export const loadHub = () => import('../../api/hub/invoice-hub.ts')
 
-/** Query numbers come from the record: a result does not apply to invoices saved later, whose number is the query's or above. */
+/** The hub, the clock and the page, as the code of this folder uses them. Tests pass their own. */
 export function createWatchPorts(productId: string) {
   return {
     /** Rejects when the hub's chunk cannot be loaded. */
@@ -19,7 +19,7 @@ export function createWatchPorts(productId: string) {
     },
     /** Epoch milliseconds. */
     now: clockNeverSetBack(),
-    /** Call it right before the query is sent. */
+    /** Call it right before the query: its status applies only to invoices with a lower number, saved before it. */
     nextQueryNumber: () => nextSequenceNumber(getRecord(productId)),
     isVisible,
     /** Calls back when the buyer or the network returns. Returns an unsubscribe function. */
