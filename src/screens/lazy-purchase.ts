@@ -10,8 +10,8 @@ export const AboutProduct = lazyWithRetry(loadPurchase, 'AboutProduct')
 /** Without this chunk, a later payment cannot be ruled out. */
 export const Failure = lazyWithRetry(loadPurchase, 'Failure', ({ children }) => children('unknown'))
 /**
- * Never rejects. Once loaded, guard and invoice render before the form that they may replace is painted. `Failure` renders
- * without its fallback.
+ * Never rejects. Once loaded, guard and invoice render before the form that they may replace is painted. On /failed,
+ * `Failure` then renders without its fallback.
  */
 export const preloadPurchase = () =>
   Promise.all([PurchaseGuard.load(), StoredInvoiceView.load(), Failure.load()])

@@ -32,7 +32,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Prefetches country and postal rule for the card form, once the page is idle: each request would delay hydration. */
+/** Prefetches country and postal rule for the card form once the page is idle: earlier requests would delay hydration. */
 function PrefetchWhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ interface CopyButtonProps {
 
 const showCopiedMs = 2000
 
-/** Shows the text as a selection when the browser forbids copying. */
+/** When the browser forbids copying, shows the text in a field, selected. */
 export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
   const [copyState, setCopyState] = useState<'copied' | 'forbidden'>()
   const id = useId()
@@ -69,7 +69,7 @@ export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
   )
 }
 
-/** A ref: React calls it with the field once, because each render passes the same function. A later call would take the focus again. */
+/** A callback ref outside the component: React calls it with the field once. Later calls would take the focus again. */
 function select(field: HTMLTextAreaElement | null): void {
   field?.select()
 }

@@ -16,9 +16,7 @@ const fallbackDelayMs = 400
 interface LazyCode {
   /** Never rejects. */
   readonly load: () => Promise<unknown>
-  /**
-   * Resolves when the load has ended, or after 400 ms: code that loads in that time needs no fallback. Undefined once it is loaded.
-   */
+  /** Resolves when the load has ended, after 400 ms at most: until then it needs no fallback. Undefined once loaded. */
   readonly waitForLoad: () => Promise<unknown> | undefined
 }
 

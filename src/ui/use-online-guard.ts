@@ -48,16 +48,16 @@ export function useOnlineGuard(
     [isWaiting, ping],
   )
 
-  // Nothing shows that a press waits, so another action drops it. In the capture phase, which the press itself has passed.
+  // Nothing shows that a press waits, so another action drops it. Capture: the event of the press may still bubble.
   useEffect(() => {
     const cancel = ({ type, target }: Event) => {
       const control = target instanceof Element ? target.closest('a, button') : null
       if (type !== 'click' || control?.matches(':not([type=submit])')) setPress(undefined)
     }
-    return isWaiting ? listen(window, events, cancel, { capture: true }) : undefined
+    return isWaiting ? listen(window, cancelingEvents, cancel, { capture: true }) : undefined
   }, [isWaiting])
 
-  /** Sends at once when online, otherwise after a ping that succeeds or outlasts the outage, unless canceled or too old. */
+  /** Sends at once when online. Otherwise the press waits for a ping, and `onPing` decides whether it is sent. */
   function submit(): void {
     if (navigator.onLine) {
       setPress(undefined)
@@ -71,6 +71,6 @@ export function useOnlineGuard(
   return { status, messageId: useId(), submit } as const
 }
 
-const events = ['click', 'input', 'popstate'] as const
+const cancelingEvents = ['click', 'input', 'popstate'] as const
 const onConnectionChange = (callback: () => void) => listen(window, ['online', 'offline'], callback)
 const isOnline = () => navigator.onLine

@@ -58,7 +58,7 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
   return verified
 }
 
-/** Saves which payment the intent is of, and its status once the outcome is known. Until then the attempt is `confirming`, and warns. */
+/** Saves of which payment the intent is and, once certain, the payment's status. Until then the checkout warns of it. */
 function saveVerifiedStatus(
   verified: ReturnRoute,
   payment: ConfirmingPayment | undefined,
@@ -67,7 +67,7 @@ function saveVerifiedStatus(
   if (payment === undefined) return
   const status = statusOf(verified)
   const isOfPayment = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
-  // Without the flag, a decline at a second return would count as this payment's: the intent is stored with it.
+  // The payment is stored with this intent: without `isSecond`, a decline at a second return would count as its own.
   const returned: ConfirmingPayment = isOfPayment ? payment : { ...payment, isSecond: true }
   saveReturnedPayment(returned, intent, status !== undefined)
   if (!isOfPayment || status === undefined) return
