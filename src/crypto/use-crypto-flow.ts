@@ -11,6 +11,7 @@ export interface CryptoFlowSettings extends InvoiceRequestSettings {
   readonly onRequesting: (requesting: boolean) => void
 }
 
+/** The flow of the crypto form. Starts one request for an invoice at a time, and only with consent to the warnings. */
 export function useCryptoFlow(settings: CryptoFlowSettings) {
   const { productId, visit, onRequesting } = settings
   const [flow, dispatch] = useSyncedFlow(productId, visit)
@@ -20,7 +21,6 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [interruption, setInterruption] = useState<{ readonly screen: string }>()
   const screen = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
-  /** Does nothing where the flow allows no request. */
   async function request(coin: string, email: string, trigger: 'continued' | 'renewed') {
     const isAllowed = nextCryptoFlow(flow, { type: trigger }) !== flow
     if (!isAllowed || isRequesting.current) return

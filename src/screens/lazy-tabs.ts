@@ -11,5 +11,4 @@ export const CardTab = lazyWithRetry(
 )
 export const CryptoTab = lazyWithRetry(loadCrypto, 'CryptoTab', ChunkLoadError)
 
-/** By the kind of a payment method. */
 export const lazyTabs = { card: CardTab, crypto: CryptoTab }

@@ -6,6 +6,7 @@ import { type InvoiceOutcome, watchInvoice } from '../watch/watch-invoice.ts'
 import { createWatchPorts } from '../watch/watch-ports.ts'
 import { createInvoiceStore } from './invoice-store.ts'
 
+/** Watches the invoice while the component is mounted. `onOutcome` may be called again, by a press of "check again". */
 export function useInvoiceFlow(
   productId: string,
   activeInvoice: ParsedInvoice,

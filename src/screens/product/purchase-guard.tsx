@@ -15,7 +15,7 @@ interface PurchaseGuardProps {
   readonly visit: Visit
   /** True during a payment, an open wallet sheet or an invoice request, and while a form is in use: the form then warns instead. */
   readonly isBusy: () => boolean
-  /** Called with whether this replaces its siblings. */
+  /** Called with whether the guard replaces its siblings. */
   readonly onReplace: (replaces: boolean) => void
   /** Why the product cannot be bought. Hides 'Buy it again'. */
   readonly explanation?: ReactNode

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react'
 import type { FieldHandle } from './field-handle.ts'
 
-/** Fields in frames cannot tell whether they have the focus. */
+/** A text field, or the card fields as a whole, which have no `hasFocus` and `text`: they may be in Stripe's frames. */
 type Field = Pick<FieldHandle, 'isMissing' | 'focus' | 'validate'> & Partial<FieldHandle>
 
 /**
- * Moves the focus from a valid field to the next empty one: a text field, even the optional CVC, or card fields that lack
- * required text. On an iPhone or iPad the key "next" is Enter, which would pay, or mark the fields that are still to come.
+ * Moves the focus from a valid field to the next empty one. An optional text field counts, too, such as the CVC; the
+ * card fields as a whole count if they lack required text. On an iPhone or iPad the key "next" is Enter, which would
+ * pay, or mark the fields that are still to come.
  */
 export function focusNextOnEnter(
   event: KeyboardEvent,
