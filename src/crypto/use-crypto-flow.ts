@@ -11,7 +11,7 @@ export interface CryptoFlowSettings extends InvoiceRequestSettings {
   readonly onRequesting: (requesting: boolean) => void
 }
 
-/** The flow of the crypto form. Starts one request for an invoice at a time, and only with consent to the warnings. */
+/** The flow of the crypto form. Starts one request for an invoice at a time, and none while consent is missing. */
 export function useCryptoFlow(settings: CryptoFlowSettings) {
   const { productId, visit, onRequesting } = settings
   const [flow, dispatch] = useSyncedFlow(productId, visit)
