@@ -3,12 +3,12 @@ import { type PolledInvoice, pollStatuses } from '../../../../src/crypto/watch/p
 import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
-  answerAll,
   connect,
   drop,
   hubSays,
   makeWorld,
   moveClock,
+  respondToAll,
   revisit,
   type Step,
 } from './watch-world.ts'
@@ -44,12 +44,12 @@ test('before the deadline invoices are polled every ten seconds, over one connec
   expect(statuses.slice(0, 2)).toEqual(['a new 1', 'b new 2'])
 })
 
-test('two entries of one order are one query', async () => {
+test('two invoices with one order ID are queried once', async () => {
   const { world } = await poll(['a', 'a'], after(9))
   expect(world.queries).toEqual(['p a 0'])
 })
 
-test('an invoice that joins the set is queried at once, and one that leaves it is not queried again', async () => {
+test('an invoice that is added is queried at once, and one that is removed is not queried again', async () => {
   const { world, polls, polled, invoices, go } = await poll(['a', 'b'], after(3))
   invoices.pop()
   invoices.push(polled('c'))
@@ -58,14 +58,14 @@ test('an invoice that joins the set is queried at once, and one that leaves it i
   expect(world.queries).toEqual(['p a 0', 'p b 0', 'p c 3', 'p a 10'])
 })
 
-test('a status of an invoice that left the set during the query is not reported', async () => {
+test('the status of an invoice that is removed during its query is not reported', async () => {
   const { invoices, statuses, go } = await poll(['a', 'b'], hubSays('nothing'), after(0))
   invoices.shift()
-  await go(answerAll('settled'))
+  await go(respondToAll('settled'))
   expect(statuses).toEqual([])
 })
 
-test('the connection closes when the set is empty, and opens for the next invoice', async () => {
+test('the connection closes when no invoice is left, and opens for the next one', async () => {
   const { world, polls, polled, invoices, go, connections } = await poll([], after(60))
   expect(world.opened).toBe(0)
   invoices.push(polled('a'))
@@ -139,7 +139,7 @@ test.each([
   const { world, polls, statuses, go, connections } = await poll(['a'], hubSays(response), after(5))
   polls.stop()
   const before = [...statuses]
-  await go(answerAll('settled'), after(60))
+  await go(respondToAll('settled'), after(60))
   expect([world.queries, statuses]).toEqual([['p a 0'], before])
   expect([world.isListening(), vi.getTimerCount(), connections()]).toEqual([false, 0, 0])
 })

@@ -4,11 +4,11 @@ import { type InvoiceOutcome, watchInvoice } from '../../../../src/crypto/watch/
 import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
-  answerAll,
   connect,
   drop,
   hubSays,
   moveClock,
+  respondToAll,
   revisit,
   run,
   type Step,
@@ -90,10 +90,10 @@ const waitingRules: Rules = {
     [set({ isVisible: false }), open(60), after(2), moveClock(20), after(1)],
     { queriedAt: [0, 1, 23], hubWakes: 0 },
   ],
-  'E11: one query at a time, also for a returning buyer, and the next one is on schedule': [
+  'E11: one query runs at a time, also for a returning buyer, and the next one is on schedule': [
     [hubSays('nothing', 'new'), open(60), after(8), revisit],
     { queriedAt: [0] },
-    [answerAll('new'), after(4)],
+    [respondToAll('new'), after(4)],
     { queriedAt: [0, 11] },
   ],
   'E9, E13: a query without status reports nothing, is repeated 1.5 s later, then on schedule': [
@@ -125,11 +125,11 @@ const endRules: Rules = {
     [hubSays('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
-  'E15: the second query of an expired invoice has 10 s, and no connection is reported as lost': [
+  'E15: the second query of an expired invoice waits 10 s, and no connection is reported as lost': [
     [hubSays('expired', 'nothing'), open(60), drop, after(10)],
     { events: 'expired over', reachable: [true] },
   ],
-  'an invoice is queried once more at its deadline (spec 7.9), then over: the connection closes': [
+  'after one more query at the deadline (spec 7.9) the invoice is over, the connection closed': [
     [open(10), after(9.999)],
     { events: 'new new new', queriedAt: [0, 1, 6], closed: 0 },
     [after(0.001)],
@@ -143,19 +143,19 @@ const endRules: Rules = {
   'E16: the deadline is reported only after the response to the query at the deadline': [
     [open(10), after(9.9), hubSays('nothing'), after(4)],
     { events: 'new new new', ticks: 9 },
-    [answerAll('new')],
+    [respondToAll('new')],
     { events: 'new new new new over', ticks: 10 },
   ],
   'E16: a response that was under way at the end may be too old: the status is queried once more': [
-    [open(10), after(5.9), hubSays('nothing', 'settled'), after(4.2), answerAll('new')],
+    [open(10), after(5.9), hubSays('nothing', 'settled'), after(4.2), respondToAll('new')],
     { events: 'new new new settled' },
   ],
-  'E10, E18: the wait for a status ends 10 s after the deadline; a later one is still reported': [
+  'E10, E18: the wait for a status ends 10 s after the deadline; a late status is reported, too': [
     [open(10), after(9.5), hubSays('nothing'), after(10.499)],
     { events: 'new new new' },
     [after(0.001)],
     { events: 'new new new over', reachable: [true, false] },
-    [after(10), answerAll('settled')],
+    [after(10), respondToAll('settled')],
     { events: 'new new new over settled', ticks: 10 },
   ],
   'on a slow network the expired view waits longer for the query at the deadline': [
@@ -163,7 +163,7 @@ const endRules: Rules = {
     { events: 'new new new' },
     [after(0.2)],
     { events: 'new new new over' },
-    [answerAll('new')],
+    [respondToAll('new')],
     { reachable: [true, false, true] },
   ],
   'E9b: an invoice also ends without a hub, and gets its outcome once the hub connects': [
@@ -179,7 +179,7 @@ const endRules: Rules = {
     [watch(0), connect, after(0)],
     { queriedAt: [0], events: 'new over' },
   ],
-  'E1: a laptop that slept past the end wakes to the query at the deadline': [
+  'E1: a laptop that slept past the end sends the query at the deadline when it wakes': [
     [open(60), moveClock(3600), revisit],
     { queriedAt: [0, 3600, 3600], events: 'new new new over' },
   ],
@@ -254,7 +254,7 @@ const loadAndStopRules: Rules = {
   'E17: a query at the deadline is not reported after stopping, and leaves no timer': [
     [open(10), after(9.5), hubSays('nothing'), after(1), stop],
     { timers: 0 },
-    [answerAll('new'), after(20)],
+    [respondToAll('new'), after(20)],
     { events: 'new new new' },
   ],
   'a hub that opens after stopping is closed again, and its connection not reported': [
@@ -283,7 +283,7 @@ test.each(ended)('E15: the outcome %s is reported after one more query', async (
   run(watched, [
     [hubSays(status, 'nothing'), open(60)],
     { events: status, queriedAt: [0, 0], outcomes: '' },
-    [answerAll('new')],
+    [respondToAll('new')],
     { events: `${status} new over`, outcomes: status, closed: 1 },
   ]),
 )

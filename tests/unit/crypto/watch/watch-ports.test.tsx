@@ -15,7 +15,7 @@ const jumps = fc.array(
   { maxLength: 30 },
 )
 
-test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends by the faster clock', () => {
+test('E1, E3, E4: whatever happens to the clocks, the time left never grows, and ends once the faster clock has passed the lifetime', () => {
   const time = { wall: start, monotonic: 5_000 }
   vi.spyOn(Date, 'now').mockImplementation(() => time.wall)
   vi.spyOn(performance, 'now').mockImplementation(() => time.monotonic)

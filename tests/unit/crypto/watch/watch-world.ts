@@ -5,7 +5,7 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, QueryFailure>
-/** A response of the hub to a query. `nothing` leaves the query open until the step `answerAll`. */
+/** A response of the hub to a query. `nothing` leaves the query open until the step `respondToAll`. */
 type HubResponse = InvoiceStatus | QueryFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
@@ -27,7 +27,7 @@ export function makeWorld() {
     responses: ['new'] as HubResponse[],
     isConnected: false,
     isVisible: true,
-    /** How many first loads of the hub's chunk fail. */
+    /** How many loads of the hub's chunk fail before one succeeds. */
     failedHubLoads: 0,
     loadMs: 0,
     deadlineQueryTimeoutMs: 10_000,
@@ -42,7 +42,7 @@ export function makeWorld() {
     },
     connects: () => listener?.onConnected(),
     drops: () => listener?.onLost(),
-    answerAll: (response: InvoiceStatus | QueryFailure) => {
+    respondToAll: (response: InvoiceStatus | QueryFailure) => {
       for (const resolve of waiting) resolve(resultOf(response))
       waiting = []
     },
@@ -104,10 +104,10 @@ export const revisit: Step = async (world) => {
   world.buyerReturns()
   await flush()
 }
-export const answerAll =
+export const respondToAll =
   (response: InvoiceStatus | QueryFailure): Step =>
   async (world) => {
-    world.answerAll(response)
+    world.respondToAll(response)
     await flush()
   }
 export const set =
@@ -116,7 +116,7 @@ export const set =
     void Object.assign(world, changes)
 export const hubSays = (...responses: HubResponse[]) => set({ responses })
 
-/** Steps and what `seen` holds after them, in turns. */
+/** Steps, and what `seen` returns after them, in turn. */
 export type TestParts<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
 
 export async function run<Subject extends object, Seen extends object>(
