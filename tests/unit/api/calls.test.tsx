@@ -30,9 +30,9 @@ const textCalls: readonly Call[] = [
   ['the country', getCountryCode, 'GET /api/location/'],
 ]
 const postalCalls: readonly Call[] = [
-  ['the postal code', () => getHasPostal(postalRulePath()), 'GET /api/location/hasPostal'],
+  ['the postal rule', () => getHasPostal(postalRulePath()), 'GET /api/location/hasPostal'],
   [
-    'the postal code of a country',
+    'the postal rule of a country',
     () => getHasPostal(postalRulePath('D&x=1#y')),
     'GET /api/location/hasPostal?countryCode=D%26x%3D1%23y',
   ],
@@ -56,7 +56,7 @@ test.each(allCalls)(
   },
 )
 
-test.each(callsById)('A8, A13: the id in the call for %s is one segment', async (_, send, line) => {
+test.each(callsById)('A8, A13: the id for %s is one path segment', async (_, send, line) => {
   const calls = recordCalls(responses.status(404))
   for (const id of ['../a/b?c#d%', '..']) await send(id)
   const [, path = ''] = line.split(/[ ?]/)
@@ -66,7 +66,7 @@ test.each(callsById)('A8, A13: the id in the call for %s is one segment', async 
   ])
 })
 
-test.each(allCalls)('B4, B7, C25, H10: only a GET retries offline: %s', async (_, send, line) => {
+test.each(allCalls)('B4, B7, C25, H10: only a failed GET is retried: %s', async (_, send, line) => {
   const { tries } = faultyNetwork('fails')
   const { result } = await finishCall(send('demo'))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })

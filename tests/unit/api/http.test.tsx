@@ -18,7 +18,7 @@ test.each([200, 202, 399])('the body of a response of status %i is parsed', asyn
   expect(await get('/api/number', Number)).toEqual({ ok: true, value: 7 })
 })
 
-test.each([400, 404, 500])('a response of status %i is refused, with its body', async (status) => {
+test.each([400, 404, 500])('a response of status %i is a refusal with its body', async (status) => {
   recordCalls(responses.status(status, 'Not like this.'))
   const failure = { kind: 'refused', status, body: 'Not like this.' }
   expect(await get('/api/number', throwingParser)).toEqual({ ok: false, failure })
@@ -98,7 +98,7 @@ function endless(status: number) {
 test.each([
   [200, 'unreadable'],
   [500, 'refused'],
-])('C23: an endless response of %i is cancelled after some 1 MB: %s', async (status, kind) => {
+])('C23: an endless response is cancelled after some 1 MB: status %i, %s', async (status, kind) => {
   const stream = endless(status)
   expect(await get('/api/number', parseJson)).toMatchObject({ ok: false, failure: { kind } })
   expect(stream.bytes).toBeLessThan(1_500_000)
@@ -142,7 +142,7 @@ const ids = fc.oneof(
   fc.constantFrom('.', '..', '...', '%2e', '%2E%2e', '/'.repeat(10_000)),
 )
 
-test('A9, A13: each id is one path segment, and each but . and .. decodes to itself', () => {
+test('A9, A13: each id is one path segment, and each except . and .. decodes to itself', () => {
   checkProperty(
     fc.property(ids, (id) => {
       const path = `/api/product/${pathSegment(id)}`

@@ -54,7 +54,7 @@ test('an invoice without a product_id gets that of its request, and is refused w
 })
 
 const noIds: unknown[] = [null, '', ' ', {}, ['ada@example.org']]
-test.each(noIds)('a product_id of %j is logged, and that of the request used', (product_id) => {
+test.each(noIds)('a product_id of %j is logged, and that of the request is used', (product_id) => {
   expectConsole('error', 'product_id must be a text or a number; the hub is queried with the id in')
   expect(parseInvoice({ ...invoiceJson(), product_id }, 'demo').hubIds[0]).toBe('demo')
 })
@@ -92,11 +92,11 @@ test('numbers within texts stay as they are', () => {
   expect(parseInvoiceJson(json, 'demo').orderId).toBe(invoice_id)
 })
 
-const tooFine = '0.0005123400123456789012345678'
+const manyDecimals = '0.0005123400123456789012345678'
 
 test.each(['BTC', 'btc', 'LTC', 'DOGE'])('%s: a 9th decimal is rounded up', (type) => {
   expectConsole('error', 'has more than 8 decimals; the page rounds it up to 0.00051235.')
-  const invoice = parseInvoice(invoiceJson({ type, amount: tooFine }))
+  const invoice = parseInvoice(invoiceJson({ type, amount: manyDecimals }))
   expect(invoice.amount).toBe('0.00051235')
   expect(invoiceFromTerms(termsOf(invoice))).toEqual(invoice)
 })
@@ -104,7 +104,7 @@ test.each(['BTC', 'btc', 'LTC', 'DOGE'])('%s: a 9th decimal is rounded up', (typ
 test.each([
   ['BTC', '0.000512340000000000', '0.00051234'],
   ['LTC', 5.1234e-4, '0.00051234'],
-  ...['XMR', 'ETH', 'PEP'].map((coin) => [coin, tooFine, tooFine] as const),
+  ...['XMR', 'ETH', 'PEP'].map((coin) => [coin, manyDecimals, manyDecimals] as const),
 ] as const)('%s: an amount of %s is %s, without a line in the console (decision D45)', (...row) => {
   const [type, amount, digits] = row
   expect(parseInvoice({ ...invoiceJson({ type }), amount }).amount).toBe(digits)

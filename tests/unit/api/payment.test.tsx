@@ -79,7 +79,7 @@ test.each([
   [null, undefined],
   [{ id: 1 }, undefined],
   [2 ** 53, undefined],
-])('the order_id %j is the order %j, paid or to be confirmed', (order_id, orderId) => {
+])('the order_id %j gives the order ID %j, paid or to be confirmed', (order_id, orderId) => {
   const order = orderId === undefined ? {} : { orderId }
   expect(parsePaymentResponse({ order_id })).toEqual({ ...paid, ...order })
   const json = { needs_confirmation: true, redirect_url, order_id }
@@ -97,7 +97,7 @@ test.each([
   { 'needs-confirmation': true, 'redirect-url': redirect_url, 'order-id': 7 },
   { needsconfirmation: true, redirecturl: redirect_url, orderid: 7 },
   { needs_confirmation: null, needsConfirmation: true, redirectUrl: redirect_url, orderId: 7 },
-])('B22: %j is read like the names of the specification, and does not count as paid', (json) => {
+])('B22: %j is parsed like the names of the specification, and does not count as paid', (json) => {
   expect(parsePaymentResponse(json)).toEqual({ ...confirmation, orderId: '7' })
 })
 

@@ -44,14 +44,14 @@ test.each<[fields: object, name: unknown, description: unknown, ...mistakes: str
   [{ name: '\u200b\u202e', title: ['Tea'] }, none, none, textError('name'), textError('title')],
   [{ name: {}, description: true }, none, none, textError('name'), textError('description')],
   [{ name: '\ud83c' }, none, none, textError('name')],
-])('%j gives the name %j and the description %j, and sells (decision D57)', (...row) => {
+])('%j gives the name %j and the description %j, and is sold (decision D57)', (...row) => {
   const [fields, name, description, ...mistakes] = row
   expect(parse(fields)).toMatchObject({ name, description, mistakes, priceCents: 1999 })
 })
 
 const otherIds: unknown[] = [undefined, null, '', 'another', 7, {}, '\ud83c']
 
-test.each(otherIds)('the requested product is sold, even with the id %j', async (id) => {
+test.each(otherIds)('the requested product is sold, even if the JSON has id %j', async (id) => {
   recordCalls(responses.json({ ...productJson(), id }))
   const response = await getProduct('12345678901234567890')
   expect(response).toMatchObject({ value: { id: '12345678901234567890' } })
@@ -97,7 +97,7 @@ test.each<[key: string, methods: object]>([
   ['stripe', { stripe: 'pk' }],
   ['monero', { monero: null }],
   ['0', ['stripe']],
-])('C16: the method %s of %j is no object: it is left out, and the others sell', (key, methods) => {
+])('C16: the method %s of %j is no object: it is left out, the others are not', (key, methods) => {
   expect(parseMethods({ ...methods, ...cryptoMethod('BTC') })).toMatchObject({
     keys: ['btcpay'],
     mistakes: [expect.stringContaining(`Till: the payment method '${key}' is left out: `)],
@@ -164,7 +164,7 @@ test.each(noCoins)('C17, C18: a crypto method of the coins %j is left out', (acc
 })
 
 const noCoin: unknown[] = [null, 5, {}, '', ' ', ['LTC'], '\ud83c', 'x'.repeat(51)]
-test.each(noCoin)('C18: a coin list with %j sells the others, and is logged once', (entry) => {
+test.each(noCoin)('C18: a coin list with %j offers the others, and is logged once', (entry) => {
   const accepted_cryptos = [entry, 'BTC', entry, 'DOGE']
   expect(parseMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
     methods: [{ coins: ['BTC', 'DOGE'] }],

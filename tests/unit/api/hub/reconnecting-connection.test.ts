@@ -97,7 +97,7 @@ test.each([
   expect(server.attempts).toBe(2)
 })
 
-test('E6: after an hour without a server attempts come every ten seconds', async () => {
+test('E6: after an hour without a server, an attempt starts every ten seconds', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { server } = connectToTestServer({ isDown: true })
   await pass(hourMs)
@@ -181,7 +181,7 @@ test('a suspect connection that responds after attempts beside it have failed is
   expect([connection.current(), server.recovered, server.failures]).toEqual([suspect, 1, 0])
 })
 
-test('endPause, called for a new listener, starts the next attempt at once, and none beside another', async () => {
+test('endPause, called for a new listener, starts the next attempt at once, unless one is under way', async () => {
   const { server, connection } = connectToTestServer({ isDown: true })
   await pass(6 * hourMs)
   Object.assign(server, { attempts: 0, isDown: false, neverOpens: true })
