@@ -119,7 +119,7 @@ test('B20, F9: an empty or wrong field is marked and focused, and nothing is sen
   await seesSuccess()
 })
 
-test('the key "next" goes on to an empty field, and marks none that is still to come', async () => {
+test('Enter, the key "next", goes on to the next empty field, and marks no field that is still to come', async () => {
   openApp('/card')
   await giveEmail()
   await waitFor(() => expect(isFocused('Name on Card')).toBe(true))
@@ -151,7 +151,7 @@ test('the key "next" goes on to an empty field, and marks none that is still to 
   expect(isFocused('CVC'), 'optional, but banks may refuse a card without it').toBe(true)
 })
 
-test('each chosen country requests its postal rule once, and renames the field', async () => {
+test('the postal rule of each chosen country is requested once, and the field is named for the country', async () => {
   const { calls } = openApp('/card')
   await giveEmail()
   await seesCountry('GB')
@@ -217,7 +217,7 @@ test('the link’s email never replaces one that was accepted before the product
   expect(field('Email').value).toBe(ada.email)
 })
 
-test('C24: an email that is being typed stays in its field when the product arrives, even after an earlier attempt', async () => {
+test('C24: an email that is being typed stays in its field when the product arrives, even if an earlier attempt has saved another one', async () => {
   saveBuyer('card', { email: 'old@example.com', name: 'Ada', country: 'US', postalCode: '' })
   const arrive = openWithLateProduct('/card')
   await waitFor(() => field('Email').focus())
@@ -231,7 +231,7 @@ test('C24: an email that is being typed stays in its field when the product arri
   expect(input.value).toBe('new@exam')
 })
 
-test.each(['before', 'after'])('Back leaves a reloaded form %s the product loads', async (when) => {
+test.each(['before', 'after'])('Back %s the product loads leaves a reloaded form', async (when) => {
   history.pushState(null, '', '/before')
   history.pushState({ step: 'email' }, '', '/card')
   history.pushState({ step: 'details' }, '', '/card')
@@ -242,7 +242,7 @@ test.each(['before', 'after'])('Back leaves a reloaded form %s the product loads
   await waitFor(() => expect(location.pathname).toBe('/before'))
 })
 
-test('Forward to an entry of the email step does not go back again by itself', async () => {
+test('after Forward to an entry of the email step, the page does not go back by itself', async () => {
   history.pushState(null, '', '/card')
   history.pushState({ step: 'email' }, '', '/card#x')
   openApp('/card#x')
@@ -255,7 +255,7 @@ test('Forward to an entry of the email step does not go back again by itself', a
   expect(location.hash).toBe('#x')
 })
 
-test('Continue adds no history entry if the product arrives afterwards with crypto first', async () => {
+test('Continue, pressed before a product with crypto first arrives, adds no history entry', async () => {
   history.pushState(null, '', '/crypto-first')
   const entryCount = history.length
   const accepted_payment_methods = { ...cryptoMethod(), ...cardMethod() }

@@ -243,7 +243,7 @@ test.each([
   ['pending', alreadyPending],
   ['refused', englishCard.card.number],
 ] as const)(
-  'once the bank has returned into another tab, the page left open shows the outcome: %s',
+  'once the buyer has returned from the bank in another tab, the page left open shows the outcome: %s',
   async (status, text) => {
     await payAtBank()
     otherTabWrites('card', (id) => {

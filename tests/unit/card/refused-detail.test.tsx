@@ -63,7 +63,7 @@ test.each([
   expect(callCounts(app)).toEqual({ stripe: 1, shop: 0 })
 })
 
-test('a refused detail may be sent again', async () => {
+test('a refused detail may be sent again unchanged', async () => {
   expectConsole('error', 'returned no payment method')
   openApp('/card', refusalOf('billing_details[name]'))
   await payByCard()

@@ -81,7 +81,7 @@ test('each press is rendered: while the lock manager is slow, and while another 
 })
 
 const inputs = ['pointerdown', 'keydown', 'beforeinput', 'popstate']
-test.each(inputs)('the next %s renders the payment, even before its lock', async (type) => {
+test.each(inputs)('the next %s renders the payment, even before it has its lock', async (type) => {
   stubLocks(() => new Promise(() => {}))
   const button = renderPayButton()
   button.click()

@@ -8,7 +8,7 @@ import {
 
 const idle = { email: 'ada@example.com', selected: 'stripe', activity: 'idle' } as const
 const paying = { ...idle, activity: 'paying' } as const
-const withoutCharge: readonly CheckoutState[] = [
+const notPaying: readonly CheckoutState[] = [
   idle,
   { ...idle, activity: 'walletOpen' },
   { ...idle, activity: 'requestingInvoice' },
@@ -25,11 +25,11 @@ const nothing = {}
 test.each<[string, CheckoutState[], CheckoutEvent, Partial<CheckoutState>]>([
   ['a product selects a method', [loading, idle, paying], showProduct('a'), { selected: 'a' }],
   ['an email is kept', [loading, idle, paying], type('bob@a.example'), { email: 'bob@a.example' }],
-  ['a method is selected', [loading, ...withoutCharge], select('a'), { selected: 'a' }],
+  ['a method is selected', [loading, ...notPaying], select('a'), { selected: 'a' }],
   ['no method is selected while a card is charged', [paying], select('a'), nothing],
   ['an activity starts', [loading, idle], start('paying'), { activity: 'paying' }],
   ['an activity ends', [paying], end('paying'), { activity: 'idle' }],
-  ['the end of an activity ends no other', [loading, ...withoutCharge], end('paying'), nothing],
+  ['the end of an activity ends no other', [loading, ...notPaying], end('paying'), nothing],
   ['the same product changes nothing', [idle], showProduct('stripe'), nothing],
   ['the same method changes nothing', [idle], select('stripe'), nothing],
   ['the same email changes nothing', [idle], type('ada@example.com'), nothing],

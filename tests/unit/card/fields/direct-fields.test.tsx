@@ -42,7 +42,7 @@ test.each<[Label, keys: string, shown: string, problem: string]>([
   expect(isMarked(label)).toBe(false)
 })
 
-test.each(['paste', 'script'])('an expiration by %s that is no date is emptied', async (way) => {
+test.each(['paste', 'script'])('an expiration by %s is emptied if it is no date', async (way) => {
   const { user, validate } = openFields()
   await user.click(field('Expiration'))
   if (way === 'paste') await user.paste('12345678')

@@ -11,7 +11,7 @@ function openField(country: string, Field: typeof PostalField = PostalField) {
   return { field: screen.getByRole<HTMLInputElement>('textbox'), handle }
 }
 
-test('the keyboard of a postal code has capitals, its Enter key pays, and the country decides whether it is numeric', () => {
+test('the keyboard of a postal code has capitals, its Enter key says Go, and the country decides whether it is numeric', () => {
   const keyboards = ['US', 'DE', 'GB', ''].map((country) => {
     const { field } = openField(country)
     const { inputMode } = field
@@ -27,7 +27,7 @@ test('the keyboard of a postal code has capitals, its Enter key pays, and the co
 
 test('a postal code blurred while the mouse is down gets capitals at mouseup, with the text typed since', async () => {
   const { field } = openField('CA')
-  // Mouseup may be lost, as over a scrollbar: the buyer then types on before the capitals.
+  // Over a scrollbar the mouseup may be lost: the buyer then types on, and the capitals come later.
   fireEvent.mouseDown(document.body)
   fireEvent.change(field, { target: { value: 'k1a' } })
   fireEvent.blur(field)

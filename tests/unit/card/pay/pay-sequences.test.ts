@@ -191,7 +191,7 @@ test.each<readonly [string, Send]>([
   ['no response', fails({ kind: 'unreachable', cause: new Error('reset') })],
   ['an unreadable response', fails({ kind: 'unreadable', cause: new Error('?') })],
   ['a rejected promise', rejects],
-])('B4: with %s, a payment is unknown and sent once', async (_title, send) => {
+])('B4: with %s, the outcome is unknown and the payment is sent once', async (_title, send) => {
   const { event, steps } = await payCard(send)
   expect(event).toEqual(unknown)
   expect(steps).toEqual(['create', 'sent', 'send'])
@@ -230,7 +230,7 @@ test.each<[string, CreatePaymentMethod, string]>([
   expect(logged).toEqual([{ message: 'Till: Stripe.js threw an error.', details: type }])
 })
 
-test('when Stripe refuses raw card data, the fields switch, nothing is sent, and the log names the setting', async () => {
+test('when Stripe refuses raw card data, the page switches to hosted fields, nothing is sent, and the log names the setting', async () => {
   const { event, steps, logged } = await payCard(accepts, failed({ kind: 'rawCardRefused' }))
   expect(event).toEqual({ type: 'interrupted', notice: 'enterCardAgain' })
   expect(steps).toEqual(['create', 'rawCardRefused'])
