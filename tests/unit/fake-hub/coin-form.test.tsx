@@ -12,7 +12,7 @@ import { fakeHub } from './fake-hub.ts'
 const { crypto: messages, emailForm, invoice } = englishCrypto
 const { loading } = english.frame
 
-test('the form asks for a coin, the first accepted one unless changed, and an email, and opens no connection', () => {
+test('the form asks for an email and a coin, preset to the first accepted one, and opens no connection', () => {
   const calls = recordCalls(responses.status(500))
   showCryptoTab({ coins: ['LTC', 'BTC', 'DOGE'] })
   expect(cryptoTab.coin().value).toBe('LTC')
@@ -39,7 +39,7 @@ test('Continue requests an invoice for the chosen coin, spelled as the shop spel
   expect(screen.queryByText(invoice.noEmail)).toBeNull()
 })
 
-test('H12: two quick clicks make one invoice, Continue reads Loading... and does nothing; an empty email is sent (spec 5.7), and the page says that no receipt will come', async () => {
+test('H12: two quick clicks, and one on Loading..., make one invoice; an empty email is sent (spec 5.7), and the page says that no receipt comes', async () => {
   const calls = recordCalls(responses.json(invoiceJson()))
   showCryptoTab()
   const statuses = screen.getAllByRole('status')
@@ -70,7 +70,7 @@ test.each([
   ['chooses another coin', () => cryptoTab.choose('LTC')],
   ['types another email', () => cryptoTab.type('ada@example.org')],
   ['tries again', () => cryptoTab.press(messages.tryAgain)],
-] as const)('H9: a refusal keeps Loading... until the buyer %s', async (action, change) => {
+] as const)('H9: after a refusal Loading... stays until the buyer %s', async (action, change) => {
   recordCalls(responses.status(503))
   showCryptoTab()
   cryptoTab.continue()

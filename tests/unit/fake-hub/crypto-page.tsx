@@ -54,7 +54,7 @@ export const cryptoTab = {
   form: () => screen.findByRole('form', form),
   showsForm: () => screen.queryByRole('form', form) !== null,
   button: (name: string) => screen.getByRole('button', { name }),
-  /** Presses before the page is rendered again. */
+  /** Both presses come before the page is rendered again. */
   pressTwice: (name: string) => act(() => [1, 2].forEach(() => void press(name))),
   expired: () => screen.findByRole('heading', { name: englishCrypto.expired.heading }),
   choose: (value: string) => fireEvent.change(coin(), { target: { value } }),

@@ -29,7 +29,7 @@ async function replaceInvoice(newId?: string): Promise<void> {
 test.each([
   ['the expired view', 'open', cryptoTab.expired],
   ['the form', 'ended', () => screen.findByRole('heading', { name: expired.lastInvoice })],
-])('a payment that "check again" of %s finds late hides the new invoice', async (...row) => {
+])('a new invoice is hidden once "check again" in %s finds the old one paid', async (...row) => {
   const [_, stored, view] = row
   recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
   saveTestInvoice('demo', oldActiveInvoice(Date.now() - 1000))

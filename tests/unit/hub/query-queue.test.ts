@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { completion, openConnected, openWithStoppedClock, pass, until } from './hub-harness.ts'
 
 test.each([
-  ['without a response for 3 seconds is repeated over a new connection, silently', 2900, false],
+  ['without a response for 3 s is repeated over a new connection, no loss reported', 2900, false],
   ['without a response at a wake-up is repeated in a second, not in 3', 1400, true],
 ])('a query %s', async (_rule, silentMs, isWoken) => {
   const { behaviour, sockets, invocations, hub, counts } = await openWithStoppedClock()
@@ -32,7 +32,7 @@ test('the response of a slow hub is accepted over either connection', async () =
   expect(await response).toEqual({ ok: true, value: 'processing' })
 })
 
-test('E10, E11: without a response a query is repeated over a second connection, then over one in place of the older, two at most', async () => {
+test('E10, E11: a query without a response is repeated over a second connection, then over one in place of the older; two are open at most', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { behaviour, sockets, invocations, hub } = await openWithStoppedClock()
   const openSockets = new Set<object>()

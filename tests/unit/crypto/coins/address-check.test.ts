@@ -114,7 +114,7 @@ test.each(['XMR', '', '__proto__'])('every address of the coin %j is plausible',
   expect(isPlausibleAddress(coin, '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
 })
 
-test('a private Litecoin address has 66 bytes, and is refused with a q before its last p, which bech32 accepts', () => {
+test('an MWEB address of Litecoin holds 66 bytes; one with a q before its last p is refused, although bech32 accepts it', () => {
   const addressOf = (length: number, version = 0) =>
     bech32.encode('ltcmweb', [version, ...bech32.toWords(new Uint8Array(length).fill(7))], false)
   const lengths = [0, 20, 65, 66, 67]
@@ -126,7 +126,7 @@ test('a private Litecoin address has 66 bytes, and is refused with a q before it
   expect(isPlausible(addressOf(66).replace(/p$/, 'qp'))).toBe(false)
 })
 
-test.each(['btc', 'Ltc', 'doge'])('the coin code %s is read as in capitals', (coin) => {
+test.each(['btc', 'Ltc', 'doge'])('the coin code %s is the same coin as in capitals', (coin) => {
   const [address] = validAddresses[coin.toUpperCase() as KnownCoin]
   expect(isPlausibleAddress(coin, address)).toBe(true)
   expect(isPlausibleAddress(coin, `${address}1`)).toBe(false)

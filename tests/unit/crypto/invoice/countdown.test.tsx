@@ -83,7 +83,7 @@ test.each([
   expect(announced).toEqual(expected.map((at) => [at, messages.secondsLeft(durations[at] ?? '')]))
 })
 
-test('E5: after a tick that comes late, timer and spoken time are what is left', () => {
+test('E5: after a tick that comes late, timer and spoken text give the time that is left', () => {
   show(900).tick(855)
   expect(timer().textContent).toBe('00:45')
   expect(spoken()).toBe(messages.secondsLeft('45 seconds'))
