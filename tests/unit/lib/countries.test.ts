@@ -37,7 +37,7 @@ test('a country is looked up by its ISO code in capitals', () => {
   expect(byCode('SE')).toMatchObject(sweden)
 })
 
-test('the countries are listed by name, accents beside plain letters, and sorted by code', () => {
+test('list() sorts the countries by name, accents beside plain letters, and sortedByCode() by code', () => {
   const names = list().map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
   expect(names[1]).toBe('Åland Islands')

@@ -27,6 +27,6 @@ test.each([
   ['?coin=XMR', undefined],
   ['?coin=', undefined],
   ['?coins=LTC', undefined],
-])('%s selects %s', (query, coin) => {
+])('%s selects the coin %s', (query, coin) => {
   expect(coinInQuery(query, ['BTC', 'LTC'])).toBe(coin)
 })

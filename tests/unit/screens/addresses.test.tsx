@@ -59,7 +59,7 @@ test('A19, A20: a payment’s query on a product’s address is ignored', async 
 
 const { explanation, unknownError } = english.crash
 
-/** The first price that is shown throws. */
+/** Opens a product whose price throws when it is formatted: `formatUsd` calls padStart. */
 async function crashWith(thrown: unknown, line: string): Promise<void> {
   expectConsole('error', line)
   vi.spyOn(String.prototype, 'padStart').mockImplementation(() => {

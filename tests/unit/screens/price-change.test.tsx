@@ -20,7 +20,7 @@ interface PriceResponse {
   readonly price?: number
 }
 
-/** Fills the card form of a shop whose first response comes at once, and each later one when the test sends it. */
+/** Fills the card form. The product is first sent at once, and each later time when the test calls `respond`. */
 async function openShop() {
   const waiting: ((response: PriceResponse) => void)[] = []
   let isFirst = true

@@ -78,7 +78,7 @@ test('A10: a verification without a response claims nothing, and ends at /error 
 })
 
 const noIntents = ['/done', '/done?payment_intent=', '/done?redirect_status=succeeded']
-test.each(noIntents)('A7: %s makes no call: /failed with only the spec’s text', async (path) => {
+test.each(noIntents)('A7: %s makes no call; /failed has only the spec’s text', async (path) => {
   const app = openApp(path)
   await seesFailure()
   expect(location.pathname).toBe('/failed')

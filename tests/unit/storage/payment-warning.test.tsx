@@ -36,7 +36,7 @@ test.each([
   ['pending', ['alreadyPending'], 'i-1'],
   ['ended', [], undefined],
   ['paid', ['alreadyPaid'], 'i-1'],
-] as const)('an invoice of the server status %s warns: %j', (status, warned, orderId) => {
+] as const)('an invoice of server status %s gives the warnings %j', (status, warned, orderId) => {
   saveInvoice('i-1')
   if (status) saveServerStatus('p1', 'i-1', { status, number: 2 })
   expect(kinds()).toEqual(warned)

@@ -113,7 +113,7 @@ test('the status of an order applies only to its invoices from before the query'
   expect(statuses).toEqual([undefined, 'paid', undefined])
 })
 
-test('an invoice that the buyer replaces is the only one marked so', () => {
+test('only the invoice that the buyer replaces is marked as replaced', () => {
   const id = save()
   save()
   saveReplaced('demo', id)

@@ -79,7 +79,7 @@ test('a record is the same after storage, and only damaged entries are lost', ()
   )
 })
 
-test('two contents of one id, which only damage can cause, merge to the same in any order', () => {
+test('two different invoices of one id, which only damage can cause, merge to the same record in any order', () => {
   const [a, b] = [recordOf(stored('a', 1)), recordOf(stored('a', 1, { priceCents: 1 }))]
   expect(textOf(mergeRecords(a, b))).toBe(textOf(mergeRecords(b, a)))
 })

@@ -13,7 +13,7 @@ test('an item belongs to the tab or to the browser, until it is removed', () => 
   expect([...itemsOf('tab'), ...itemsOf('browser')]).toEqual([null, null, null, null])
 })
 
-test('a value that is no JSON reads as null', () => {
+test('getItem returns null for a value that is no JSON', () => {
   localStorage.setItem('till.thing', '{broken')
   expect(getItem('browser', 'thing')).toBeNull()
 })

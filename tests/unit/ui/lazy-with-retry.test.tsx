@@ -133,7 +133,7 @@ const cells = Object.keys(states).flatMap((state) => {
   ]
 })
 
-test.each(cells)('F14, F14a: a chunk is %s (page: %s): %s', async (fault, state, remedy) => {
+test.each(cells)('F14, F14a: the %s chunk (page: %s) gives %s', async (fault, state, remedy) => {
   const { show } = failedLoads(1, fault === 'removed' ? removed : unreachable)
   states[state as keyof typeof states]()
   await show()

@@ -81,7 +81,7 @@ test('no report holds anything of the buyer, the product or the payment', async 
   for (const body of bodies()) expect(JSON.stringify({ ...body, time: '' })).not.toMatch(personal)
 })
 
-test('per page load a report is sent once, and ten reports at most', async () => {
+test('a page load sends each report once, and ten reports at most', async () => {
   const { sendReport } = await openPage()
   for (const call of ['/api/store/name/', '/api/store/name/', '/api/location/']) {
     sendReport('crash')

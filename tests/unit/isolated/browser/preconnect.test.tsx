@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const links = () => [...document.head.querySelectorAll('link')].map(({ outerHTML }) => outerHTML)
 
-test('a connection without credentials is opened, and again after 8 seconds', async () => {
+test('a connection without credentials is opened, and opened again only after 8 seconds', async () => {
   vi.useFakeTimers()
   const { preconnect } = await import('../../../../src/browser/loading/preconnect.ts')
   const opened = '<link rel="preconnect" href="https://api.stripe.com" crossorigin="anonymous">'

@@ -16,7 +16,7 @@ import { reloadsForRemovedChunk } from '../../../support/page/reload.ts'
 import { saveTestAttempt } from '../../../support/record.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
-// What a broken Stripe.js, or an extension in its place, can do to the page while loading and rendering.
+// The card tab with a fake Stripe.js: broken, hanging, another script in its place, or with events that a test sends.
 
 const stripeJs = vi.hoisted(() => ({ current: {} as unknown }))
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => stripeJs.current }))
@@ -95,7 +95,7 @@ test.each(faults)('B16: a wallet whose %s() throws leaves the form working', asy
   expect(await screen.findByLabelText(card.number)).toBeTruthy()
 })
 
-/** Elements without a frame, of which a test sends the events. */
+/** Elements without a frame, whose events the test sends. */
 function bareElements() {
   const listeners = new Map<string, (event: object) => void>()
   const create = (type: string) => ({
@@ -145,7 +145,7 @@ test('F14a: an open wallet sheet, which names the product, prevents a reload unt
   expect(await reloadsForRemovedChunk()).toBe(true)
 })
 
-test('a wallet pays the price of its sheet alone, also when a sheet that has failed stays open and confirms again', async () => {
+test('a wallet pays only while the price is that of its sheet, also when a failed sheet stays open and confirms again', async () => {
   const { send, changePrice } = await openWallet()
   send('click', { resolve: () => {} })
   changePrice(2499)

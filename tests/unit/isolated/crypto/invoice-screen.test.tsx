@@ -181,7 +181,7 @@ test('H6: for a coin without a link scheme the buyer can switch the QR code to t
   act(() => button(messages.addressAlone).click())
   expect(drawn.mock.lastCall).toEqual([tron])
   const modules = screen.getByRole('img', { name: messages.qrAddress('USDT', tron) }).innerHTML
-  // Level L, also where level M would fit: its first two format bits are dark (ISO/IEC 18004, section 7.9).
+  // Error correction level L, also where M would fit: its first two format bits are dark (ISO/IEC 18004, section 7.9).
   expect(modules).toMatch(/M4 12h[2-9]/)
   expect(walletLink()).toBe(uri)
   act(() => button(messages.withAmount).click())
