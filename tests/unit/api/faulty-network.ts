@@ -24,7 +24,6 @@ export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
   })
   return {
     tries: () => signals.length,
-    /** Whether each call was aborted. */
     aborted: () => signals.map((signal) => signal?.aborted),
   }
 }

@@ -78,7 +78,7 @@ test('E9: while the hub refuses every format of the ids, each query tries all', 
 })
 
 // A hub may respond to ids of another type as to an unknown invoice: with 0 or 3, the same each time.
-test.each<[string, unknown[], string]>([
+test.each<[rule: string, responses: unknown[], resultsAndRequestedTypes: string]>([
   ['is not kept for invalid', [error, 3, 4], 'settled: tt nn tt'],
   ['is not kept for new', [error, 0, error, 0, 4], 'new settled: tt nn tt nn tt'],
   ['is not kept for invalid again', [error, 3, error, 3, 1], 'refused processing: tt nn tt nn tt'],
@@ -89,7 +89,7 @@ test.each<[string, unknown[], string]>([
   ],
   ['is not kept without a status', [error, '', error, 3], 'refused: tt nn tt nn'],
   ['is kept for processing', [error, 1, error, 4], 'processing refused settled: tt nn nn nn'],
-  ['is not kept for a loss', [error, lost, error, 1], 'notConnected processing: tt nn tt nn'],
+  ['is not kept for a lost query', [error, lost, error, 1], 'notConnected processing: tt nn tt nn'],
   ['is kept for expired', [error, 2, 2], 'expired expired: tt nn nn'],
 ])('after an error, the format of converted ids %s', async (_, inOrder, expected) => {
   if (expected.includes('refused')) expectConsole('error', 'with an error: No such invoice.')

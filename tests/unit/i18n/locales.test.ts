@@ -92,7 +92,7 @@ test.each(translatedTags)('%s survives serializing and parsing', (tag) => {
 
 test.each(languageTags.filter(isRightToLeft))('%s isolates what runs from left to right', (tag) => {
   for (const [path, text] of textsOf(tag)) {
-    // The build isolates each value. The catalog isolates what reads from left to right as a whole, such as an amount and its coin.
+    // The build isolates each value, the catalog what reads from left to right as a whole, such as an amount and coin.
     expect(text.replace(/\u2068\{\d\}\u2069/g, ''), path).not.toMatch(/\{\d\}/)
     const rest = text.replace(/\u2068(.*?)\u2069/g, '$1').replace(/\u2066.*?\u2069/g, '')
     expect(rest, path).not.toMatch(/@example|.MM\/YY|TRC-20|\{1\} \{0\}| = /)

@@ -38,7 +38,7 @@ const anyId = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'ab/?#%&=+;"\'<> \\é茶🍵.:@2F5'), minLength: 1 }),
 )
 
-test('A13: an id of any characters is one segment of its path and is parsed from it, without white space and invisible marks at its end', () => {
+test('A13: an id of any characters is one path segment and is parsed from it, without white space and invisible marks at its end', () => {
   checkProperty(
     fc.property(anyId, (id) => {
       const path = productPath(id)

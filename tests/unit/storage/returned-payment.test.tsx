@@ -44,7 +44,7 @@ test.each([
   expect(returned()).toBeUndefined()
 })
 
-test('of two payments at their banks, a third tab cannot tell which one has returned', () => {
+test('of payments for two products, another tab cannot tell which one has returned', () => {
   leaveForBank('p1')
   leaveForBank('p2')
   openAnotherTab()

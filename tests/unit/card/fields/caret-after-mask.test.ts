@@ -9,7 +9,7 @@ import { checkProperty } from '../../lib/check-property.ts'
 import { markCaret, parseCaret, typeKeys } from '../masked-typing.ts'
 
 test.each([
-  // The caret moves along with the slash and the zero that the mask adds, but only a typed digit moves it into the year.
+  // The caret moves with the slash and the zero that the mask adds, but only a typed digit moves it into the year.
   ...['| + 123 → 12/3|', '1| + / → 01/|', '1|30 + / → 01|/30', '1|/30 + 2 → 12|/30'],
   ...['|/29 + 01 → 01|/29', '|/29 + 1 → 1|/29', '|/29 + 1/ → 01|/29', '|/29 + 12 → 12|/29'],
   ...['|/ + 11 → 11/|', '|29 + 03 → 03|/29', '|11/29 + 0 → 0|1/129', '01|/27 + 29 → 01/29|27'],

@@ -6,7 +6,7 @@ import { coinOfInvoice } from '../../../../src/lib/destination.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { base58Address, lightningInvoice, segwitAddress, validAddresses } from './addresses.ts'
 
-/** Version bytes of main and test networks, for a key and for a script. Not imported, so a wrong byte in src fails a test. */
+/** Version bytes of main and test networks, for keys and scripts. Not imported, so a wrong byte in src fails a test. */
 const versions = {
   BTC: [0x00, 0x05, 0x6f, 0xc4],
   LTC: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],

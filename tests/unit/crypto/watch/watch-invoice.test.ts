@@ -63,6 +63,7 @@ const watch =
     world.stop = world.watch(seconds)
   }
 const stop: Step<Watched> = (world) => world.stop()
+/** Watches an invoice with so many seconds left, over a hub that connects at once. */
 const open =
   (seconds: number): Step<Watched> =>
   async (world) => {
