@@ -9,7 +9,7 @@ test('a consent is valid for one press, and holds the warnings that the buyer re
   expect([...visit.takeConsent()]).toEqual([])
 })
 
-test('a payment once consented to needs no new warning, until its status advances', () => {
+test('a visit remembers each consent by its key, so a payment whose status has advanced has none', () => {
   const visit = createVisit()
   visit.consentTo(['sent 1'])
   visit.takeConsent()

@@ -57,9 +57,9 @@ test('Continue shows an invoice of another tab before its storage event, and mak
 test.each([
   ['gets the storage event first', (id: string) => saveInOtherTab(withId(id))],
   ['finds the older one with its response', (id: string) => void saveInOtherTabWithoutEvent(id)],
-])('of two invoices made at once all tabs show the newer; this tab %s', async (_, make) => {
+])('of two invoices made at once all tabs show the newer; this tab %s', async (_, save) => {
   const respond = await continueWithoutResponse()
-  make('elsewhere')
+  save('elsewhere')
   expect(cryptoTab.button(english.frame.loading)).toBeTruthy()
   await respond(Response.json(ownInvoice()))
   expect(await screen.findByText('mine')).toBeTruthy()

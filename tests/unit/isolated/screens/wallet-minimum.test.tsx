@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-// The first three are too cheap for a wallet or open the crypto tab. The last shows that the same steps load the script.
+// The first three are too cheap for a wallet or open the crypto tab. The last shows that the same steps load a script.
 test.each([
   ['/free', 0],
   ['/wallet-too-cheap', 0],
