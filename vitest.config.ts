@@ -18,7 +18,7 @@ const unit = {
   sequence: { groupOrder: 0 },
 }
 
-/** The built site in a real browser. Runs after the unit tests, because both want the whole machine. */
+/** The built site in a real browser. Runs after the unit tests, because each of the two uses the whole machine. */
 const browser = {
   environment: 'node',
   globalSetup: ['tests/support/browser/global-setup.ts'],
@@ -79,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        // The client of the hub. Each of its tests loads the client anew, and other files would see that.
+        // The client of the hub. Each of its tests loads the client anew, which would affect other files.
         test: {
           ...unit,
           ...jsdom,
@@ -90,7 +90,7 @@ export default defineConfig({
         },
       },
       {
-        // Components with a hub that the tests control. An alias replaces the hub: a mocked module would reach other files.
+        // Components with a hub that the tests control. An alias replaces the hub: a mock would affect other files.
         test: {
           ...unit,
           ...jsdom,
@@ -102,7 +102,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that replace modules, or load one anew. Each file has modules of its own: other files would see the change.
+        // Tests that replace modules, or load one anew. Each file has modules of its own, which no other file sees.
         test: {
           ...unit,
           ...jsdom,

@@ -2,7 +2,7 @@
 import { WebSocketServer } from 'ws'
 
 const recordSeparator = '\u001e'
-/** The limit of a message. The page sends about 150 bytes at once. */
+/** The limit of one message. The page sends messages of about 150 bytes. */
 const maxMessageBytes = 16_384
 /** The limit of one connection: its queries under way and its unread messages, together. */
 const maxPending = 100
@@ -42,7 +42,7 @@ export function createHub({
     id = crypto.randomUUID()
     lastSeenAt = performance.now()
     openQueryCount = 0
-    /** What the next poll gets. The first poll gets an empty text, at once. */
+    /** The messages for the next poll. The first poll gets an empty text, at once. */
     unread = ['']
     endPoll = () => {}
     /** @type {import('ws').WebSocket | undefined} */
@@ -62,14 +62,14 @@ export function createHub({
       try {
         const records = payload.split(recordSeparator).slice(0, -1)
         const messages = records.map((record) => JSON.parse(record))
-        await Promise.all(messages.map((message) => this.#react(message)))
+        await Promise.all(messages.map((message) => this.#onMessage(message)))
       } catch {
         this.end()
       }
     }
 
     /** @param {Record<string, unknown>} message */
-    async #react({ protocol, version, type, invocationId, target, arguments: ids }) {
+    async #onMessage({ protocol, version, type, invocationId, target, arguments: ids }) {
       const isSocketFull = Number(this.socket?.bufferedAmount) > maxMessageBytes
       const isFull = isSocketFull || this.openQueryCount + this.unread.length > maxPending
       if (isFull || type === 7) this.end()
