@@ -17,8 +17,7 @@ const maxPressAgeMs = 10_000
 /**
  * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.
  *
- * @param priceCents what the page shows, undefined where nothing is paid. A submit that waits for the ping is not sent at
- * another price.
+ * @param priceCents as shown, undefined where nothing is paid. A submit that waits is not sent at another price.
  */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,

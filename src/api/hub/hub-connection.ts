@@ -28,11 +28,7 @@ export interface HubContext {
   readonly timers: WallTimers
   /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
-  /**
-   * Set when an attempt by long polling alone fails, and when a polled connection raises `lossCount` above 1. Cleared
-   * when a connection opens, when a WebSocket is silent or raises `lossCount` above 1, and when SignalR rejects a start
-   * that may use WebSockets.
-   */
+  /** Set by failures of long polling alone. Cleared when a connection opens, and by most failures of a WebSocket. */
   pollingFailed: boolean
   /** Connections in a row that were lost before their first response. */
   lossCount: number
