@@ -1,9 +1,7 @@
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import {
   ada,
   box,
-  fillCard,
   fillCardForm,
   fillFrames,
   frame,
@@ -45,24 +43,6 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   await sees('Use an alternate card.')
   expect(checkout.calls('GET', '')).toHaveLength(fetchCount)
   expect(payCalls(checkout)).toHaveLength(0)
-})
-
-test('B9: "Pay again" pays once its ping succeeds, where the browser reports offline by mistake', async () => {
-  const lost = http.post('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }), {
-    once: true,
-  })
-  const checkout = await openCheckout('/card', { handlers: [lost] })
-  const { page, sees, expectConsole } = checkout
-  expectConsole('error', 'status of 504')
-  expectConsole('error', 'the payment request failed')
-  await payByCard(page)
-  await page.getByRole('link', { name: 'I have checked: try again' }).click()
-  await fillCard(page)
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  await payButton(page).click()
-  await page.getByRole('button', { name: 'Pay again' }).click()
-  await sees(texts.paid)
-  expect(payCalls(checkout)).toHaveLength(2)
 })
 
 const notice = 'Please enter your card once more; nothing was charged.'

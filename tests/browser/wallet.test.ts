@@ -82,17 +82,23 @@ test('after a declined card, the card form offers the wallet in a space that was
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('"Pay again" after a press of the wallet charges no typed card, and leads to the wallet', async () => {
+/** Opens the card form after a payment whose response was lost. The card is filled in, and Pay warns. */
+async function openAfterUnknownOutcome() {
   const lost = http.post('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }), {
     once: true,
   })
   const checkout = await openCheckout('/wallet', { handlers: [lost] })
-  const { page, sees, expectConsole } = checkout
-  expectConsole('error', 'status of 504')
-  expectConsole('error', 'the payment request failed')
-  await payByCard(page)
-  await page.getByRole('link', { name: 'I have checked: try again' }).click()
-  await fillCard(page)
+  checkout.expectConsole('error', 'status of 504')
+  checkout.expectConsole('error', 'the payment request failed')
+  await payByCard(checkout.page)
+  await checkout.page.getByRole('link', { name: 'I have checked: try again' }).click()
+  await fillCard(checkout.page)
+  return checkout
+}
+
+test('"Pay again" after a press of the wallet charges no typed card, and leads to the wallet', async () => {
+  const checkout = await openAfterUnknownOutcome()
+  const { page, sees } = checkout
   await walletButton(page).click()
   await page.getByRole('button', { name: 'Pay again' }).click()
   await page.locator('.wallet-space:focus').waitFor()
@@ -100,6 +106,16 @@ test('"Pay again" after a press of the wallet charges no typed card, and leads t
   await sees(texts.paid)
   expect(payCalls(checkout)).toHaveLength(2)
   expect(providerCalls(checkout)).toHaveLength(1)
+})
+
+test('B9: "Pay again" charges the card once its ping succeeds, where the browser reports offline by mistake', async () => {
+  const checkout = await openAfterUnknownOutcome()
+  const { page, sees } = checkout
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  await sees(texts.paid)
+  expect(providerCalls(checkout)).toHaveLength(2)
 })
 
 test('a wallet pressed with the keyboard keeps the focus in its space while it pays, and after an error', async () => {
