@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { HttpResponse, http } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { runScript } from '../support/run-script.ts'
+
+// Each test starts a process, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 test.each<[string, string, readonly string[], Readonly<Record<string, string>>, string]>([
   ['npm start', 'serve/start.ts', [], { PORT: 'abc' }, 'PORT is "abc".'],

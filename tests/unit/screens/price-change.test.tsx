@@ -2,12 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { cardMethod, cryptoMethod, productJson } from '../../../mocks/data.ts'
-import { server } from '../../../mocks/node.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { useDeferredProduct } from '../../../src/screens/product/use-deferred-product.ts'
-import { holdPayments, holdResponses } from '../../support/hold.ts'
+import { holdPayments } from '../../support/hold.ts'
 import { callCounts, fillCardForm, payCalls, pressPay } from '../../support/page/card-buyer.ts'
 import { arrivesAt, field, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestAttempt } from '../../support/record.ts'
@@ -129,23 +128,6 @@ test('a payment under way is not interrupted, and its receipt keeps its price', 
   comeBackLate()
   await paysFor('$19.99')
   expect(app.calls('GET', '/api/product/')).toHaveLength(1)
-})
-
-test('a press that waits for the network does not pay a price that has changed meanwhile', async () => {
-  const ping = holdResponses('*/api/location/hasPostal')
-  const { app, respond, paysFor } = await openShop()
-  server.use(ping.handler)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  comeBackLate()
-  pressPay()
-  await waitFor(() => expect(app.calls('GET', '/api/location/hasPostal')).not.toEqual([]))
-  await respond({ price: 2499 })
-  await sees(card.pay('$24.99'))
-  ping.release()
-  await act(() => vi.dynamicImportSettled())
-  pressPay()
-  await paysFor('$24.99')
 })
 
 test('a changed price is shown at once, because the notice of the change names the new price', async () => {
