@@ -12,9 +12,9 @@ export function firstLoad(html: string, texts: ReadonlyMap<string, string>): Rea
     const text = texts.get(name)
     if (text === undefined || loaded.has(name)) return
     loaded.add(name)
-    namesIn(text, /\bimport\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+)["']/g).forEach(load)
+    urlsIn(text, /\bimport\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+)["']/g).forEach(load)
   }
-  namesIn(html.replace(importMapPattern, ''), /(?:src|href)="?(\/assets\/[^\s">]+)/g).forEach(load)
+  urlsIn(html.replace(importMapPattern, ''), /(?:src|href)="?(\/assets\/[^\s">]+)/g).forEach(load)
   return loaded
 }
 
@@ -24,6 +24,6 @@ export function importMapOf(html: string): Readonly<Record<string, string>> {
   return JSON.parse(importMapPattern.exec(html)?.[1] ?? '{}').imports ?? {}
 }
 
-function namesIn(text: string, pattern: RegExp): string[] {
+function urlsIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
 }

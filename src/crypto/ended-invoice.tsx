@@ -29,13 +29,13 @@ interface EndedInvoiceProps {
   readonly visit: Visit
 }
 
-/** Shows the newest invoice that has ended or was dismissed while pending. A buyer who has paid it late can query its status again. */
+/** Shows the newest invoice that has ended, or that the buyer set aside while pending: after a late payment, its status can be queried. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
   const stored = invoices.find(
-    ({ id, word }) =>
-      word?.status === 'ended' || (visit.isDismissed(id) && word?.status !== 'paid'),
+    ({ id, word: latest }) =>
+      latest?.status === 'ended' || (visit.isDismissed(id) && latest?.status !== 'paid'),
   )
   const last = stored && parseStoredInvoice(productId, stored, Date.now())
   const isMountedWith = useIsMountedWith(last?.storedId)

@@ -13,7 +13,7 @@ interface FieldRule extends MaskRule {
 
 interface DirectFieldProps {
   readonly ref: Ref<FieldHandle>
-  readonly messages: Pick<TextFieldProps, 'label' | 'placeholder' | 'hint' | 'maskable'>
+  readonly messages: Pick<TextFieldProps, 'label' | 'placeholder' | 'hint' | 'eyeLabels'>
   readonly rule: FieldRule
   readonly input: Pick<TextFieldProps, 'autoComplete' | 'required' | 'readOnly'>
   readonly icon?: ReactNode

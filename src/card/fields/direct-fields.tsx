@@ -109,7 +109,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         messages={{
           label: messages.cvc,
           hint: brandRow(brand)?.cvcLength === 4 ? messages.cvcHintAmex : messages.cvcHint,
-          maskable: { show: messages.show(messages.cvc), hide: messages.hide(messages.cvc) },
+          eyeLabels: { show: messages.show(messages.cvc), hide: messages.hide(messages.cvc) },
         }}
         rule={{
           mask: maskCvc,

@@ -47,8 +47,8 @@ export function CardForm(props: CardFormProps) {
   const { flow, buyer } = props.payment
   const hidden = shownStep(flow) === 'email'
   const spinnerLabel = busyLabel(flow, card)
-  const disabled = spinnerLabel !== undefined
-  const { form, emailField, nameField, ...state } = useCardForm(props, hidden, disabled)
+  const isPaying = flow.stage === 'paying'
+  const { form, emailField, nameField, ...state } = useCardForm(props, hidden, isPaying)
   const refusal = (detail: BuyerDetail) =>
     buyer?.refused === detail ? { text: buyer[detail], message: problems.refused } : undefined
   return (
@@ -66,20 +66,20 @@ export function CardForm(props: CardFormProps) {
         value={email.value}
         refused={refusal('email')}
         onBlur={email.onChange}
-        input={{ readOnly: disabled, enterKeyHint: 'next' }}
+        input={{ readOnly: isPaying, enterKeyHint: 'next' }}
       />
       <NameField
         ref={nameField}
         initialValue={buyer?.name ?? ''}
         refused={refusal('name')}
-        disabled={disabled}
+        isPaying={isPaying}
       />
       {props.children}
       <CountryFields
         form={state}
         initialPostalCode={buyer?.postalCode ?? ''}
         refusal={refusal}
-        disabled={disabled}
+        isPaying={isPaying}
       />
       <div>
         <Spinner label={state.isBusy ? (spinnerLabel ?? card.processing) : undefined} />

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { type CountryName, countryNames } from '../../lib/country-names.ts'
 import type { BuyerDetail } from '../../storage/buyer.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import type { RefusedText } from '../../ui/field/use-field.ts'
+import type { RefusedByStripe } from '../../ui/field/use-field.ts'
 import { PostalField } from './postal-field.tsx'
 import type { CardFormState } from './use-card-form.ts'
 
@@ -15,11 +15,11 @@ interface CountryFieldsProps {
     'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalCodeNeed'
   >
   readonly initialPostalCode: string
-  readonly refusal: (detail: BuyerDetail) => RefusedText | undefined
-  readonly disabled: boolean
+  readonly refusal: (detail: BuyerDetail) => RefusedByStripe | undefined
+  readonly isPaying: boolean
 }
 
-export function CountryFields({ form, initialPostalCode, refusal, disabled }: CountryFieldsProps) {
+export function CountryFields({ form, initialPostalCode, refusal, isPaying }: CountryFieldsProps) {
   const { card } = useCardFormMessages()
   const { locale } = useLanguage()
   const { country, countryField } = form
@@ -53,7 +53,7 @@ export function CountryFields({ form, initialPostalCode, refusal, disabled }: Co
         label={card.country}
         autoComplete="country"
         problem={country === refusedCountry?.text ? refusedCountry.message : undefined}
-        disabled={disabled}
+        disabled={isPaying}
         // The value is empty when a script chooses a country that the first frame does not have.
         onChange={({ target }) => target.value !== '' && form.setCountry(target.value)}
       >
@@ -67,7 +67,7 @@ export function CountryFields({ form, initialPostalCode, refusal, disabled }: Co
         refused={refusal('postalCode')}
         country={country}
         need={form.postalCodeNeed}
-        disabled={disabled}
+        isPaying={isPaying}
       />
     </>
   )

@@ -4,18 +4,18 @@ import { normalizeName } from '../../lib/buyer-text.ts'
 import { onlyDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { type RefusedText, useField } from '../../ui/field/use-field.ts'
+import { type RefusedByStripe, useField } from '../../ui/field/use-field.ts'
 
 export interface BuyerFieldProps {
   readonly ref: Ref<FieldHandle>
   readonly initialValue: string
-  readonly refused?: RefusedText | undefined
-  readonly disabled: boolean
+  readonly refused?: RefusedByStripe | undefined
+  readonly isPaying: boolean
 }
 
-export function NameField({ ref, initialValue, refused, disabled }: BuyerFieldProps) {
+export function NameField({ ref, initialValue, refused, isPaying }: BuyerFieldProps) {
   const { card, problems } = useCardFormMessages()
-  const { input, defaultValue, problem, refusal, onBlur } = useField(ref, initialValue, {
+  const { input, defaultValue, problem, refusalMessage, onBlur } = useField(ref, initialValue, {
     normalize: normalizeName,
     validate: nameProblem,
     refused,
@@ -30,8 +30,8 @@ export function NameField({ ref, initialValue, refused, disabled }: BuyerFieldPr
       spellCheck={false}
       required
       defaultValue={defaultValue}
-      readOnly={disabled}
-      problem={problem ? problems[problem] : refusal}
+      readOnly={isPaying}
+      problem={problem ? problems[problem] : refusalMessage}
       onBlur={onBlur}
     />
   )

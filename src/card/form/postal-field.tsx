@@ -13,11 +13,11 @@ interface PostalFieldProps extends BuyerFieldProps {
 
 /** The country decides the label, the placeholder, the keyboard and whether a code is required (spec 5.2 and 5.3). */
 export function PostalField(props: PostalFieldProps) {
-  const { ref, initialValue, refused, country, need, disabled } = props
+  const { ref, initialValue, refused, country, need, isPaying } = props
   const { card, problems } = useCardFormMessages()
   const required = need === 'required'
   const label = zipCountries.includes(country) ? 'zipCode' : 'postalCode'
-  const { input, defaultValue, problem, refusal, onBlur } = useField(ref, initialValue, {
+  const { input, defaultValue, problem, refusalMessage, onBlur } = useField(ref, initialValue, {
     normalize: normalizePostalCode,
     validate: (code) =>
       required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,
@@ -38,8 +38,8 @@ export function PostalField(props: PostalFieldProps) {
       spellCheck={false}
       required={required}
       defaultValue={defaultValue}
-      readOnly={disabled}
-      problem={problem ?? refusal}
+      readOnly={isPaying}
+      problem={problem ?? refusalMessage}
       onBlur={onBlur}
     />
   )

@@ -13,7 +13,7 @@ export function useQueuedSubmit(
   const release = useEffectEvent(() => {
     setStage('released')
     onRelease()
-    // Stays pending until the payment renders its own spinner, so that Pay does not appear in between.
+    // Stays pending until the payment has rendered its own spinner, so that Pay does not appear in between.
     setTimeout(() => setStage('idle'), maxStartDelayMs)
   })
   useEffect(() => {

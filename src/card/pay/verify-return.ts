@@ -11,7 +11,7 @@ export interface ReturnRoute {
 
 /**
  * Decides where /done leads (spec 2.11). A status of 400 or above leads to /failed, as an unknown outcome. No response, or one
- * that is no route, leads to /error. In both cases the card may have been charged. The response `/failed` is a decline.
+ * that names no path of this site but /done, leads to /error. In both cases the card may have been charged. The response `/failed` is a decline.
  *
  * @param result the response to the verify call; undefined without a payment intent.
  */

@@ -27,7 +27,7 @@ export { formatMoment } from './local-time.ts'
 
 interface InvoiceScreenProps {
   readonly activeInvoice: ParsedInvoice
-  /** The id in the page's URL. The one in `hubIds` is only for the hub. */
+  /** The id in the page's URL. `Invoice.hubIds` has another one, only for the hub. */
   readonly productId: string
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
   /** Undefined when there is no other coin to choose. */

@@ -15,7 +15,7 @@ import {
 } from './email-suggestion.tsx'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
-import { type RefusedText, useField } from './use-field.ts'
+import { type RefusedByStripe, useField } from './use-field.ts'
 
 type EmailProblem = 'emailMissing' | 'emailInvalid' | 'emailUnusual'
 
@@ -33,7 +33,7 @@ export interface EmailFieldProps {
   readonly value: string
   readonly onValue?: (email: string) => void
   readonly onBlur?: (email: string) => void
-  readonly refused?: RefusedText | undefined
+  readonly refused?: RefusedByStripe | undefined
   readonly input?: Pick<ComponentProps<'input'>, 'readOnly' | 'enterKeyHint'>
 }
 
@@ -100,7 +100,7 @@ export function EmailField(props: EmailFieldProps) {
         required={problems !== undefined}
         defaultValue={field.defaultValue}
         {...props.input}
-        problem={(isUnusual ? undefined : problem && problems?.[problem]) ?? field.refusal}
+        problem={(isUnusual ? undefined : problem && problems?.[problem]) ?? field.refusalMessage}
         aria-describedby={isUnusual ? questionId : undefined}
         onBlur={blur}
       />

@@ -8,16 +8,16 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placehold
   readonly problem?: string | undefined
   readonly hint?: string | undefined
   readonly icon?: ReactNode
-  readonly maskable?: { readonly show: string; readonly hide: string } | undefined
+  readonly eyeLabels?: { readonly show: string; readonly hide: string } | undefined
 }
 
 /** A text input, 40 px high, with a floating label (spec 2.3). */
 export function TextField(props: TextFieldProps) {
-  const { label, placeholder, problem, hint, icon, maskable, onBlur, ...input } = props
+  const { label, placeholder, problem, hint, icon, eyeLabels, onBlur, ...input } = props
   const describedBy = input['aria-describedby']
   const deferBlur = useDeferredBlur()
   const id = useId()
-  const [masked, setMasked] = useState(maskable !== undefined)
+  const [masked, setMasked] = useState(eyeLabels !== undefined)
   const noteIds = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy]
     .filter(Boolean)
     .join(' ')
@@ -36,11 +36,11 @@ export function TextField(props: TextFieldProps) {
         />
         <label htmlFor={id}>{label}</label>
         {icon}
-        {maskable && (
+        {eyeLabels && (
           <button
             type="button"
             className="field-eye"
-            aria-label={masked ? maskable.show : maskable.hide}
+            aria-label={masked ? eyeLabels.show : eyeLabels.hide}
             aria-controls={id}
             onClick={() => setMasked(!masked)}
           >

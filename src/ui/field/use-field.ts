@@ -10,7 +10,7 @@ import { listen } from '../../browser/listen.ts'
 import type { FieldHandle } from './field-handle.ts'
 
 /** A text that Stripe has refused before. The field marks it, but the buyer may send it again. */
-export interface RefusedText {
+export interface RefusedByStripe {
   readonly text: string
   readonly message: string
 }
@@ -19,7 +19,7 @@ interface FieldRules<Problem> {
   /** Applied on blur and on submit. */
   readonly normalize: (text: string) => string
   readonly validate: (text: string) => Problem | undefined
-  readonly refused?: RefusedText | undefined
+  readonly refused?: RefusedByStripe | undefined
   /** Called after each change of the text, by the buyer or a script. To render the text, it must call `setText`. */
   readonly onEdit?: ((event: Event) => void) | undefined
   /** Called with the text that is validated. */
@@ -99,7 +99,7 @@ export function useField<Problem>(
     setText,
     /** Undefined until the field is validated. */
     problem: validated ? validate(text) : undefined,
-    refusal: text === refused?.text ? refused.message : undefined,
+    refusalMessage: text === refused?.text ? refused.message : undefined,
     validated,
     setValidated,
     onBlur: () => {

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once for all tests in a browser. */
+/** Finds a browser, and builds the site once for all tests in it, unless `E2E_DIST` names a built one. */
 export default async function setup(project: TestProject): Promise<void> {
   try {
     project.provide('browserPath', findOrInstallBrowser())

@@ -18,7 +18,7 @@ test('a message that changes its value, or leaves it out, stops the build', () =
 
 const german = messagesAsData('de', allMessages.de)
 
-test('of all translations a page gets only those of its own texts', () => {
+test('only the texts that stand in prerendered pages are mapped to their translations', () => {
   const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
   const texts = pageTexts(pages, messagesAsData('en', messages), german)
   expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })

@@ -20,7 +20,7 @@ function openFields(country: string, setCountry: (country: unknown) => void = ()
         form={fields}
         initialPostalCode=""
         refusal={() => undefined}
-        disabled={false}
+        isPaying={false}
       />
     </LanguageContext>
   )

@@ -7,7 +7,7 @@ import type { FieldHandle } from '../../../../src/ui/field/field-handle.ts'
 
 function openField(country: string, Field: typeof PostalField = PostalField) {
   const handle = createRef<FieldHandle>()
-  render(<Field ref={handle} initialValue="" country={country} need="required" disabled={false} />)
+  render(<Field ref={handle} initialValue="" country={country} need="required" isPaying={false} />)
   return { field: screen.getByRole<HTMLInputElement>('textbox'), handle }
 }
 
