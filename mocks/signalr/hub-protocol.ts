@@ -32,7 +32,7 @@ export function completionMessage({ invocationId }: Invocation, completion: Comp
   return encodeMessage({ type: 3, invocationId, ...completion })
 }
 
-/** Returns the messages of a payload as JSON. The last one may be truncated. */
+/** Returns the JSON texts of a payload. If a caller's payload was cut off, the last text is incomplete. */
 export function splitMessages(payload: string): string[] {
   return payload.split(recordSeparator).filter((message) => message !== '')
 }

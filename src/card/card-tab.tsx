@@ -6,7 +6,7 @@ import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { EmailStep } from './email-step.tsx'
 import { isStep } from './flow/card-flow.ts'
-import { busyLabel } from './form/busy-label.ts'
+import { payingLabel } from './form/paying-label.ts'
 import { LazyCardForm, preloadCardForm } from './lazy-card-form.tsx'
 import { type CardTabProps, useCardCheckout } from './use-card-checkout.ts'
 import { WalletSpace } from './wallet.tsx'
@@ -59,7 +59,7 @@ export function CardTab(props: CardTabProps) {
   return (
     <CardFrame {...frameProps} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && (
-        <EmailStep {...emailStep} busyLabel={busyLabel(flow, card) ?? loadingLabel} />
+        <EmailStep {...emailStep} busyLabel={payingLabel(flow, card) ?? loadingLabel} />
       )}
       {checkout.isFormOpened && (
         <LazyCardForm

@@ -45,7 +45,7 @@ export function EmailStep(props: EmailStepProps) {
 
   function acceptIfValid(): void {
     if (field.current?.validate()) {
-      email.onChange(field.current.text())
+      email.save(field.current.text())
       onAccepted()
     } else field.current?.focus()
   }
@@ -62,7 +62,7 @@ export function EmailStep(props: EmailStepProps) {
       <CardEmailField
         ref={field}
         value={email.value}
-        onBlur={email.onChange}
+        onBlur={email.save}
         input={{ readOnly: busyLabel !== undefined }}
       />
       <div>

@@ -6,7 +6,7 @@ import { emulateTouch } from '../support/browser/touch-targets.ts'
 
 const parts = {
   amount: '.detail-large .detail-value',
-  'wallet link': '.wallet-link > .button',
+  'wallet link': '.wallet-actions > .button',
   address: '.destination',
   'QR code': '.qr-plate svg',
 }

@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 import { type PaymentSubmission, postPayment } from '../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../src/api/payment-return.ts'
 import type { PaymentEvent } from '../../src/card/flow/card-flow.ts'
+import { returnRouteOf } from '../../src/card/pay/return-route.ts'
 import { submitPayment } from '../../src/card/pay/submit-payment.ts'
-import { verifyReturn } from '../../src/card/pay/verify-return.ts'
 import { type Intent, type Phase, siteOrigin } from './fake-stripe-api.ts'
 import { openShop, productId } from './shop.ts'
 
@@ -128,7 +128,7 @@ export async function purchase(
   }
 
   const returnRoute = async (intent: string) =>
-    verifyReturn(await getVerifiedRoute(intent), siteOrigin).route
+    returnRouteOf(await getVerifiedRoute(intent), siteOrigin).route
 
   /** How often a payment method was charged, or will be without another call. */
   function chargeCount(method: string): number {

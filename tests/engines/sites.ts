@@ -34,7 +34,7 @@ const soonPaid = () =>
 
 /** `npm run preview` with a mock backend: real HTTP, and a real SignalR hub. */
 export async function openShop({ refusesWebSockets = false } = {}) {
-  /** The calls to the backend, such as `POST /api/pay/card`, without WebSockets: `GET /crypto` is a poll. */
+  /** The HTTP calls, such as `POST /api/pay/card`. A WebSocket is none, so `GET /crypto` is a poll of the hub. */
   const calls: string[] = []
   const backend = await startMockBackendServer({
     overrides: [http.post('*/settles/generate-invoice', () => HttpResponse.json(soonPaid()))],
@@ -61,7 +61,7 @@ const cardIds = Object.fromEntries(
   ]),
 )
 
-/** Fakes Stripe's API in the page, for the test cards. Stripe.js stays unreachable. */
+/** Options of `startJourney` that fake Stripe's API in the page, for the test cards. Stripe.js stays unreachable. */
 export const withFakeStripe = {
   preload: `
   const ids = ${JSON.stringify(cardIds)}

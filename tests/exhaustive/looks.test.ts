@@ -76,7 +76,7 @@ test.each(Object.entries(states))(
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await accessibilityProblems(page), 'forced colours').toEqual([])
     expect(
-      await lowContrastBorders(page, 'main :is(input, select, .tab, .button, .exact-amount)'),
+      await lowContrastBorders(page, 'main :is(input, select, .tab, .button, .send-exactly)'),
     ).toEqual([])
 
     await page.emulateMedia({ forcedColors: 'none' })

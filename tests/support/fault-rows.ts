@@ -1,6 +1,7 @@
 /**
  * The known faults of a payment page and attacks on it, and after the arrow what the page promises under each. The title of
  * each test of a fault begins with its id: `A1: ...`, `B5a: ...`. No id begins with D: those of decisions do.
+ * Direct card fields are the page's own inputs, hosted ones are frames of Stripe.
  */
 export const faultRows: Readonly<Record<string, string>> = {
   // Routes and addresses
@@ -61,7 +62,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   C6: 'the shop’s name has 3000 letters → wraps on a phone',
   C7: 'the country is in small letters or quotes, or is no code → recognized, or the buyer chooses',
   C8: 'the country does not load → the checkout works without it',
-  C9: 'hasPostal succeeds with false or a web page → a postal code is required: the status decides',
+  C9: 'hasPostal has status 200 and `false`, or a web page → a postal code is required: the status decides',
   C10: 'hasPostal fails → no postal code is required, paying works',
   C11: 'the product is missing or invalid → Product not found.',
   C12: 'a price that is not whole cents → refused, the console names the field',
@@ -156,7 +157,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   F19: 'a chunk is lost once or twice → loaded again in the same page',
   // Several tabs, each a process of its own
   T1: 'a tab replaces an address, or its order gets a second invoice → no tab offers the old one',
-  T2: 'another tab’s payment stops a press → that press is no consent: the next one warns',
+  T2: 'another tab’s payment stops a press → it is no consent to pay twice: the next one warns',
   T3: 'two tabs request an invoice at once → one invoice; a payment to the other is noticed',
   T4: 'the product of an invoice is sold out or paid → all tabs follow',
   T5: 'storage is full, or cleared with open tabs → the record stays whole',
@@ -176,6 +177,6 @@ export const faultRows: Readonly<Record<string, string>> = {
   G13: 'the referrer contains a payment intent → the origin only',
   G14: 'the error screen shows a form’s values → no card numbers',
   G15: 'the console reports a failed payment → a message, never the request',
-  G16: 'a wallet button is framed → refused',
+  G16: 'another site frames the page, to steal a click on its wallet button → refused',
   G17: 'HSTS reaches other hosts of the domain → this host alone, no preload',
 }

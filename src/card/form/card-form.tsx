@@ -11,10 +11,10 @@ import { OfflineMessage } from '../../ui/offline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CardFieldsHandle } from '../fields/card-fields.ts'
 import { type CardFlow, shownStep } from '../flow/card-flow.ts'
-import { busyLabel } from './busy-label.ts'
 import { CardEmailField } from './card-email-field.tsx'
 import { CountryFields } from './country-fields.tsx'
 import { NameField } from './name-field.tsx'
+import { payingLabel } from './paying-label.ts'
 import { useCardForm } from './use-card-form.ts'
 
 export interface CardFormHandle {
@@ -46,7 +46,7 @@ export function CardForm(props: CardFormProps) {
   const { email } = props
   const { flow, buyer } = props.payment
   const hidden = shownStep(flow) === 'email'
-  const spinnerLabel = busyLabel(flow, card)
+  const spinnerLabel = payingLabel(flow, card)
   const isPaying = flow.stage === 'paying'
   const { form, emailField, nameField, ...state } = useCardForm(props, hidden, isPaying)
   const refusal = (detail: BuyerDetail) =>
@@ -65,7 +65,7 @@ export function CardForm(props: CardFormProps) {
         ref={emailField}
         value={email.value}
         refused={refusal('email')}
-        onBlur={email.onChange}
+        onBlur={email.save}
         input={{ readOnly: isPaying, enterKeyHint: 'next' }}
       />
       <NameField

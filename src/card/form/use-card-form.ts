@@ -60,7 +60,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }, [hidden])
 
   // Back hides the form before its email field is blurred.
-  const syncEmail = useEffectEvent(() => email.onChange(emailField.current?.text() ?? ''))
+  const syncEmail = useEffectEvent(() => email.save(emailField.current?.text() ?? ''))
   useLayoutEffect(() => {
     if (hidden) syncEmail()
   }, [hidden])

@@ -36,6 +36,7 @@ export type CryptoEvent =
   /** The buyer wants a new invoice with the same coin and email. */
   | { readonly type: 'renewed' }
   | {
+      /** The stored record of the product, which all tabs share. */
       readonly type: 'recordChanged'
       /** Undefined without a shown invoice, and once it is paid or has ended. */
       readonly activeInvoice: ParsedInvoice | undefined
@@ -71,7 +72,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'changed':
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
     case 'recordChanged':
-      // While an invoice is pending, PurchaseGuard replaces the form, or the form warns of the invoice.
+      // While a payment to an invoice is under way (`pending`), PurchaseGuard replaces the form, or the form warns.
       return event.activeInvoice?.pending === false ? show(flow, event.activeInvoice) : flow
     case 'invoiceFound':
     case 'waiting':
@@ -108,7 +109,7 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
   }
 }
 
-/** Follows the shown invoice: it changes when a tab replaces it, or when an invoice becomes or stops being pending. */
+/** The record shows a pending invoice, else the newest, unless it was replaced: any of this may happen in another tab. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { storedId, invoice } = flow.activeInvoice
   const previousDestination = invoice.destination

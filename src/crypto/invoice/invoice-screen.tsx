@@ -101,7 +101,7 @@ function Payment({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
   const code = <QrCode key="code" invoice={invoice} uri={uri} />
   const { copyLink } = messages
   const link = (
-    <div key="link" className="wallet-link">
+    <div key="link" className="wallet-actions">
       <a className="button" href={uri}>
         {messages.openInWallet}
       </a>

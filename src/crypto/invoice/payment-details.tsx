@@ -55,7 +55,7 @@ export function SendExactly({ invoice }: { invoice: Invoice }) {
   const text =
     network === undefined ? messages.sendExactly(exact) : messages.sendExactlyOn(exact, network)
   return (
-    <div className="exact-amount">
+    <div className="send-exactly">
       <p>
         {withMarked(text, (marked) => (
           <strong>{marked}</strong>

@@ -6,7 +6,7 @@ import { useShopName } from '../../api/shop.ts'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import { useTitle } from '../../browser/use-title.ts'
 import type { FailureNavigationState } from '../../card/flow/failure-navigation-state.ts'
-import { pageOfUrl, type ReturnRoute, verifyReturn } from '../../card/pay/verify-return.ts'
+import { pageOfUrl, type ReturnRoute, returnRouteOf } from '../../card/pay/return-route.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import {
   type PaymentNavigationState,
@@ -49,9 +49,9 @@ function useRedirect(): { readonly to: string; readonly state: unknown } | undef
 
 async function verify(intent: string | undefined): Promise<ReturnRoute> {
   const { origin } = window.location
-  if (intent === undefined) return verifyReturn(undefined, origin)
+  if (intent === undefined) return returnRouteOf(undefined, origin)
   const result = await getVerifiedRoute(intent)
-  const verified = verifyReturn(result, origin)
+  const verified = returnRouteOf(result, origin)
   if (!result.ok)
     console.error('Till: the payment could not be verified.', failureSummary(result.failure))
   else if (safeAppPath(result.value, origin) === undefined) reportInvalidRoute()

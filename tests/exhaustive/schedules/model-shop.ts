@@ -23,7 +23,7 @@ interface ShopSettings {
   readonly now: () => number
   readonly firstMethod: 'card' | 'crypto'
   readonly cardOutcome: CardOutcome
-  readonly lifetimeSeconds: number
+  readonly invoiceLifetimeSeconds: number
   /** Whether the buyer has confirmed a warning and not paid since. */
   readonly isPayingAgain: () => boolean
   readonly onPaymentAfterWarning: () => void
@@ -145,11 +145,11 @@ export class ModelShop {
   #makeInvoice(coin: string) {
     this.invoiceCount += 1
     const id = `invoice-${this.invoiceCount}`
-    const deadline = this.#settings.now() + this.#settings.lifetimeSeconds * 1000
+    const deadline = this.#settings.now() + this.#settings.invoiceLifetimeSeconds * 1000
     this.#invoices.set(id, { deadline, status: invoiceStatus.new })
     return invoiceJson({
       type: coin,
-      expiration: `PT${this.#settings.lifetimeSeconds}S`,
+      expiration: `PT${this.#settings.invoiceLifetimeSeconds}S`,
       product_id: productId,
       invoice_id: id,
     })

@@ -170,7 +170,7 @@ class ScheduleRun {
       case 'connections break':
         this.#hub.dropAll()
         return this.#network.breakOff()
-      case 'sleeps':
+      case 'computer sleeps':
         this.#clock.sleepComputer(step.ms)
         document.dispatchEvent(new Event('visibilitychange'))
         return

@@ -17,7 +17,7 @@ export type Step =
   | { readonly kind: 'opens another tab'; readonly closes: boolean }
   | { readonly kind: 'closes the other tabs' }
   | { readonly kind: 'goes offline' | 'comes online' | 'connections break' }
-  | { readonly kind: 'sleeps'; readonly ms: number }
+  | { readonly kind: 'computer sleeps'; readonly ms: number }
 
 /** The random choices of one run. */
 export interface Schedule extends HubFaults, NetworkFaults {
@@ -26,7 +26,7 @@ export interface Schedule extends HubFaults, NetworkFaults {
   readonly bankApproves: boolean
   /** The buyer reads a warning and pays again. */
   readonly paysAgain: boolean
-  readonly lifetimeSeconds: number
+  readonly invoiceLifetimeSeconds: number
   readonly coinOutcome: CoinOutcome
   /** How long after the payment the shop sees it. */
   readonly coinDelayMs: number
@@ -76,7 +76,7 @@ const step: fc.Arbitrary<Step> = oneof(
   record({ kind: constant('closes the other tabs') }),
   record({ kind: constantFrom('changes method', 'looks away and back', 'wants another invoice') }),
   weighted(2, record({ kind: constantFrom('goes offline', 'comes online', 'connections break') })),
-  record({ kind: constant('sleeps'), ms: between(1000, 120_000) }),
+  record({ kind: constant('computer sleeps'), ms: between(1000, 120_000) }),
 )
 
 export const schedules: fc.Arbitrary<Schedule> = record({
@@ -84,7 +84,7 @@ export const schedules: fc.Arbitrary<Schedule> = record({
   cardOutcome: constantFrom(...cardOutcomes),
   bankApproves: boolean(),
   paysAgain: boolean(),
-  lifetimeSeconds: constantFrom(20, 40, 90),
+  invoiceLifetimeSeconds: constantFrom(20, 40, 90),
   coinOutcome: constantFrom('settles', 'settles', 'processes', 'is invalid'),
   coinDelayMs: between(0, 30_000),
   otherCallOutcomes: fc

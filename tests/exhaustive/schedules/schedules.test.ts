@@ -61,7 +61,7 @@ test(
 /** A schedule in which the response to the first payment never arrives. */
 const responseNeverComes: Schedule = {
   ...{ firstMethod: 'card', cardOutcome: 'accepted', bankApproves: true, paysAgain: false },
-  ...{ lifetimeSeconds: 20, coinOutcome: 'settles', coinDelayMs: 0 },
+  ...{ invoiceLifetimeSeconds: 20, coinOutcome: 'settles', coinDelayMs: 0 },
   ...{ otherCallOutcomes: [], payOutcomes: [{ kind: 'hangs', arrives: true }], verifyOutcomes: [] },
   ...{ sockets: [], queries: [], longPollingSends: [], pollingOnly: false },
   ...{ steps: [], pageSeed: 0 },

@@ -1,6 +1,6 @@
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { openPanel } from './visible-state.ts'
+import { visiblePanel } from './visible-state.ts'
 
 const { card, emailForm } = englishCard
 
@@ -43,7 +43,7 @@ export const tryAgain = () => press(englishCrypto.crypto.tryAgain)
 
 export const checkAgain = () => press(englishCrypto.expired.checkAgain)
 
-/** Goes from an open invoice to the form, or from an expired invoice to a new one. */
+/** Asks to replace an open invoice, for `confirmOtherCoin`, or goes from an expired invoice to a new one. */
 export function leaveInvoice(): void {
   press(englishCrypto.otherCoin.button)
   press(englishCrypto.expired.newInvoice)
@@ -62,7 +62,7 @@ export function hrefOf(name: string): string | undefined {
 }
 
 function type(label: string, text: string): void {
-  const labels = [...(openPanel() ?? document).querySelectorAll('label')]
+  const labels = [...(visiblePanel() ?? document).querySelectorAll('label')]
   const field = labels.find(({ textContent }) => textContent === label)?.control
   if (!(field instanceof HTMLInputElement)) return
   field.focus()
@@ -76,6 +76,6 @@ function press(name: string): void {
 }
 
 function buttonNamed(beginning: string): HTMLButtonElement | undefined {
-  const buttons = [...(openPanel() ?? document).querySelectorAll('button')]
+  const buttons = [...(visiblePanel() ?? document).querySelectorAll('button')]
   return buttons.find(({ textContent }) => textContent?.startsWith(beginning))
 }

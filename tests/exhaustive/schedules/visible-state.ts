@@ -76,8 +76,8 @@ export function readPage(): PageState {
 function read(): PageState {
   const text = document.body.textContent ?? ''
   // At the email step the card form is hidden.
-  const hidden = openPanel()?.querySelector('form[hidden]')?.textContent ?? ''
-  const panel = (openPanel()?.textContent ?? '').replace(hidden, '')
+  const hidden = visiblePanel()?.querySelector('form[hidden]')?.textContent ?? ''
+  const panel = (visiblePanel()?.textContent ?? '').replace(hidden, '')
   const screen =
     marks.find(([, mark]) => text.includes(mark))?.[0] ??
     panelMarks.find(([, mark]) => panel.includes(mark))?.[0] ??
@@ -102,6 +102,6 @@ export function invalidTextOnPage(): string | undefined {
   return /.{0,40}(?:\bNaN\b|\bundefined\b|\[object |\bnull\b|Invalid Date).{0,20}/.exec(text)?.[0]
 }
 
-export function openPanel(): Element | null {
+export function visiblePanel(): Element | null {
   return document.querySelector('[role=tabpanel]:not([hidden])')
 }

@@ -32,7 +32,7 @@ function openForm() {
     cardFields,
     payByCard: onPay,
   }
-  const email = { value: 'ada@example.com', onChange: () => {} }
+  const email = { value: 'ada@example.com', save: () => {} }
   const { container, unmount } = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CardForm ref={createRef()} priceCents={1999} payment={payment} email={email}>

@@ -91,7 +91,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
 const walletLink = () =>
   screen.getByRole('link', { name: messages.openInWallet }).getAttribute('href')
-const advice = () => [...document.querySelectorAll('.exact-amount p')].map((line) => line.innerHTML)
+const advice = () => [...document.querySelectorAll('.send-exactly p')].map((line) => line.innerHTML)
 const strong = (text: string) => text.replace(/(?<=<\/?)b>/g, 'strong>')
 
 test('in ten seconds only the bar and the digits change, and the QR code is not rendered again', async () => {

@@ -15,7 +15,7 @@ export interface ReturnRoute {
  *
  * @param result the response to the verify call; undefined without a payment intent.
  */
-export function verifyReturn(result: HttpResult<string> | undefined, origin: string): ReturnRoute {
+export function returnRouteOf(result: HttpResult<string> | undefined, origin: string): ReturnRoute {
   if (result === undefined) return { route: routes.failed }
   if (!result.ok) {
     return result.failure.kind === 'refused'

@@ -1,7 +1,7 @@
 import type { CardTabMessages } from '../../i18n/locales/en.card-tab.ts'
 import type { CardFlow } from '../flow/card-flow.ts'
 
-export function busyLabel(
+export function payingLabel(
   flow: CardFlow,
   { processing, takesLong }: CardTabMessages['card'],
 ): string | undefined {

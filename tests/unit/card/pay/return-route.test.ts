@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpFailure } from '../../../../src/api/http-failure.ts'
-import { type ReturnRoute, verifyReturn } from '../../../../src/card/pay/verify-return.ts'
+import { type ReturnRoute, returnRouteOf } from '../../../../src/card/pay/return-route.ts'
 import { failed, ok } from '../../../../src/lib/result.ts'
 
 const unreachable: HttpFailure = { kind: 'unreachable', cause: new Error('offline') }
@@ -26,5 +26,5 @@ test.each<[title: string, response: string | HttpFailure | undefined, ReturnRout
   ['another site', 'https://evil.example', error],
 ])('a return with %s goes to the route of spec 2.11', (_title, response, expected) => {
   const result = typeof response === 'string' ? ok(response) : response && failed(response)
-  expect(verifyReturn(result, 'https://pay.shop.example')).toEqual(expected)
+  expect(returnRouteOf(result, 'https://pay.shop.example')).toEqual(expected)
 })
