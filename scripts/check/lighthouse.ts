@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: fails when a median mobile score of the built page is below 100. docs/dependencies.md says why npx fetches it. */
+/** `npm run lighthouse`: fails when a median mobile score of a page is below 100. Why npx: docs/dependencies.md. */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

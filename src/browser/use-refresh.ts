@@ -18,7 +18,7 @@ interface Refresh {
   /** Undefined while there is nothing to refresh. */
   readonly id: string | undefined
   readonly isDue: () => boolean
-  /** Resolves to whether there is a change; never rejects. Once `isCurrent` is false, a response changes nothing. */
+  /** Resolves to whether there is a change; never rejects. Once `isCurrent()` is false, a response changes nothing. */
   readonly refresh: (isCurrent: () => boolean) => Promise<boolean>
 }
 

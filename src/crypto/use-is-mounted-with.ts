@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The result says whether the component still shows an invoice. A status that comes later must not redirect. */
+/** Tells whether the component is still mounted and shows the invoice. If not, a late status must not redirect. */
 export function useIsMountedWith(storedId: string | undefined): (id: string) => boolean {
   const mountedId = useRef<string>(undefined)
   useEffect(() => {

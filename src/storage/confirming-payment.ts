@@ -26,8 +26,8 @@ export interface ConfirmingPayment {
 /** Saves the payment for this tab only, because its `address` may hold an email. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   const previous = getOwnConfirmingPayment()
-  // `previous` may have got its outcome in another tab, or be too old for the record. So the record tells whether
-  // another payment is at the bank: for the product of `previous`, or for any product if `previous.isSecond`.
+  // `previous` may have got its outcome in another tab, or be too old for the record. So the record tells whether any
+  // payment but `payment` is at the bank: for the product of `previous`, or for any product if `previous.isSecond`.
   const isSecond =
     previous !== undefined &&
     previous.at !== payment.at &&

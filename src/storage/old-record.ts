@@ -2,7 +2,7 @@ import type { PaymentAttempt, PurchaseRecord, StoredInvoice } from './record.ts'
 import { parseInvoiceEntry, parseRecord } from './record-text.ts'
 import { getItem, writeText } from './storage.ts'
 
-/** The keys of version 0.2.0, whose tabs may be open. Delete this file two releases later; the stored values stay. */
+/** The keys of version 0.2.0, whose tabs may be open. The second release after it deletes this file; values stay. */
 export function oldKeys(productId: string): readonly string[] {
   return [paymentKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
 }

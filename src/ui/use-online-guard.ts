@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { awaitInEffect } from '../browser/await-in-effect.ts'
 import { listen } from '../browser/listen.ts'
 
@@ -35,7 +36,8 @@ export function useOnlineGuard(
 
   const onPing = useEffectEvent((reached: boolean) => {
     const maySend = reached || online
-    setPress(undefined)
+    // Rendered at once: a press that came before the render would wait for this ping, which has ended.
+    flushSync(() => setPress(undefined))
     setBlocked(!maySend)
     // The buyer may have left a page that was frozen meanwhile, or switched to another payment method or step.
     const isRecent = isWaiting && Date.now() - press.at < maxPressAgeMs

@@ -108,7 +108,7 @@ test('"Pay again" after a press of the wallet charges no typed card, and leads t
   expect(typedCardCalls(checkout)).toHaveLength(1)
 })
 
-test('B9: "Pay again" charges the card once its ping succeeds, where the browser reports offline by mistake', async () => {
+test('"Pay again" charges the card once its ping succeeds, where the browser reports offline by mistake', async () => {
   const checkout = await openAfterUnknownOutcome()
   const { page, sees } = checkout
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))

@@ -179,17 +179,17 @@ function checkStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): stri
 
 const wrongMethod = /unknown hub method|method does not exist|provides \d+ argument/i
 
-/** About arguments of a wrong type, ASP.NET's hub says only `Failed to invoke`, unless its detailed errors are on. */
-const perhapsWrongType = /error binding argument|^Failed to invoke /i
+/** Without detailed errors, ASP.NET's hub says only `Failed to invoke` about arguments of a wrong type or number. */
+const perhapsWrongArguments = /error binding argument|^Failed to invoke /i
 
 /** Throws an Error, unless the message is about an unknown invoice. */
 function checkHubError(error: unknown, { state }: HubConnection, isKnownInvoice: boolean): string {
   const message = errorMessage(error)
   let fix = 'Respond with the status of the invoice that was just made.'
-  if (wrongMethod.test(message) || (isKnownInvoice && perhapsWrongType.test(message)))
+  if (wrongMethod.test(message) || (isKnownInvoice && perhapsWrongArguments.test(message)))
     fix =
       'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.'
-  else if (perhapsWrongType.test(message))
+  else if (perhapsWrongArguments.test(message))
     throw new NotChecked('pass --invoice: perhaps the hub refuses the type of an invented id')
   else if (state !== 'Connected')
     fix = 'Keep the connection up. Several servers need sticky sessions.'

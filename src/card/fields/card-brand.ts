@@ -4,7 +4,7 @@ interface BrandRow {
   /** Stripe's code. */
   readonly code: string
   readonly name: string
-  /** The prefix of its numbers (spec 5.6). UnionPay has none: its prefix 62 is shown as Discover. */
+  /** The prefix of its numbers (spec 5.6). UnionPay gets none: its numbers with 62 are shown as Discover. */
   readonly prefix?: RegExp
   readonly cvcLength: 3 | 4
   /** Numbers with this prefix may have no check digit. */

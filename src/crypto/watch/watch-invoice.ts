@@ -62,7 +62,7 @@ export function watchInvoice(
     schedule.onQueryEnd(result?.ok === true, ports.now())
     if (!result?.ok) return false
     onStatus(result.value, queryNumber)
-    // Expired or invalid: `expire` queries once more. After a payment the watch has stopped: `expire` does nothing.
+    // Expired or invalid: before the deadline, `expire` queries once more. After a payment the watch has stopped.
     if (outcome !== undefined) void expire()
     return true
   }

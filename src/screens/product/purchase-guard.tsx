@@ -97,7 +97,7 @@ function useLoadedPreviousInvoices(isNeeded: boolean): PreviousInvoices | undefi
     if (!isNeeded) return
     loadCrypto().then(
       ({ PreviousInvoices }) => setComponent(() => PreviousInvoices),
-      // Without the chunk, no payment to a previous invoice is noticed, nor to the shown one while that is hidden.
+      // Without the chunk, no payment to a previous invoice is noticed, nor to the shown one while the guard hides it.
       () => {},
     )
   }, [isNeeded])

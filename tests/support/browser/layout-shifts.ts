@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Lists layout shifts since the page's start. Those within half a second of an input are expected. */
+/** Lists layout shifts since the page's start. Those in the half second after an input are expected. */
 export function layoutShifts(page: Page, which: 'all' | 'unexpected'): Promise<readonly string[]> {
   return page.evaluate(async (wanted) => {
     // TypeScript has no type for this entry.

@@ -27,7 +27,7 @@ class SwallowedWebSocket extends EventTarget {
   }
 }
 
-/** E7a: behind a proxy that swallows WebSockets, long polling connects after 3 s. `respond` gets the first query. */
+/** E7a: behind a proxy that swallows WebSockets, long polling connects after 3 s. `respond` is for the first query. */
 async function pollingWithFirstQuery(respond: () => Response | Promise<Response>) {
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { OfflineMessage } from '../../../src/ui/offline-message.tsx'
 import { useOnlineGuard } from '../../../src/ui/use-online-guard.ts'
@@ -20,11 +20,15 @@ function openForm() {
   function Form({ country = 'US', hidden = false, priceCents = 1999 }) {
     const form = useRef<HTMLFormElement>(null)
     const guard = useOnlineGuard(form, ping, () => send(country), priceCents)
+    const submit = (event: FormEvent) => {
+      event.preventDefault()
+      guard.submit()
+    }
     return (
       <section hidden={hidden}>
         <button type="button">Another tab</button>
         <input aria-label="Email of another tab" />
-        <form ref={form} action={guard.submit}>
+        <form ref={form} onSubmit={submit}>
           <input aria-label="Email" />
           <button type="submit">Pay</button>
           <OfflineMessage guard={guard} messages={messages} />
@@ -42,6 +46,12 @@ function openForm() {
     edit: () => act(() => void fireEvent.input(screen.getByLabelText('Email'))),
     reached: () => act(async () => pings.shift()?.(true)),
     lost: () => act(async () => pings.shift()?.(false)),
+    pressAsPingFails: () =>
+      act(async () => {
+        pings.shift()?.(false)
+        await Promise.resolve()
+        screen.getByText('Pay').click()
+      }),
     freeze: () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000),
     offline: () => setOnline(false),
     online: () => setOnline(true),
@@ -68,6 +78,13 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
     'offline press raisePrice press reached',
     ['US'],
     1,
+    waiting,
+  ],
+  [
+    'a press as a ping fails is pinged, too',
+    'offline press pressAsPingFails reached',
+    ['US'],
+    2,
     waiting,
   ],
   ['a second press sends nothing more', 'offline press press reached', ['US'], 1, waiting],

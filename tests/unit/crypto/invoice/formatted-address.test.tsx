@@ -8,7 +8,7 @@ test.each([
   ['bitcoincash:q', 'BITC OINC ASH: Q'],
   ['abcd', 'ABCD'],
   ['x', 'X'],
-])('%s is in groups of four, the first and last two strong, here in capitals: %s', (...row) => {
+])('%s is in groups of four, the first two and last two strong, here in capitals: %s', (...row) => {
   const [address, expected] = row
   const { container } = render(<FormattedAddress address={address} />)
   expect(container.textContent).toBe(address)

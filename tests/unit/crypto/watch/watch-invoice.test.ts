@@ -126,7 +126,7 @@ const endRules: Rules = {
     [hubSays('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
-  'E15: the second query of an expired invoice waits 10 s, and no connection is reported as lost': [
+  'E15: the second query of an expired invoice has 10 s, and no connection is reported as lost': [
     [hubSays('expired', 'nothing'), open(60), drop, after(10)],
     { events: 'expired over', reachable: [true] },
   ],
