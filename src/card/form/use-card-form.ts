@@ -10,7 +10,6 @@ import {
 import { pingBackend } from '../../api/ping-backend.ts'
 import { useCountryCode } from '../../api/shop.ts'
 import { usePostalRule } from '../../api/use-postal-rule.ts'
-import { useCancelOnChange } from '../../browser/form/use-cancel-on-change.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
@@ -34,13 +33,13 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const country = chosenCountry ?? guessedCountry
   const postalRule = usePostalRule(chosenCountry)
 
-  const [isPayPending, queuePay, cancelPay] = useQueuedSubmit(postalRule.isKnown, () => {
+  const { isKnown } = postalRule
+  const [isPayPending, queuePay] = useQueuedSubmit(form, isKnown, priceCents, () => {
     // The buyer may have switched to another payment method or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
-  useCancelOnChange(isPayPending, form, cancelPay, priceCents)
   const isBusy = isPaying || isPayPending
-  const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
+  const guard = useOnlineGuard(form, pingBackend, () => pay(isKnown), priceCents)
 
   // Focuses the refused detail, an empty name or the first invalid card field of a new step (WCAG 2.4.3). If there is none, no
   // field gets the focus: Enter must not pay. `src/browser/form/keep-focus.ts` then focuses the panel around the removed button.

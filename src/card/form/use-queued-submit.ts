@@ -1,25 +1,36 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { listen } from '../../browser/listen.ts'
 import { maxStartDelayMs } from '../flow/card-flow.ts'
 
 const maxQueueMs = 2000
 
-/** Queues a press until `isReady`, for two seconds at most. Unmounting drops the press. */
+/**
+ * Queues a press until `isReady`, for two seconds at most. An edit of the form and unmounting drop it, because half-typed
+ * text must not be sent. So does another price, which the pressed button did not show.
+ */
 export function useQueuedSubmit(
+  form: RefObject<HTMLElement | null>,
   isReady: boolean,
+  priceCents: number,
   onRelease: () => void,
-): readonly [isPending: boolean, queue: () => void, cancel: () => void] {
-  const [stage, setStage] = useState<'idle' | 'queued' | 'released'>('idle')
-  const isQueued = stage === 'queued'
+): readonly [isPending: boolean, queue: () => void] {
+  const [stage, setStage] = useState<'idle' | 'released' | { readonly priceCents: number }>('idle')
+  const isQueued = typeof stage === 'object'
   const release = useEffectEvent(() => {
+    if (!isQueued || stage.priceCents !== priceCents) return setStage('idle')
     setStage('released')
     onRelease()
     // Stays pending until the payment has rendered its own spinner, so that Pay does not appear in between.
     setTimeout(() => setStage('idle'), maxStartDelayMs)
   })
+  useEffect(
+    () => (isQueued ? listen(form.current, ['input'], () => setStage('idle')) : undefined),
+    [isQueued, form],
+  )
   useEffect(() => {
     if (!isQueued) return
     const timer = setTimeout(release, isReady ? 0 : maxQueueMs)
     return () => clearTimeout(timer)
   }, [isQueued, isReady])
-  return [stage !== 'idle', () => setStage('queued'), () => setStage('idle')]
+  return [stage !== 'idle', () => setStage({ priceCents })]
 }

@@ -33,16 +33,19 @@ function openForm() {
     payByCard: onPay,
   }
   const email = { value: 'ada@example.com', save: () => {} }
-  const { container, unmount } = render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <CardForm ref={createRef()} priceCents={1999} payment={payment} email={email}>
+  const cache = { provider: () => new Map() }
+  const formFor = (priceCents: number) => (
+    <SWRConfig value={cache}>
+      <CardForm ref={createRef()} priceCents={priceCents} payment={payment} email={email}>
         {null}
       </CardForm>
-    </SWRConfig>,
+    </SWRConfig>
   )
+  const { container, unmount, rerender } = render(formFor(1999))
   return {
     panel: container,
     unmount,
+    raisePrice: () => rerender(formFor(2499)),
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
     respond: (postalCode: 'needed' | 'not needed') =>
       held.release(new Response(null, { status: postalCode === 'needed' ? 200 : 404 })),
@@ -100,6 +103,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   ['an edit: half-typed text must not be sent', () => fill('Email', 'grace@example.co')],
   ['the choice of another tab', ({ panel }) => panel.toggleAttribute('hidden', true)],
+  ['a new price', ({ raisePrice }) => raisePrice()],
   ['unmounting', ({ unmount }) => unmount()],
 ])('a press that waits is withdrawn by %s', async (_, withdraw) => {
   vi.useFakeTimers()
