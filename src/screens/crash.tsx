@@ -24,9 +24,11 @@ function Crash({ error }: { error: unknown }) {
   const { crash, outcome } = useMessages()
   const isError = error instanceof Error
   return (
-    <main className="sheet crash" role="alert">
-      <h1>{crash.explanation}</h1>
-      <p>{isError ? withoutCardNumbers(error.message) : crash.unknownError}</p>
+    <main className="sheet crash">
+      <div role="alert">
+        <h1>{crash.explanation}</h1>
+        <p>{isError ? withoutCardNumbers(error.message) : crash.unknownError}</p>
+      </div>
       {/* A full page load restores an open invoice. */}
       <Button onClick={() => window.location.reload()}>{outcome.tryAgain}</Button>
       {isError && <pre>{withoutCardNumbers(error.stack ?? '')}</pre>}

@@ -30,10 +30,22 @@ test('a long product name is cut off beside the price; the keyboard opens it in 
   await toggle.waitFor()
   const isWhole = () => clip.evaluate((element) => element.scrollHeight <= element.clientHeight)
   expect(await isWhole()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await isWhole()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
   await toggle.press('Enter')
   expect(await isWhole()).toBe(true)
   expect(await toggle.getAttribute('aria-expanded')).toBe('true')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a product name that a narrower page cuts off is shown in full below the form', async () => {
+  const { page, seesTabs } = await openCheckout('/named', { viewport: 'desktop' })
+  await seesTabs()
+  await page.getByText('Hand-picked').waitFor()
+  expect(await page.locator('.about-name').count()).toBe(0)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.locator('.about-name').waitFor()
 })
 
 test('C20: a label of over 500 characters is cut in its tab and complete in its panel', async () => {

@@ -4,7 +4,7 @@ import { resetMocks } from '../../mocks/handlers.ts'
 import { mistakeHeader } from '../../mocks/mock-fault.ts'
 import { server } from '../../mocks/node.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
-import { desktopMedia } from './match-media.ts'
+import { missingInJsdom } from './missing-in-jsdom.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
 const levels: readonly ConsoleLevel[] = ['error', 'warn', 'log', 'info']
@@ -21,7 +21,7 @@ export function expectConsole(level: ConsoleLevel, pattern: RegExp | string): vo
 // React reads this before it warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isJsdom })
 
-if (isJsdom) Object.assign(window, desktopMedia)
+if (isJsdom) Object.assign(window, missingInJsdom)
 
 // An unhandled request logs an error, and a console error fails the test.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -11,6 +11,7 @@ import { OfflineMessage } from '../../ui/offline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CardFieldsHandle } from '../fields/card-fields.ts'
 import { type CardFlow, shownStep } from '../flow/card-flow.ts'
+import type { CardNotice } from '../flow/card-notice.ts'
 import { CardEmailField } from './card-email-field.tsx'
 import { CountryFields } from './country-fields.tsx'
 import { NameField } from './name-field.tsx'
@@ -24,6 +25,7 @@ export interface CardFormHandle {
 
 export interface CardFormPayment {
   readonly flow: CardFlow
+  readonly notice: CardNotice | undefined
   readonly buyer: Buyer | undefined
   readonly cardFields: RefObject<CardFieldsHandle | null>
   readonly payByCard: (billing: BillingDetails) => void

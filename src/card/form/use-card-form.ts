@@ -14,6 +14,7 @@ import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
+import { isWarning } from '../flow/card-notice.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedSubmit } from './use-queued-submit.ts'
 import { useSubmitAtClick } from './use-submit-at-click.ts'
@@ -50,6 +51,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
       country: countryField,
       postalCode: postalField,
     }
+    // A warning asks for "Pay again" first, and in a low viewport the focused field would scroll it out of sight.
+    if (payment.notice && isWarning(payment.notice)) return
     if (buyer?.refused) fields[buyer.refused].current?.focus()
     else if (nameField.current?.text() === '') nameField.current.focus()
     else cardFields.current?.focus()

@@ -8,7 +8,13 @@ export function AboutProduct({ name, description }: Pick<Product, 'name' | 'desc
   const [isCut, setCut] = useState<boolean>()
   useLayoutEffect(() => {
     const line = document.querySelector('.product-name')
-    setCut(line !== null && line.scrollWidth > line.clientWidth)
+    const measure = () => setCut(line !== null && line.scrollWidth > line.clientWidth)
+    measure()
+    if (line === null) return
+    // The buyer may zoom, turn the phone or space the text (WCAG 1.4.4, 1.4.10 and 1.4.12).
+    const observer = new ResizeObserver(measure)
+    observer.observe(line)
+    return () => observer.disconnect()
   }, [])
   if (isCut === undefined || !(isCut || description)) return null
   return (

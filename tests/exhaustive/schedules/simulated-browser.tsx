@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { App } from '../../../src/app.tsx'
-import { desktopMedia } from '../../support/match-media.ts'
+import { missingInJsdom } from '../../support/missing-in-jsdom.ts'
 import { SimulatedLocks } from './simulated-locks.ts'
 
 interface Entry {
@@ -29,7 +29,7 @@ export class SimulatedBrowser {
     this.#onNewPage = onNewPage
     localStorage.clear()
     sessionStorage.clear()
-    Object.assign(window, desktopMedia)
+    Object.assign(window, missingInJsdom)
     Object.defineProperty(navigator, 'locks', { value: this.#locks, configurable: true })
     window.history.pushState = (...entry) => {
       this.#storeEntry()

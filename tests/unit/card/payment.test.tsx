@@ -198,6 +198,15 @@ test.each([
   expect(callCounts(app)).toEqual({ stripe: 1, shop: 1 })
 })
 
+test('a form that opens with a warning focuses no field, which would scroll the warning out of sight', async () => {
+  saveTestAttempt('card', 'sent')
+  openApp('/card')
+  await giveEmail()
+  expect(document.activeElement).not.toBeInstanceOf(HTMLInputElement)
+  press(payAgain)
+  expect(document.activeElement).toBe(field('Name on Card'))
+})
+
 test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
   const app = openApp('/card')
   await fillCardForm()

@@ -27,7 +27,7 @@ function openForm() {
   const cardFields = createRef<CardFieldsHandle>()
   cardFields.current = validCardFields
   const payment: CardFormProps['payment'] = {
-    flow: { stage: 'details' },
+    ...{ flow: { stage: 'details' }, notice: undefined },
     buyer: { email: 'ada@example.com', name: 'Ada Lovelace', country: '', postalCode: '' },
     cardFields,
     payByCard: onPay,

@@ -24,7 +24,7 @@ async function openForm() {
   const cardFields = createRef<CardFieldsHandle>()
   const onPay = vi.fn()
   const flow = { stage: 'details' } as const
-  const payment = { flow, buyer: undefined, cardFields, payByCard: onPay }
+  const payment = { flow, notice: undefined, buyer: undefined, cardFields, payByCard: onPay }
   const email = { value: 'ada@example.com', save: () => {} }
   const direct = { publishableKey: 'pk_test_1', disabled: false, cryptoLink: null }
   render(
