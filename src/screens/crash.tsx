@@ -24,16 +24,16 @@ function Crash({ error }: { error: unknown }) {
   const { crash, outcome } = useMessages()
   const isError = error instanceof Error
   return (
-    <main className="sheet crash">
-      <div role="alert">
+    <div role="alert">
+      <main className="sheet crash">
         <h1>{crash.explanation}</h1>
         <p>{isError ? withoutCardNumbers(error.message) : crash.unknownError}</p>
-      </div>
-      {/* A full page load restores an open invoice. */}
-      <Button onClick={() => window.location.reload()}>{outcome.tryAgain}</Button>
-      {isError && <pre>{withoutCardNumbers(error.stack ?? '')}</pre>}
-      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
-    </main>
+        {/* A full page load restores an open invoice. */}
+        <Button onClick={() => window.location.reload()}>{outcome.tryAgain}</Button>
+        {isError && <pre>{withoutCardNumbers(error.stack ?? '')}</pre>}
+        {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
+      </main>
+    </div>
   )
 }
 
