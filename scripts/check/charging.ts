@@ -11,7 +11,8 @@ await runCommand(() => {
       webhook: { type: 'string', default: '/webhooks/stripe' },
     },
   })
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'charging', '--bail', '5'], {
+  const args = ['vitest', 'run', '--project', 'charging', '--bail', '5', '--reporter', 'verbose']
+  const { status } = spawnSync('npx', args, {
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { type PurchaseOptions, purchase } from './purchase.ts'
-import { responsesWithoutFaults, slowPaymentAndNewer } from './shop.ts'
+import { openShop, responsesWithoutFaults, slowPaymentAndNewer } from './shop.ts'
 
 const backendFile = join(import.meta.dirname, 'card-backend.mjs')
 const cardBackendCommand = `exec node ${backendFile}`
@@ -44,6 +44,12 @@ test('foreign requests and events move no money, and a buyer with two payments u
     'the same payment again, when the first has ended': 409,
     'charges of the two pairs, one each': 2,
   })
+})
+
+test('the stock is that of STOCK at the first start, so that some tests sell the last unit', async () => {
+  const { stock, close } = await openShop(command, 1)
+  await close()
+  expect(stock, 'See STOCK in docs/check-a-backend.md.').toBe(1)
 })
 
 test('a slow payment whose order a newer payment of the same buyer has ended is not charged', async () => {

@@ -24,7 +24,7 @@ export async function openShop(command: string, unitCount: number) {
   const response = await fetch(`${backend.origin}/api/product/${productId}`)
   const { price, stock } = response.ok ? await response.json() : {}
   stripe.price = Number(price)
-  if (stripe.price > 0 && stock >= Math.min(unitCount, 2)) return { stripe, backend, close }
+  if (stripe.price > 0 && stock >= Math.min(unitCount, 2)) return { stripe, backend, stock, close }
   await close()
   const state = `status ${response.status}, price ${price}, stock ${stock}`
   const fix = 'Use --product with a product that has a price, and a stock of two or more.'

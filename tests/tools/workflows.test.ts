@@ -65,13 +65,6 @@ test.each(workflows)('$file passes values to a shell as variables of the environ
   for (const { run = '' } of commands) expect(run).not.toContain('${{')
 })
 
-test('check.yml runs `npm run check`, and the exhaustive tests in a parallel job', () => {
-  const { check, exhaustive } = find('check.yml')?.jobs ?? {}
-  expect(check?.steps.map(({ run }) => run)).toContain('npm run check')
-  expect(exhaustive?.steps.map(({ run }) => run)).toContain('npm run test:exhaustive')
-  expect([exhaustive?.needs, exhaustive?.if]).toEqual([undefined, undefined])
-})
-
 test('the live site is compared every week with a build that has every variable of the site', () => {
   const { on, jobs } = find('verify-live.yml') ?? {}
   expect(on?.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* [0-6]$/)

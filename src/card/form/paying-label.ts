@@ -1,10 +1,7 @@
 import type { CardTabMessages } from '../../i18n/locales/en.card-tab.ts'
 import type { CardFlow } from '../flow/card-flow.ts'
 
-export function payingLabel(
-  flow: CardFlow,
-  { processing, takesLong }: CardTabMessages['card'],
-): string | undefined {
+export function payingLabel(flow: CardFlow, card: CardTabMessages['card']): string | undefined {
   if (flow.stage !== 'paying') return undefined
-  return flow.delayed ? takesLong : processing
+  return flow.delayed ? card.takesLong : card.processing
 }

@@ -34,13 +34,12 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const country = chosenCountry ?? guessedCountry
   const postalRule = usePostalRule(chosenCountry)
 
-  const { isKnown } = postalRule
-  const [isPayPending, queuePay] = useQueuedSubmit(form, isKnown, priceCents, () => {
+  const [isPayPending, queuePay] = useQueuedSubmit(form, postalRule.isKnown, priceCents, () => {
     // The buyer may have switched to another payment method or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
   const isBusy = isPaying || isPayPending
-  const guard = useOnlineGuard(form, pingBackend, () => pay(isKnown), priceCents)
+  const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
   // Focuses the refused detail, an empty name or the first invalid card field of a new step (WCAG 2.4.3). If there is none, no
   // field gets the focus: Enter must not pay. `src/browser/form/keep-focus.ts` then focuses the panel around the removed button.

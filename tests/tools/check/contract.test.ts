@@ -163,6 +163,12 @@ const wrongBackends: Readonly<
       warns sockets, polling: the status "New"
       warns emptyPoll: a poll without messages: no response within 2 seconds after N s`,
   },
+  'an invoice that needs an email': {
+    overrides: [post(invoicePath, status(422))],
+    lines: `
+      FAILS invoice: status 422
+      - sockets, polling`,
+  },
   'redirects that keep the POST': {
     overrides: [
       name(''),
