@@ -51,7 +51,7 @@ export function storedAttempts(productId: string): readonly string[] {
  *
  * @returns the events that this page would get.
  */
-export function otherTabWritesWithoutEvent(productId: string, change: (copyId: string) => void) {
+export function otherTabWritesUnnoticed(productId: string, change: (copyId: string) => void) {
   const copyId = `${productId}, in another tab`
   const pageSession = { ...sessionStorage }
   const keys = [recordPrefix, oldPaymentPrefix].map((prefix) => ({
@@ -79,7 +79,7 @@ function copy(from: string, to: string): string | null {
 
 /** Changes the record of a product as another tab does, and dispatches the event that the browser would send. */
 export function otherTabWrites(productId: string, change: (copyId: string) => void): void {
-  const events = otherTabWritesWithoutEvent(productId, change)
+  const events = otherTabWritesUnnoticed(productId, change)
   act(() => {
     for (const event of events) window.dispatchEvent(event)
   })

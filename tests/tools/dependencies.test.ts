@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>
@@ -83,14 +82,4 @@ test.each([
   const reasons = reasonsUnder(heading)
   expect(Object.keys(reasons).toSorted()).toEqual(Object.keys(packages).toSorted())
   for (const [name, reason] of Object.entries(reasons)) expect(reason, name).toMatch(/^\S.{9,}$/)
-})
-
-test('.github/dependabot.yml ignores the packages that docs/dependencies.md holds back, and no others', () => {
-  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'))
-  const rules: readonly { 'dependency-name': string }[] = updates[0].ignore
-  const [, heldBack = ''] = /## Versions that are held back\n(.*?)\n## /s.exec(tables) ?? []
-  const names = [...heldBack.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-  const packages = { ...direct, ...manifest.overrides }
-  const held = names.filter((name) => name in packages || name.endsWith('/*'))
-  expect(new Set(rules.map((rule) => rule['dependency-name']))).toEqual(new Set(held))
 })

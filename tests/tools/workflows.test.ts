@@ -5,8 +5,6 @@ import { buildVariables } from '../../scripts/build/settings.ts'
 
 interface Job {
   readonly permissions?: object
-  readonly needs?: string
-  readonly if?: string
   readonly steps: readonly {
     readonly uses?: string
     readonly run?: string
@@ -27,8 +25,6 @@ const workflows = readdirSync(folder).map((file) => {
   return { file, text, workflow }
 })
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-
-const find = (name: string) => workflows.find(({ file }) => file === name)?.workflow
 
 test.each(workflows)(
   '$file may only read unless a job says otherwise, and names actions by commit and release',
@@ -66,7 +62,7 @@ test.each(workflows)('$file passes values to a shell as variables of the environ
 })
 
 test('the live site is compared every week with a build that has every variable of the site', () => {
-  const { on, jobs } = find('verify-live.yml') ?? {}
+  const { on, jobs } = workflows.find(({ file }) => file === 'verify-live.yml')?.workflow ?? {}
   expect(on?.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* [0-6]$/)
   const steps = jobs?.['verify']?.steps ?? []
   const command = expect.stringContaining('npm run --silent verify:live -- "$LIVE_SITE"')

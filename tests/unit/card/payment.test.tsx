@@ -37,11 +37,7 @@ import {
   seesCountry,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
-import {
-  otherTabWrites,
-  otherTabWritesWithoutEvent,
-  saveTestAttempt,
-} from '../../support/record.ts'
+import { otherTabWrites, otherTabWritesUnnoticed, saveTestAttempt } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 const { processing, takesLong } = englishCard.card
@@ -175,7 +171,7 @@ test('B6: after 30 seconds without a response the page says not to pay again', a
 })
 
 const otherTabPays = (status: 'sent' | 'paid', at = Date.now()) =>
-  otherTabWritesWithoutEvent('card', (id) => void saveTestAttempt(id, status, at))
+  otherTabWritesUnnoticed('card', (id) => void saveTestAttempt(id, status, at))
 
 const seesWarning = async (text: string) => {
   const warning = await sees(text)

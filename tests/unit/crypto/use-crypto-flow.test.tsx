@@ -9,7 +9,7 @@ import { saveReplaced, saveServerStatus } from '../../../src/storage/save-purcha
 import { reloadsForRemovedChunk } from '../../support/page/reload.ts'
 import {
   otherTabWrites,
-  otherTabWritesWithoutEvent,
+  otherTabWritesUnnoticed,
   saveTestAttempt,
   saveTestInvoice,
   storedInvoices,
@@ -111,7 +111,7 @@ test('B12: a card payment that another tab sends while the invoice’s code load
   const calls = recordCalls(responses.json(invoiceJson()))
   const onRequesting = vi.fn()
   const otherTabPays = (copyId: string) => void saveTestAttempt(copyId, 'sent')
-  const prepare = async () => void otherTabWritesWithoutEvent('demo', otherTabPays)
+  const prepare = async () => void otherTabWritesUnnoticed('demo', otherTabPays)
   const hook = renderFlow({ prepare, onRequesting })
   await request(hook)
   const stopped = { flow: { stage: 'selecting' }, interruption: { screen: 'form' } }

@@ -4,11 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { useInvoiceFlow } from '../../../src/crypto/invoice/use-invoice-flow.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import {
-  otherTabWritesWithoutEvent,
-  saveTestInvoice,
-  storedInvoices,
-} from '../../support/record.ts'
+import { otherTabWritesUnnoticed, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTab, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
@@ -18,7 +14,7 @@ const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ or
 const ownInvoice = () => invoiceJson({ invoice_id: 'mine' })
 
 const saveInOtherTabWithoutEvent = (id: string) =>
-  otherTabWritesWithoutEvent('demo', (copyId) => void saveTestInvoice(copyId, withId(id)))
+  otherTabWritesUnnoticed('demo', (copyId) => void saveTestInvoice(copyId, withId(id)))
 
 /** Presses Continue, and returns a function that responds to its POST. */
 async function continueWithoutResponse() {

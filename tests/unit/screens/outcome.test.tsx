@@ -4,11 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Outcome, type OutcomeKind } from '../../../src/screens/outcome/outcome.tsx'
-import {
-  otherTabWrites,
-  otherTabWritesWithoutEvent,
-  saveTestAttempt,
-} from '../../support/record.ts'
+import { otherTabWrites, otherTabWritesUnnoticed, saveTestAttempt } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { fakeClipboard } from '../ui/clipboard.ts'
 
@@ -51,7 +47,7 @@ test('Back from a failure to an earlier one shows the reason of the earlier one'
 
 test('/failed that bfcache restores no longer says "not charged" when a later payment was sent', async () => {
   await openOutcome('failed', failure)
-  otherTabWritesWithoutEvent('demo', (id) => void saveTestAttempt(id, 'sent'))
+  otherTabWritesUnnoticed('demo', (id) => void saveTestAttempt(id, 'sent'))
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
   expect(await screen.findByText(reasons.unknown)).toBeTruthy()

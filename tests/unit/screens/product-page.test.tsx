@@ -6,11 +6,7 @@ import { lazyTabs } from '../../../src/screens/lazy-tabs.ts'
 import { holdResponses } from '../../support/hold.ts'
 import { ada, giveEmail } from '../../support/page/card-buyer.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
-import {
-  otherTabWritesWithoutEvent,
-  saveTestAttempt,
-  saveTestInvoice,
-} from '../../support/record.ts'
+import { otherTabWritesUnnoticed, saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
 // Loaded ahead of the tests, because a press waits up to 400 ms for the code of its tab.
@@ -158,7 +154,7 @@ test.each([
   ['three days', 3 * 86_400_000, 'Card'],
 ])('an invoice that expired %s ago (%i ms) opens the tab %s', async (_, agoMs, tab) => {
   const invoice = sampleActiveInvoice({ deadline: Date.now() - agoMs })
-  otherTabWritesWithoutEvent('demo', (id) => saveTestInvoice(id, invoice))
+  otherTabWritesUnnoticed('demo', (id) => saveTestInvoice(id, invoice))
   await openTabs('/demo?method=stripe')
   expect(selected()).toBe(tab)
 })

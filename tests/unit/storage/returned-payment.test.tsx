@@ -4,7 +4,7 @@ import {
   saveReturnedPayment,
 } from '../../../src/storage/confirming-payment.ts'
 import { getReturnedPayment, isDeclineUnambiguous } from '../../../src/storage/returned-payment.ts'
-import { otherTabWritesWithoutEvent, saveTestAttempt } from '../../support/record.ts'
+import { otherTabWritesUnnoticed, saveTestAttempt } from '../../support/record.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)
 
@@ -40,7 +40,7 @@ test.each([
   ['paid', 'a moment', 1],
   ['confirming', 'a day', 86_400_000],
 ] as const)('a payment that is %s since %s is not the returned one', (status, _, ageMs) => {
-  otherTabWritesWithoutEvent('p1', (id) => saveTestAttempt(id, status, now - ageMs))
+  otherTabWritesUnnoticed('p1', (id) => saveTestAttempt(id, status, now - ageMs))
   expect(returned()).toBeUndefined()
 })
 
