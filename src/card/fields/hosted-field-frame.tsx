@@ -32,9 +32,7 @@ export function HostedFieldFrame(props: HostedFieldFrameProps) {
         <span>{props.label}</span>
         {props.icon}
       </label>
-      <div aria-live="polite">
-        <FieldNotes id={id} {...notes} />
-      </div>
+      <FieldNotes id={id} {...notes} />
     </div>
   )
 }

@@ -58,9 +58,10 @@ export interface Notes {
   readonly hint: string | undefined
 }
 
+/** Announces a problem that appears when the buyer leaves the field (WCAG 4.1.3). */
 export function FieldNotes({ id, problem, hint }: Notes & { readonly id: string }) {
   return (
-    <>
+    <div role="status">
       {problem !== undefined && (
         <p className="field-problem" id={`${id}-problem`}>
           {problem}
@@ -71,6 +72,6 @@ export function FieldNotes({ id, problem, hint }: Notes & { readonly id: string 
           {hint}
         </p>
       )}
-    </>
+    </div>
   )
 }
