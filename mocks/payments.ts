@@ -65,7 +65,7 @@ function resultOf(outcome: CardOutcome, confirmUrl: string): PaymentResult {
         kind: 'response',
         response: paymentResponseJson({
           needs_confirmation: true,
-          // The intent is a key of `verifications`: it decides where /done leads.
+          // By this intent, mocks/scenarios/verification.ts decides where /done leads.
           redirect_url: mockBankUrl(confirmUrl, `pi_verify_${outcome.verifiedRoute.slice(1)}`),
         }),
       }

@@ -13,6 +13,7 @@ import { type BuildSettings, type Environment, parseBuildSettings } from './sett
 
 const staticFolder = join(projectRoot, 'static')
 
+/** How the site for a shop and the demo differ. */
 export interface Edition {
   /** The build variable MOCK. */
   readonly mock: '1' | ''

@@ -67,7 +67,7 @@ async function openPolling(hubUrl: string, site: string, warn: Warn) {
   return { headers: response.headers, connection }
 }
 
-/** Times a poll of the hub without messages. Only warns, because the page polls again after a poll that the CDN has ended. */
+/** Times a poll without messages. Only warns when it does not end in time, because the page then polls again. */
 export async function timePoll(
   { hubUrl, site, proxyTimeoutMs }: Target,
   warn: Warn,

@@ -150,6 +150,7 @@ async function queryStatus(
 ): Promise<string> {
   const ids = invoice?.hubIds ?? [productId, unknownIds.invoice]
   const errors: unknown[] = []
+  // As the page does: first the ids unchanged, then as texts, then as numbers.
   for (const format of idFormats) {
     try {
       const query = connection.invoke('CheckInvoiceStatus', ...format(ids))
