@@ -39,14 +39,14 @@ test.each([
   ['main', []],
   ['card-tab', ['Till: a part of the page could not be loaded', 'React rendered the page again']],
 ])('a changed %s script is blocked, and the page says so', async (name, lines) => {
-  const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
-  const script = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(built)?.[0] ?? ''
+  const inventory = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
+  const path = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(inventory)?.[0] ?? ''
   // A compromised CDN adds a line to the script.
-  const body = `window.compromised = true;${await readFile(join(inject('dist'), script), 'utf8')}`
+  const body = `window.compromised = true;${await readFile(join(inject('dist'), path), 'utf8')}`
   const response = { contentType: 'application/javascript', body }
   const checkout = await openCheckout('/card', {
     // With any query, because a retry adds one.
-    beforeLoad: (page) => page.route(`**${script}*`, (route) => route.fulfill(response)),
+    beforeLoad: (page) => page.route(`**${path}*`, (route) => route.fulfill(response)),
   })
   for (const line of ['integrity', ...lines]) checkout.expectConsole('error', line)
   await checkout.sees(texts.lostChunk)

@@ -23,7 +23,7 @@ import { gate, holdPayments, holdResponses } from '../support/hold.ts'
 const invoicePattern = '*/api/pay/:id/generate-invoice'
 const invoicePath = '/api/pay/crypto-only/generate-invoice'
 
-const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
+const walletUrlOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
 test('T1: an address that one tab replaces is offered in no tab, and the others warn not to pay it', async () => {
   const checkout = await openInvoice('/crypto-only', tabsInOwnProcesses)
@@ -38,7 +38,7 @@ test('T1: an address that one tab replaces is offered in no tab, and the others 
   await continueButton(checkout.page).click()
   await checkout.sees(texts.awaiting)
   await sees(otherTab, texts.awaiting)
-  expect(await addressOf(otherTab)).toBe(await addressOf(checkout.page))
+  expect(await walletUrlOf(otherTab)).toBe(await walletUrlOf(checkout.page))
 })
 
 test('T1: a second invoice of one order shows its new amount in every tab', async () => {
@@ -171,7 +171,7 @@ test('T3: a tab waits while another requests an invoice, says so, and shows the 
   held.release()
   await checkout.sees(texts.awaiting)
   await sees(second, texts.awaiting)
-  expect(await addressOf(second)).toBe(await addressOf(checkout.page))
+  expect(await walletUrlOf(second)).toBe(await walletUrlOf(checkout.page))
   expect(checkout.calls('POST', invoicePath)).toHaveLength(1)
 })
 

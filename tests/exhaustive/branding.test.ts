@@ -27,9 +27,9 @@ async function linksOf(page: Page): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(links)
 }
 
-const help = 'https://tidewater.example/help?about=checkout'
-const shop = 'https://tidewater.example/'
-const legal = {
+const helpUrl = 'https://tidewater.example/help?about=checkout'
+const shopUrl = 'https://tidewater.example/'
+const legalLinks = {
   Terms: 'https://tidewater.example/terms',
   Privacy: 'https://tidewater.example/privacy',
   'Legal notice': 'https://tidewater.example/imprint',
@@ -42,7 +42,7 @@ test('the logo replaces the shop’s name, buttons have the accent colour, and s
   await logo.waitFor()
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0)
   expect(await page.locator('.shop-name').count()).toBe(0)
-  expect(await linksOf(page)).toEqual(legal)
+  expect(await linksOf(page)).toEqual(legalLinks)
   expect(calls('GET', '/shop-config.json')).toEqual([])
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
@@ -67,22 +67,22 @@ test('the logo replaces the shop’s name, buttons have the accent colour, and s
 test('outcomes, and pages with nothing to sell, show the help links that fit them', async () => {
   const { page, origin, sees, expectConsole } = await open('/failed')
   expectConsole('error', 'status of 404')
-  const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
-  const ofId = (id: string) => ({ ...helpAndReturn, 'Return to the shop': `${shop}?product=${id}` })
+  const bothLinks = { 'Contact the shop': helpUrl, 'Return to the shop': shopUrl }
+  const ofId = (id: string) => ({ ...bothLinks, 'Return to the shop': `${shopUrl}?product=${id}` })
   const screens = [
-    ['/failed', texts.failed, helpAndReturn],
-    ['/error', texts.serverError, helpAndReturn],
-    ['/done', texts.failed, helpAndReturn],
-    ['/a/b/c', 'Page not found.', helpAndReturn],
+    ['/failed', texts.failed, bothLinks],
+    ['/error', texts.serverError, bothLinks],
+    ['/done', texts.failed, bothLinks],
+    ['/a/b/c', 'Page not found.', bothLinks],
     ['/no-such-product', 'Product not found.', ofId('no-such-product')],
     ['/out-of-stock', 'Sorry, this product is out of stock.', ofId('out-of-stock')],
-    ['/success', texts.paid, { 'Return to the shop': shop }],
-    ['/pending', texts.pending, { 'Return to the shop': shop }],
+    ['/success', texts.paid, { 'Return to the shop': shopUrl }],
+    ['/pending', texts.pending, { 'Return to the shop': shopUrl }],
   ] as const
   for (const [path, text, links] of screens) {
     await page.goto(origin + path)
     await sees(text)
-    expect(await linksOf(page), path).toEqual({ ...links, ...legal })
+    expect(await linksOf(page), path).toEqual({ ...links, ...legalLinks })
   }
 })
 
@@ -93,7 +93,7 @@ test('after a payment the link to the shop contains the product and the order', 
   await sees(texts.paid)
   await sees(/^Your tea is packed today\./)
   const link = page.getByRole('link', { name: 'Return to the shop' })
-  const address = `${shop}?product=card-order&order=o-1001`
+  const address = `${shopUrl}?product=card-order&order=o-1001`
   await expect.poll(() => link.getAttribute('href')).toBe(address)
 })
 
@@ -114,16 +114,16 @@ test('an expired invoice leads to help with its own Order ID', async () => {
   await sees(texts.expired)
   const id = await detailOf(page, 'Order ID').innerText()
   expect(await linksOf(page)).toMatchObject({
-    'Contact the shop': `${help}&order=${id}`,
-    'Return to the shop': `${shop}?product=expires&order=${id}`,
+    'Contact the shop': `${helpUrl}&order=${id}`,
+    'Return to the shop': `${shopUrl}?product=expires&order=${id}`,
   })
 })
 
 test.each(['damaged invoice', 'crash'])('the state "%s" links to help', async (state) => {
   const { page } = (await states[state]?.({ dist: dist() })) ?? (await open('/'))
   expect(await linksOf(page)).toMatchObject({
-    'Contact the shop': expect.stringContaining(help),
-    'Return to the shop': expect.stringContaining(shop),
+    'Contact the shop': expect.stringContaining(helpUrl),
+    'Return to the shop': expect.stringContaining(shopUrl),
   })
 })
 

@@ -12,12 +12,12 @@ import { texts } from '../support/english.ts'
 
 // These tests run the commands of docs/deploying.md: mock backend and preview are processes, and all sockets are real.
 
-let backend: string
+let backendOrigin: string
 const newPage = localPageOpener()
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  backend = await start(['scripts/serve/mock-backend.ts'], {})
+  backendOrigin = await start(['scripts/serve/mock-backend.ts'], {})
 }, 120_000)
 afterAll(() => Promise.all(stops.map((stop) => stop())))
 
@@ -48,20 +48,20 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
   })
 }
 
-async function open(site: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
+async function open(origin: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
   const page = await newPage(onTestFinished)
   // Only the card provider is a mock. Site, shop and hub are real servers.
   await routeStripe(page.context(), startMockBackend())
-  await page.goto(site + path)
+  await page.goto(origin + path)
   return page
 }
 
 const seesPaid = (page: Page) => page.getByText(texts.paid, { exact: true }).waitFor()
 
 /** Returns the statuses of the long polls. There are none over a WebSocket. */
-async function payByCoin(site: string, context: TestContext): Promise<readonly number[]> {
+async function payByCoin(origin: string, context: TestContext): Promise<readonly number[]> {
   // Settles after 25 seconds. A busy machine may need ten to connect, and some polls must time out.
-  const page = await open(site, '/confirms', context)
+  const page = await open(origin, '/confirms', context)
   const polls: number[] = []
   page.on('response', (response) => {
     const isPoll = response.request().method() === 'GET'
@@ -73,8 +73,8 @@ async function payByCoin(site: string, context: TestContext): Promise<readonly n
 }
 
 /** Pays with 3-D Secure. The preview serves the mock bank's page, too. */
-async function buyByCard(site: string, context: TestContext): Promise<void> {
-  const page = await open(site, '/card', context)
+async function buyByCard(origin: string, context: TestContext): Promise<void> {
+  const page = await open(origin, '/card', context)
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
   await seesPaid(page)
@@ -99,8 +99,8 @@ test.concurrent.for([
   { timeout: 180_000 },
   async ([, flags, expectPolls], context) => {
     const command = ['scripts/serve/preview.ts', '--dist', inject('dist'), ...flags]
-    const site = await start(command, { BACKEND_ORIGIN: backend })
-    const [polls] = await Promise.all([payByCoin(site, context), buyByCard(site, context)])
+    const origin = await start(command, { BACKEND_ORIGIN: backendOrigin })
+    const [polls] = await Promise.all([payByCoin(origin, context), buyByCard(origin, context)])
     expectPolls(polls)
   },
 )

@@ -16,12 +16,12 @@ vi.setConfig({ testTimeout: 60_000 })
 
 stubBrowser()
 
-const settled = 4
+const settledStatus = 4
 const maxSeconds = 300
 
 const goodLine = { roundTripMs: 100, stalledPercent: 0, sockets: 'open', methodMs: 0 } as const
 
-/** Watches an invoice of 15 minutes and polls previous invoices, as a page does. */
+/** Watches an invoice of 15 minutes and polls `previous` ones, as a page does. `noticed`: ids of those found paid. */
 function openPage(changes: Partial<LineOptions>, previous: readonly string[] = []) {
   const options = { ...goodLine, random: seededRandom(1), ...changes }
   const clock = new SimulatedClock()
@@ -101,7 +101,7 @@ test('on any line a payment is noticed within 60 seconds plus 6 round trips, wit
     } as const
     const page = openPage({ ...options, random }, pick([], ['p1', 'p2']))
     await page.pass(random.integer(0, 150_000))
-    page.line.statusOf = () => settled
+    page.line.statusOf = () => settledStatus
     const took = await page.until(() => page.noticed.has('shown'))
     const message = `seed ${seed}: ${JSON.stringify(options)}`
     expect(took, message).toBeLessThanOrEqual(60 + seconds(6 * options.roundTripMs))
@@ -125,7 +125,7 @@ test.each([
   async (methodSeconds, sockets, roundTripMs) => {
     const methodMs = methodSeconds * 1000
     const page = openPage({ sockets, roundTripMs, methodMs }, ['p1'])
-    page.line.statusOf = () => settled
+    page.line.statusOf = () => settledStatus
     const took = await page.until(() => page.noticed.size === 2)
     expect(took).toBeLessThanOrEqual(100)
     page.close()
@@ -147,7 +147,7 @@ test.each(['refused', 'hanging', 'silent'] as const)(
   'with sockets %s a payment is noticed within 5 s, and the next connection opens no socket',
   async (sockets) => {
     const page = openPage({ sockets })
-    page.line.statusOf = () => settled
+    page.line.statusOf = () => settledStatus
     expect(await page.until(() => page.noticed.has('shown'))).toBeLessThanOrEqual(5)
     const before = page.line.socketCount
     page.watch('next')
@@ -167,7 +167,7 @@ test.each([
   async (sockets, event) => {
     const page = openPage({ sockets }, ['p1'])
     await page.pass(12_000)
-    page.line.statusOf = () => settled
+    page.line.statusOf = () => settledStatus
     page.line.loseConnections()
     page.sleep(60_000)
     if (event === 'with') page.wake()

@@ -60,8 +60,8 @@ class ScheduleRun {
   #stopWatching = () => {}
   #intentAtBank: string | undefined
   #lastIntent: string | undefined
-  #invoice: string | undefined
-  #paidInvoice: string | undefined
+  #invoiceId: string | undefined
+  #paidInvoiceId: string | undefined
   /** Invoices that the hub reported as expired or invalid. */
   readonly #ended = new Set<string>()
   #hasUnconfirmedWarning = false
@@ -250,10 +250,10 @@ class ScheduleRun {
 
   #sendCoins(): void {
     const { coinDelayMs, coinOutcome } = this.#schedule
-    const invoice = this.#invoice
+    const invoice = this.#invoiceId
     if (invoice === undefined) return
     this.#hasSentCoins = true
-    this.#paidInvoice = invoice
+    this.#paidInvoiceId = invoice
     this.#clock.after(() => this.#shop.seeCoins(invoice, coinOutcome), coinDelayMs)
   }
 
@@ -325,7 +325,7 @@ class ScheduleRun {
       this.#serverSaid[screen] = true
       this.#expected = { pageNumber, screen }
     } else if (path.endsWith('/generate-invoice')) {
-      this.#invoice = /"invoice_id":"([^"]+)"\}$/.exec(body)?.[1] ?? this.#invoice
+      this.#invoiceId = /"invoice_id":"([^"]+)"\}$/.exec(body)?.[1] ?? this.#invoiceId
     } else if (method === 'POST' && path === `/api/pay/${productId}`) {
       if (body !== '{"needs_confirmation":false,"redirect_url":null}') return
       this.#serverSaid.success = true
@@ -345,7 +345,7 @@ class ScheduleRun {
   /** Ends all faults. The page must soon show every payment that the server has seen. */
   async #expectProgress(): Promise<void> {
     // Makes the shop see the payment now, because only the page's delay is measured.
-    const paid = this.#paidInvoice
+    const paid = this.#paidInvoiceId
     if (paid !== undefined) this.#shop.seeCoins(paid, this.#schedule.coinOutcome)
     this.#hub.healed = true
     this.#hub.offline = false
@@ -365,7 +365,7 @@ class ScheduleRun {
   }
 
   async #expectCoinsShown(): Promise<void> {
-    const invoice = this.#paidInvoice ?? this.#invoice
+    const invoice = this.#paidInvoiceId ?? this.#invoiceId
     if (invoice === undefined) return
     if (outcomes.includes(this.#observe().screen)) return
     if (this.#observe().screen === 'expired' && this.#ended.has(invoice)) {

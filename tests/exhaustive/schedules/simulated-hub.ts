@@ -118,7 +118,7 @@ export class SimulatedHub {
 
   readonly #invoke: HubMethod = ({ invocationId, arguments: args }, { send, drop }) => {
     const invoiceId = String(args[1])
-    // The page ignores `invoiceId`; run-schedule.ts reads it.
+    // Type 3 is a completion. The page ignores `invoiceId`; run-schedule.ts reads it.
     const complete = (completion: Completion) =>
       send(encodeMessage({ type: 3, invocationId, invoiceId, ...completion }))
     const respond = () => {
