@@ -25,7 +25,7 @@ export function readSnapshot() {
 
 export type LocatedElement = ReturnType<typeof locate>
 
-/** Scrolls the element into view. */
+/** Scrolls the element into view. Returns null while it is missing or the document loads. */
 export function locate({ role, name }: Target) {
   const tags = { button: 'button', link: 'a[href]', tab: '[role=tab]', textbox: 'input' }
   const element = [...document.querySelectorAll<HTMLElement>(tags[role])].find((each) => {

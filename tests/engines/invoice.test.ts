@@ -21,6 +21,7 @@ test.each([
   if (refusesWebSockets) expectConsole('error', /establish a connection|WebSocket connection to/)
   await requestInvoice(buyer)
   await buyer.sees('Payment successful!')
+  // A WebSocket is not among the calls, so this one is a poll of the hub.
   expect(calls.includes('GET /crypto')).toBe(refusesWebSockets)
   expect(invoicePosts(calls)).toHaveLength(1)
 })

@@ -35,9 +35,6 @@ export async function startWebKit(): Promise<Engine> {
   return { openSession, close: () => screen.end() }
 }
 
-/**
- * WebKit reports failed preconnects, and these tests have no network. It also reports a call that is cut off when its page
- * is left, such as that for the buyer's country or for a script.
- */
+/** Lines about preconnects, which fail without a network, and about calls cut off when their page is left. */
 const harmless =
   /^(?:Failed to preconnect|Fetch API cannot load http:\/\/localhost:\d+\/(?:api\/location|assets)\/)/

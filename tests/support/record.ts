@@ -30,7 +30,7 @@ export function saveTestAttempt(
   return at
 }
 
-/** The Order IDs and statuses of the stored invoices, the newest first. */
+/** The Order IDs and statuses of the stored invoices, the newest first. `word` is what the server last said. */
 export function storedInvoices(productId: string): readonly string[] {
   const record = getRecord(productId)
   const shown = shownInvoice(record)

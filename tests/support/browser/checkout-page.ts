@@ -33,7 +33,7 @@ export type CheckoutPage = Awaited<ReturnType<typeof openCheckout>>
 export async function openCheckout(path: string, options: CheckoutOptions = {}) {
   const guard = consoleGuard()
   const sent: Call[] = []
-  const hubMessages: string[] = []
+  const messagesToHub: string[] = []
   const backend = startMockBackend()
   backend.use(...(options.handlers ?? []))
 
@@ -54,7 +54,7 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
     backend,
     onExternalRequest: (request) =>
       guard.record('error', `The page called another host: ${request}`),
-    onHubMessage: (message) => hubMessages.push(message),
+    onMessageToHub: (message) => messagesToHub.push(message),
   })
   recordConsole(context, guard, options.tolerated)
   context.on('request', (request) => {
@@ -87,7 +87,7 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
           call.method === method &&
           (call.url.origin === origin ? call.url.pathname : call.url.href).startsWith(beginning),
       ),
-    hubMessages,
+    messagesToHub,
     use: backend.use,
     /** Announces a console line. Any other warning or error fails the test. */
     expectConsole: guard.expect,

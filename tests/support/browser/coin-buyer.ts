@@ -20,10 +20,10 @@ export function freshInvoice(overrides: Partial<InvoiceJson> = {}): InvoiceJson 
 }
 
 /** Resolves once the hub has got a query. */
-export async function requestInvoice({ page, sees, hubMessages }: CheckoutPage): Promise<void> {
+export async function requestInvoice({ page, sees, messagesToHub }: CheckoutPage): Promise<void> {
   await continueButton(page).click()
   await sees(texts.awaiting)
-  await expect.poll(() => hubMessages.join()).toContain('CheckInvoiceStatus')
+  await expect.poll(() => messagesToHub.join()).toContain('CheckInvoiceStatus')
 }
 
 /** The button of the coin form. This form has an accessible name, unlike that of the email step. */

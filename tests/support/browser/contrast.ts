@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { type Colour, contrast, mix, white } from '../../../scripts/build/branding/colours.ts'
 
-/** A foreground colour over a stack of backgrounds, innermost first. */
+/** The colour of an element's border or outline, over a stack of backgrounds, innermost first. */
 interface ColourStack {
-  readonly name: string
+  readonly html: string
   readonly colour: string
   readonly backgrounds: readonly string[]
 }
@@ -17,7 +17,7 @@ export async function lowContrastBorders(page: Page, controls: string): Promise<
   return borders
     .map((border) => ({ ...border, ratio: contrastOf(border) }))
     .filter(({ ratio }) => ratio < 3)
-    .map(({ name, ratio }) => `${ratio.toFixed(2)}: ${name}`)
+    .map(({ html, ratio }) => `${ratio.toFixed(2)}: ${html}`)
 }
 
 /** Returns 0 without a focused element, and 1 without a ring. */
@@ -42,7 +42,7 @@ function coloursOf(elements: readonly Element[], line: string): ColourStack[] {
       const isDrawn = kind !== 'none' && Number.parseFloat(width ?? '') >= 1
       const isInside = line === 'outline' && Number.parseFloat(style.outlineOffset) < 0
       return {
-        name: element.outerHTML,
+        html: element.outerHTML,
         colour: isDrawn && colour ? colour : 'rgba(0, 0, 0, 0)',
         backgrounds: backgroundsOf(isInside ? element : element.parentElement),
       }

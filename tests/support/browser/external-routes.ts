@@ -9,7 +9,7 @@ interface ExternalRouteOptions {
   readonly backend: MockBackend
   /** Called for every request but those to the site, Stripe's API and Stripe.js, with its method and URL. */
   readonly onExternalRequest: (request: string) => void
-  readonly onHubMessage: (message: string) => void
+  readonly onMessageToHub: (message: string) => void
 }
 
 const fakeStripe = memoize(() =>
@@ -19,7 +19,7 @@ const fakeStripe = memoize(() =>
 export async function routeExternalRequests(
   page: Page,
   siteOrigin: string,
-  { backend, onExternalRequest, onHubMessage }: ExternalRouteOptions,
+  { backend, onExternalRequest, onMessageToHub }: ExternalRouteOptions,
 ): Promise<void> {
   const context = page.context()
   // The browser matches a pattern itself. A function would send every request through Playwright.
@@ -39,7 +39,7 @@ export async function routeExternalRequests(
         },
       })
       socket.onMessage((message) => {
-        onHubMessage(String(message))
+        onMessageToHub(String(message))
         receive(message)
       })
     })

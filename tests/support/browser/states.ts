@@ -48,7 +48,7 @@ export const crashAtPrice = (
   get() { throw new Error('${message}') },
 })`
 
-/** Every screen, in the states that the gallery and the grids cover. */
+/** Every screen, in the states that `npm run gallery` shows and the tests of tests/exhaustive open. */
 export const states: Readonly<Record<string, StateOpener>> = {
   root: showing('/', texts.nothingToSee),
   'email step': showing('/demo', 'Pay with Fake Wallet'),

@@ -9,7 +9,7 @@ import { openSession } from './browser-pool.ts'
 import { freshInvoice } from './coin-buyer.ts'
 import { routeExternalRequests } from './external-routes.ts'
 
-/** A POST of a tab: a payment by card, or an invoice with an amount of its own. */
+/** A POST of a tab in a step of the walk: a payment by card, or an invoice with an amount of its own. */
 export interface Order {
   readonly kind: 'card' | 'invoice'
   readonly page: Page
@@ -30,7 +30,7 @@ const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 4
 
 export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'replaced'
 
-/** A shop that records each POST of a tab as an order. After an order that may be paid, a POST needs consent. */
+/** Records each POST of a tab as an order. After an order that may be paid, a POST needs consent. The walk sets `step`. */
 export class WatchedShop {
   readonly orders: Order[] = []
   readonly violations: string[] = []
@@ -68,7 +68,7 @@ export class WatchedShop {
     await routeExternalRequests(session.page, session.origin, {
       backend: { ...backend, serveHub: (socket) => hub.connect(socket).receive },
       onExternalRequest: () => {},
-      onHubMessage: () => {},
+      onMessageToHub: () => {},
     })
     const context = session.page.context()
     context.on('request', (request) => this.#recordOrder(request))
