@@ -3,7 +3,7 @@
  * (`settles.mf3k2x00`), so a reload, another tab or another process needs no memory.
  */
 
-/** Spec 3.7. */
+/** The numbers by which the hub reports the status of an invoice (spec 3.7). */
 export const invoiceStatus = {
   new: 0,
   processing: 1,

@@ -10,10 +10,7 @@ const corsFix =
   'Allow the page’s origin at the hub (or any: no credentials are sent), the methods GET, POST and DELETE, ' +
   'and the headers X-Requested-With and X-SignalR-User-Agent. ASP.NET: UseCors before MapHub; Express: cors(); FastAPI: CORSMiddleware.'
 
-/**
- * Sends preflights to a hub of another origin, negotiates and, if `polls`, polls. Evaluates the responses like a browser
- * (Fetch standard, CORS).
- */
+/** Calls a hub of another origin: preflights, negotiation and, if `polls`, a poll. Judges CORS as a browser does. */
 export async function checkCors({ hubUrl, site }: Target, polls: boolean, warn: Warn) {
   for (const method of ['POST', 'GET', 'DELETE']) {
     const { status, headers } = await send(method === 'POST' ? negotiation(hubUrl) : hubUrl, {

@@ -14,7 +14,7 @@ export async function openBeforeHydration(path: string, options: CheckoutOptions
       await options.beforeLoad?.(page)
     },
   })
-  // `openCheckout` would wait for the load event, which waits for the scripts.
+  // `openCheckout` waits for the load event, and so for the scripts. So it has opened an icon, and this opens the page.
   await checkout.page.goto(checkout.origin + path, { waitUntil: 'commit' })
   return { ...checkout, release: scripts.open }
 }

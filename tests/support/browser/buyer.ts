@@ -4,6 +4,7 @@ import { ada, type CardDetails } from '../card-details.ts'
 
 export { ada, cardThatNeedsConfirmation, declinedCard } from '../card-details.ts'
 
+/** A text field, by its label. */
 export const box = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
 

@@ -88,6 +88,7 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
           (call.url.origin === origin ? call.url.pathname : call.url.href).startsWith(beginning),
       ),
     messagesToHub,
+    /** Adds handlers that take precedence over all earlier ones. */
     use: backend.use,
     /** Announces a console line. Any other warning or error fails the test. */
     expectConsole: guard.expect,

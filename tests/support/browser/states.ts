@@ -9,6 +9,7 @@ import { continueButton, openInvoice, replaceInvoice } from './coin-buyer.ts'
 
 type StateOpener = (options?: CheckoutOptions) => Promise<CheckoutPage>
 
+/** Opens a page, acts as the buyer, and waits for the text. `stateOptions` take precedence over a test's options. */
 function showing(
   path: string,
   text: string,
