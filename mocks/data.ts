@@ -75,7 +75,7 @@ export function productJson(overrides: Partial<ProductJson> = {}): ProductJson {
   }
 }
 
-/** Never pay to these addresses: their private key is published. Their checksums are correct, so that a wallet accepts the QR code. */
+/** Never pay to these: their private key is published. Their checksums are correct, so a wallet accepts the QR code. */
 const destinations: Readonly<Record<string, string>> = {
   BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   LTC: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Puts the fake on `window`: as `Stripe`, or under the name that script.ts copies to it. Its call log is `__fakeStripe`. */
+/** Puts the fake on `window`: as `Stripe`, or under the name that script.ts copies. Its call log is `__fakeStripe`. */
 export function installFakeStripe(name: 'Stripe' | '__fakeStripeConstructor'): void {
   const log = emptyCallLog()
   window.__fakeStripe = log

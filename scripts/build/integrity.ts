@@ -12,7 +12,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
-/** Returns the integrity of each script by its address. Browsers read it in an import map from Chrome 127, Safari 18 and Firefox 138 on. */
+/** The integrity of each script by its address. Import maps apply it from Chrome 127, Safari 18, Firefox 138 on. */
 export function integritiesOf(dist: string, addresses: readonly string[]) {
   const scripts = addresses.filter((address) => address.endsWith('.js')).sort()
   const integrity = (address: string) => integrityOf(readFileSync(join(dist, address)))

@@ -34,7 +34,7 @@ export async function writePrerenderedPages(
     messages,
     translator,
     libraries: [built.libsUrl, integrity[built.libsUrl] ?? ''] as const,
-    // Identifies the build in reports: the frame contains the URL of every script. A commit id would differ between builds of equal sources.
+    // Identifies the build in reports: the frame holds each script's URL. A commit id may differ for equal sources.
     ...(reportUrl !== undefined && { release: shortHash(JSON.stringify(frame)) }),
   }
   for (const page of pages) {

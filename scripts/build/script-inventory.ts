@@ -34,7 +34,7 @@ const stripeScript = {
   why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
 }
 
-/** Writes `scripts.json` (PCI DSS 6.4.3). Throws an Error when a chunk has no stated reason, because no review has authorised it. */
+/** Writes `scripts.json` (PCI DSS 6.4.3). Throws an Error for a chunk without a reason: no review has authorised it. */
 export async function writeScriptInventory(dist: string): Promise<void> {
   const addresses = (await readdir(join(dist, 'assets'))).map((name) => `/assets/${name}`)
   const chunks = Object.entries(integritiesOf(dist, addresses)).map(([file, integrity]) => {

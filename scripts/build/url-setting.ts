@@ -1,4 +1,4 @@
-/** The example address in errors and documents. Only a build on Netlify refuses it, because a command in the documents builds with it. */
+/** The example address in errors and docs. Only builds on Netlify refuse it: a documented command builds with it. */
 export const exampleOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and on Netlify for an address that is not public. */
@@ -32,7 +32,7 @@ export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuil
 const privateHost =
   /^(?:10\.\d+|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+$|^(?:\[f[cd]|[^.[]+$)|\.(?:internal|local|localhost|test)$/
 
-/** Returns undefined unless the URL is of http or https, without a character that is special in a Content-Security-Policy or a rewrite rule. */
+/** Returns undefined unless `value` is an http(s) URL without a character special in a CSP or a rewrite rule. */
 export function parseUrl(value: string): URL | undefined {
   return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }

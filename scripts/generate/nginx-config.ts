@@ -85,7 +85,7 @@ const notFoundPage = '/404.html'
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** Returns a path that the rule matches, whose headers the location gets. A 404 rule over published files gets the path of one. */
+/** A path of the rule, whose headers the location gets. For a 404 rule over published files, one of theirs. */
 async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []
@@ -147,7 +147,7 @@ function forwarding({ from, to }: Redirect, { authorities }: NginxSite): readonl
   ]
 }
 
-/** Rejects false certificates, which nginx accepts by default: a server in between could replace the destination of an invoice. */
+/** Rejects false certificates, which nginx accepts by default: a server in between could replace a payment address. */
 function checkedTls(authorities: string): readonly string[] {
   return [
     'proxy_ssl_server_name on;',

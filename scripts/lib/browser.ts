@@ -15,7 +15,7 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/** Returns the path of a Chromium. Installs one with apt-get, or else with Playwright. Throws an Error that says how to get one. */
+/** Returns the path of a Chromium. Installs one if none is found. Throws an Error that says how to get one. */
 export function findOrInstallBrowser(): string {
   const configuredPath = process.env['CHROMIUM_PATH']
   if (configuredPath) {

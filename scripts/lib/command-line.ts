@@ -1,4 +1,4 @@
-/** Runs a command of package.json, or a part of it. An error prints `prefix` and its message, no stack, and ends the process with code 1. */
+/** Runs a command or a part of it. An error prints `prefix` and its message, no stack, and exits with code 1. */
 export async function runCommand<Result>(
   run: () => Result | Promise<Result>,
   prefix = '',

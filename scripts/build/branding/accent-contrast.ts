@@ -17,7 +17,7 @@ export type AccentColours = ReturnType<typeof readableAccent>
 /** The minimum for text (WCAG 2.2, 1.4.3). */
 const minimumContrast = 4.5
 
-/** Mixes a shop's accent with black (light theme) or white (dark theme) until text in that colour reaches 4.5:1. Also chooses the colour of text on the accent. */
+/** Darkens an accent (in a dark theme lightens it) until text in it can be read, and derives the other colours. */
 export function readableAccent(original: Colour, theme: ThemeColours) {
   const isDark = luminance(theme.surface) < luminance(white) / 2
   const [target, opposite] = isDark ? [white, black] : [black, white]

@@ -1,4 +1,4 @@
-/** The one inline script of the demo build (`npm run build:demo`), in place of the two of `src/boot`. It requests nothing: the mocks have not started yet. */
+/** The demo's one inline script, instead of the two of `src/boot`. Requests nothing: the mocks have not started yet. */
 
 import { showLoadErrors } from '../../../src/boot/load-error.ts'
 import { queueSubmits } from '../../../src/browser/form/submit-queue.ts'

@@ -38,7 +38,7 @@ export async function send(
   return { ...(await send(new URL(location ?? '', url).href, init)), redirected: true }
 }
 
-/** As `send`, with the `Origin` that browsers add to each POST (Fetch standard). Some frameworks refuse a foreign origin with 403. */
+/** As `send`, with the `Origin` that browsers add to each POST. Some frameworks refuse a foreign origin with 403. */
 export function post(
   url: string,
   site: string,

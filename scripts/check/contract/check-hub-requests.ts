@@ -38,7 +38,7 @@ export async function checkCors({ hubUrl, site }: Target, polls: boolean, warn: 
   throw new ContractViolation('the response does not allow the origin', corsFix)
 }
 
-/** Unlike the allowed headers and methods, the allowed origin is a single value: browsers refuse a list, even of the origin and `*`. */
+/** The allowed origin is one value, unlike headers and methods: browsers refuse a list, even of the origin and `*`. */
 function allowsOrigin(headers: Headers, site: string): boolean {
   return ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
 }

@@ -2,7 +2,7 @@ import { createHub, type HubOptions } from '../../../docs/examples/hub-node/hub.
 import { statusMethod } from '../../../mocks/signalr/hub-handlers.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 
-/** Creates a hub with the invoices of the mocks. Returns a getter, because an outage of a mock closes the hub and starts another. */
+/** Creates a hub with the mocks' invoices. Returns a getter: an outage of a mock closes the hub and starts another. */
 export function createMockHub(options: Partial<HubOptions>) {
   const start = () => createHub({ statusOf: statusOfMock, onError: errorMessage, ...options })
   let hub = start()
