@@ -9,7 +9,7 @@ import { OrderId } from './invoice/order-id.tsx'
 interface EarlierPaymentProps {
   readonly productId: string
   readonly visit: Visit
-  /** Set when a request for an invoice was interrupted. A new object moves the focus to the warning again. */
+  /** Set when a request for an invoice was interrupted, as for lack of consent. A new object focuses the warning. */
   readonly interruption?: object | undefined
   readonly onPayAgain?: () => void
 }

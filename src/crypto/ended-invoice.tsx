@@ -48,6 +48,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
       const status = storedStatusOf[outcome]
       const redirects = status !== 'ended' && isMountedWith(storedId)
       if (redirects) visit.markRedirecting(storedId)
+      // `queryNumber` orders the outcomes of several tabs in the stored record.
       saveOutcome(productId, invoice, outcome, queryNumber)
       if (redirects) setRedirect({ ...last, productId, status })
     })

@@ -3,7 +3,7 @@ const timeoutMs = 30_000
 
 /**
  * Lets one tab at a time request an invoice of a product; the others wait, and find its invoice. Without Web Locks, or
- * when they fail, all run, and the record selects one of their invoices.
+ * when they fail, all run, and the stored record selects one of their invoices.
  *
  * @param onWaiting called when the wait for the lock takes three seconds, so that the page can show a message.
  * @returns `timedOut` after a wait of 30 seconds; then nothing has run.

@@ -18,7 +18,7 @@ interface PendingInvoiceProps {
   readonly children: ReactNode
 }
 
-/** Polls the invoice of /pending, and reads its status from the record, which any tab may update. */
+/** Polls the invoice of /pending, and reads its status from the stored record, which any tab may update. */
 export function PendingInvoice({ productId, orderId, onEnded, children }: PendingInvoiceProps) {
   const isOfOrder = ({ terms }: StoredInvoice) => String(terms.orderId) === orderId
   const statuses = useRecord(productId)

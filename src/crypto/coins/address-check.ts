@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { bech32Lower, coinOfInvoice, isLightning } from '../../lib/destination.ts'
 
-/** Versions of main and test networks, by the code of a coin in `src/lib/coins.ts`. */
+/** Version bytes of main and test networks, by the code of a coin in `src/lib/coins.ts`. */
 const base58Versions: Readonly<Record<string, readonly number[]>> = {
   BTC: [0x00, 0x05, 0x6f, 0xc4],
   LTC: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],
@@ -15,16 +15,16 @@ const uncheckedPrefix = /^ln(?:o|r|i|url)1/
 const base58check = createBase58check(sha256)
 
 /**
- * Validates the check digits and the coin of an address. Any address of a coin without versions above is plausible.
+ * Validates the check digits and the coin of an address. An address of a coin without version bytes is plausible.
  *
  * Knows Base58Check; SegWit by BIP 173 (version 0, bech32) and BIP 350 (later versions, bech32m); MWEB; Lightning by BOLT 11.
  */
 export function isPlausibleAddress(coin: string, address: string): boolean {
-  const row = coinOfInvoice({ coin, destination: address })
-  const { code = '', addressPrefixes = [], testAddressPrefixes = [] } = row ?? {}
+  const knownCoin = coinOfInvoice({ coin, destination: address })
+  const { code = '', addressPrefixes = [], testAddressPrefixes = [] } = knownCoin ?? {}
   const versions = base58Versions[code]
   const lower = bech32Lower(address)
-  if (versions === undefined || (isLightning(row, lower) && uncheckedPrefix.test(lower)))
+  if (versions === undefined || (isLightning(knownCoin, lower) && uncheckedPrefix.test(lower)))
     return true
   const humanReadableParts = [...addressPrefixes, ...testAddressPrefixes].flatMap(
     (prefix) => prefix.match(/.+(?=1$)/) ?? [],

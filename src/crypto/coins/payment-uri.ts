@@ -1,7 +1,7 @@
 import { coinOfInvoice, isLightning } from '../../lib/destination.ts'
 
-/** Any other coin is treated as Dogecoin (spec 1.3). */
-const otherScheme = 'dogecoin'
+/** A coin without a scheme of its own is treated as Dogecoin (spec 1.3). */
+const fallbackScheme = 'dogecoin'
 
 /**
  * Returns a URI such as `bitcoin:<destination>?amount=<amount>` (BIP 321). Encoding keeps a value from adding parameters.
@@ -9,8 +9,8 @@ const otherScheme = 'dogecoin'
  * @param amount plain decimal digits in units of the coin, never an exponent.
  */
 export function paymentUri(coin: string, destination: string, amount: string): string {
-  const row = coinOfInvoice({ coin, destination })
+  const knownCoin = coinOfInvoice({ coin, destination })
   // A BOLT 11 invoice has its own amount, and the schemes of spec 2.5 are for addresses.
-  if (isLightning(row, destination)) return `lightning:${encodeURIComponent(destination)}`
-  return `${row?.linkScheme ?? otherScheme}:${encodeURIComponent(destination)}?amount=${encodeURIComponent(amount)}`
+  if (isLightning(knownCoin, destination)) return `lightning:${encodeURIComponent(destination)}`
+  return `${knownCoin?.linkScheme ?? fallbackScheme}:${encodeURIComponent(destination)}?amount=${encodeURIComponent(amount)}`
 }

@@ -6,8 +6,8 @@ interface AddressWarning {
 }
 
 /**
- * Spec 4.4. `refused` is shown as processing, with 'Try again'. `unreachable` and `busyElsewhere` also allow Continue.
- * `unreadable` allows neither: another try would only make another invoice at the shop.
+ * Spec 4.4. `refused`, by the shop, is shown as processing, with 'Try again'. `unreachable` and `busyElsewhere` also
+ * allow Continue. `unreadable` allows neither: another try would only make another invoice at the shop.
  */
 export type CryptoFlow =
   | ({
@@ -86,7 +86,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   }
 }
 
-/** Ignores the record: the request itself finds the invoice of another tab. */
+/** Ignores `recordChanged`: the request itself finds the invoice of another tab. */
 function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: CryptoEvent): CryptoFlow {
   const { waiting, ...form } = flow
   switch (event.type) {
@@ -109,7 +109,7 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
   }
 }
 
-/** The record shows a pending invoice, else the newest, unless it was replaced: any of this may happen in another tab. */
+/** Another tab may change which invoice is shown: a pending one, else the newest unless it is replaced. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { storedId, invoice } = flow.activeInvoice
   const previousDestination = invoice.destination

@@ -3,7 +3,7 @@ import { getInvoiceEmail } from '../../storage/invoice-email.ts'
 import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
 import { activeInvoice } from '../../storage/record-status.ts'
 
-/** A parsed invoice of the record: the active one, or an earlier one whose status is queried. */
+/** A parsed invoice of the purchase record: the active one, or an earlier one whose status is queried. */
 export interface ParsedInvoice {
   /** The id of the stored invoice: a shop may send two invoices with one order id. */
   readonly storedId: string
@@ -26,10 +26,10 @@ export function parseActiveInvoice(
   return active && parseStoredInvoice(productId, active, nowMs)
 }
 
-/** Returns undefined for an invoice that the schema rejects. */
+/** Returns undefined for an invoice whose stored terms are invalid. */
 export function parseStoredInvoice(
   productId: string,
-  { id, terms, priceCents, word, ...stored }: StoredInvoice,
+  { id, terms, priceCents, word: latest, ...stored }: StoredInvoice,
   nowMs: number,
 ): ParsedInvoice | undefined {
   try {
@@ -37,7 +37,7 @@ export function parseStoredInvoice(
     // A clock that was set back must not extend the lifetime.
     const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
     const email = getInvoiceEmail(productId, id)
-    const pending = word?.status === 'pending'
+    const pending = latest?.status === 'pending'
     return { storedId: id, invoice, deadline, priceCents, email, pending }
   } catch {
     return undefined

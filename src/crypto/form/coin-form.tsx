@@ -41,7 +41,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
   const guard = useOnlineGuard(form, pingBackend, send, priceCents)
   const headingId = useId()
   const { previousDestination, stage } = flow
-  // After a refusal the form still shows as processing (spec 4.4).
+  // After the shop has refused a request, the form still shows as processing (spec 4.4).
   const showsProcessing = stage === 'processing' || stage === 'refused'
   const canRetry = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
   const failed = canRetry || stage === 'unreadable'

@@ -2,7 +2,7 @@ import { type InvoiceEvent, type InvoiceFlow, nextInvoiceFlow } from '../flow/in
 
 export type InvoiceStore = ReturnType<typeof createInvoiceStore>
 
-/** A store outside React: a tick re-renders the countdown, not the QR code. */
+/** Holds the flow of one invoice outside React: a tick re-renders the countdown, not the QR code. */
 export function createInvoiceStore(initialFlow: InvoiceFlow) {
   let flow = initialFlow
   const callbacks = new Set<() => void>()

@@ -15,12 +15,12 @@ export function PaymentDetails({ activeInvoice }: { activeInvoice: ParsedInvoice
   const { formatUsd, locale } = useLanguage()
   const { coin, amount } = activeInvoice.invoice
   const rate = dollarsPerCoin(activeInvoice.priceCents, amount)
-  const row = coinOfInvoice(activeInvoice.invoice)
-  const name = row?.name ?? coin
+  const knownCoin = coinOfInvoice(activeInvoice.invoice)
+  const name = knownCoin?.name ?? coin
   return (
     <dl className="details">
       <DetailRow name={messages.payingWith}>
-        <CoinIcon coin={row} />
+        <CoinIcon coin={knownCoin} />
         {name === coin ? coin : <NamedCoin name={name} code={coin} />}
       </DetailRow>
       <DetailRow

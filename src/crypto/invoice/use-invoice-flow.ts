@@ -10,6 +10,7 @@ import { createInvoiceStore } from './invoice-store.ts'
 export function useInvoiceFlow(
   productId: string,
   activeInvoice: ParsedInvoice,
+  /** `queryNumber` orders the outcomes of several tabs in the stored record. */
   onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void,
 ) {
   const { invoice, deadline } = activeInvoice
