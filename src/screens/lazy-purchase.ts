@@ -2,12 +2,12 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 
 export const loadPurchase = () => import('./purchase.chunk.ts')
 
-/** Without this chunk, the forms still warn. */
+/** Without this chunk, the forms still warn of an earlier payment. */
 export const PurchaseGuard = lazyWithRetry(loadPurchase, 'PurchaseGuard')
 export const StoredInvoiceView = lazyWithRetry(loadPurchase, 'StoredInvoiceView')
 /** Without this chunk, only the name beside the price is shown. */
 export const AboutProduct = lazyWithRetry(loadPurchase, 'AboutProduct')
-/** Without this chunk, a later payment cannot be ruled out. */
+/** Without this chunk, a later payment cannot be ruled out: the reason is `unknown`. */
 export const Failure = lazyWithRetry(loadPurchase, 'Failure', ({ children }) => children('unknown'))
 /**
  * Never rejects. Once loaded, guard and invoice render before the form that they may replace is painted. On /failed,

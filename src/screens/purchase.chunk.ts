@@ -1,4 +1,4 @@
-// Code that the first view does not need. Most of it reads the record.
+// Code that the first view does not need. Most of it reads the stored record of payments.
 export { Failure } from './outcome/failure.tsx'
 export { AboutProduct } from './product/about-product.tsx'
 export { EarlierPurchase } from './product/earlier-purchase.tsx'

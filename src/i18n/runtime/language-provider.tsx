@@ -1,13 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type PropsWithChildren, useMemo, useState } from 'react'
 import { type Language, LanguageContext, type LanguageState } from './use-messages.ts'
 
-export function LanguageProvider({
-  initial,
-  children,
-}: {
-  initial: Language
-  children: ReactNode
-}) {
+export function LanguageProvider({ initial, children }: PropsWithChildren<{ initial: Language }>) {
   const [language, setLanguage] = useState(initial)
   // Stable: React discards dehydrated boundaries when a context changes.
   const state = useMemo((): LanguageState => [language, setLanguage], [language])

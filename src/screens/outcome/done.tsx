@@ -67,7 +67,7 @@ function saveVerifiedStatus(
   if (payment === undefined) return
   const status = statusOf(verified)
   const isOfPayment = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
-  // The payment is stored with this intent: without `isSecond`, a decline at a second return would count as its own.
+  // `isSecond`: the stored intent may be of another payment, so a decline at a second return does not count as its own.
   const returned: ConfirmingPayment = isOfPayment ? payment : { ...payment, isSecond: true }
   saveReturnedPayment(returned, intent, status !== undefined)
   if (!isOfPayment || status === undefined) return

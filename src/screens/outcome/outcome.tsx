@@ -55,7 +55,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       <OutcomeMark kind={kind} />
       <ScreenHeading key={kind}>{title}</ScreenHeading>
       {failure && failure.reason !== 'unknown' ? (
-        // Until the record is read, the page does not say that nothing was charged.
+        // Until the stored record of payments is read, the page does not say that nothing was charged.
         <Suspense fallback={textOf()}>
           <Failure failure={failure}>{textOf}</Failure>
         </Suspense>

@@ -17,10 +17,7 @@ import type { OutcomeKind } from './outcome.tsx'
 import './receipt.css'
 
 /** Renders the details of a payment, which `history.state` of an outcome page holds as `receipt`. */
-export function renderReceipt(
-  kind: OutcomeKind,
-  onEnded: HistoryReceiptProps['onEnded'],
-): ReactNode {
+export function renderReceipt(kind: OutcomeKind, onEnded: ReceiptProps['onEnded']): ReactNode {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
@@ -30,13 +27,13 @@ export function renderReceipt(
   )
 }
 
-interface HistoryReceiptProps {
+interface ReceiptProps {
   readonly kind: OutcomeKind
   /** Called with the view of an ended invoice, which replaces screen and receipt, and with undefined once that view no longer applies. */
   readonly onEnded: (view: ReactNode) => void
 }
 
-function HistoryReceipt({ kind, onEnded }: HistoryReceiptProps) {
+function HistoryReceipt({ kind, onEnded }: ReceiptProps) {
   const state = useHistoryState()
   const receipt = parseReceipt(state?.['receipt'])
   const productId = state?.['productId']

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import type { PaymentMethod } from '../../api/product.ts'
 
-interface PreserveTypedEmailProps {
+interface PreserveProps {
   /** The method whose tab has opened; undefined until the product is shown. */
   readonly initialMethod: PaymentMethod | undefined
   /** Called with the typed email when another field, or none, replaces its field. */
@@ -20,19 +20,15 @@ interface TypedEmail {
  * A class for `getSnapshotBeforeUpdate`: the buyer types on while the new form renders, so the field is read right
  * before the DOM changes.
  */
-export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
-  override getSnapshotBeforeUpdate(before: PreserveTypedEmailProps): TypedEmail | null {
+export class PreserveTypedEmail extends Component<PreserveProps> {
+  override getSnapshotBeforeUpdate(before: PreserveProps): TypedEmail | null {
     const { initialMethod } = this.props
     if (initialMethod === before.initialMethod || initialMethod?.kind !== 'crypto') return null
     const input = emailInput()
     return input && { email: input.value, hadFocus: input === document.activeElement }
   }
 
-  override componentDidUpdate(
-    _: PreserveTypedEmailProps,
-    __: unknown,
-    typed: TypedEmail | null,
-  ): void {
+  override componentDidUpdate(_: PreserveProps, __: unknown, typed: TypedEmail | null): void {
     if (typed === null) return
     if (typed.email !== '') this.props.onPreserve(typed.email)
     if (typed.hadFocus) emailInput()?.focus()

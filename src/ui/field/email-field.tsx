@@ -31,6 +31,7 @@ export interface EmailFieldProps {
   readonly messages: EmailFieldMessages
   /** The initial email; a later change replaces what was typed. */
   readonly value: string
+  /** Called after each edit, and when a blur normalizes the email. */
   readonly onValue?: (email: string) => void
   readonly onBlur?: (email: string) => void
   readonly refused?: RefusedByStripe | undefined

@@ -8,6 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placehold
   readonly problem?: string | undefined
   readonly hint?: string | undefined
   readonly icon?: ReactNode
+  /** Of the button that shows and hides the text, which is hidden at first. Without them there is no button. */
   readonly eyeLabels?: { readonly show: string; readonly hide: string } | undefined
 }
 
