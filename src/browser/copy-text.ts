@@ -1,3 +1,4 @@
+/** Resolves to whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 const titles: { screen: string; temporary?: string | undefined } = { screen: '' }
 
+/** Sets the title of the page: `temporary` if there is one, else that of the screen. */
 export function showTitle(change: Partial<typeof titles>): void {
   Object.assign(titles, change)
   document.title = titles.temporary ?? titles.screen

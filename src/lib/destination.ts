@@ -7,12 +7,12 @@ export const destinationPattern = /^(?:[A-Za-z0-9._:-]+|[A-Za-z0-9][A-Za-z0-9+/]
 const addressForm =
   /^(?:[1-9a-z]{26,35}|[a-z]+1[02-9ac-hj-np-z]{6,}|[qp][02-9ac-hj-np-z]{41}|0x[\da-f]{40})$/i
 
-const uri = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
+const uriPattern = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
 
 /** Removes a known scheme, and a query where BIP 21 applies (decision D46). Other queries may be part of the destination. */
 export function normalizeDestination(code: string, text: string): string {
   const coin = coinOf(code) ?? coinOf(baseCode(code))
-  const [, scheme, address = '', query] = uri.exec(text) ?? []
+  const [, scheme, address = '', query] = uriPattern.exec(text) ?? []
   const mayCutScheme = !scheme || coin?.strippedSchemes?.includes(scheme.toLowerCase()) === true
   const mayCutQuery =
     !query || (coin?.bip21 === true && isAddressOf(coin, address) && isOptional(query))

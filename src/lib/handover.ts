@@ -35,6 +35,7 @@ export interface PageData {
   readonly messages: string
   /** The URL of the script that translates the page. */
   readonly translator: string
+  /** The script of React, its renderer and swr. */
   readonly libraries: readonly [url: string, integrity: string]
   /** Names the build in reports. */
   readonly release?: string

@@ -17,6 +17,7 @@ export interface Receipt extends Purchase {
 
 /** In the `history.state` of /error, and of /failed with an unknown outcome. `src/boot/prefetch.ts` verifies it again at a reload. */
 export interface UnverifiedIntent {
+  /** The id of a Stripe payment intent. */
   readonly intent?: string | undefined
 }
 

@@ -23,7 +23,7 @@ export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): v
     }
     // In a crypto form, whose email is not required, the submit would request an invoice.
     if (isSubmitQueued && newField.required) newField.form?.requestSubmit()
-    // `requestSubmit` queues the form again, and the email step must not replay that submit.
+    // `requestSubmit` queues the form again, and the email step of the card tab must not replay it.
     takeQueuedSubmit(null)
   }
 }

@@ -3,14 +3,14 @@ import { listen } from '../listen.ts'
 
 /** Returns a function that says whether the buyer has typed or chosen something and a form is on screen. */
 export function useFormInUse(): () => boolean {
-  const hasTyped = useRef(false)
+  const hasInput = useRef(false)
   useEffect(() => {
     return listen(document, ['input'], () => {
-      hasTyped.current = true
+      hasInput.current = true
     })
   }, [])
   return useCallback(() => {
     const isShown = [...document.forms].some((form) => form.closest('[hidden]') === null)
-    return hasTyped.current && isShown
+    return hasInput.current && isShown
   }, [])
 }

@@ -5,7 +5,7 @@ const staysOpenMs = 8000
 
 let openedAt = Number.NEGATIVE_INFINITY
 
-/** Opens a connection for a coming request without credentials, unless one is open. Nothing is sent. */
+/** Connects for a coming request without credentials, unless it has just done so: the page uses one origin. */
 export function preconnect(origin: string): void {
   const now = performance.now()
   if (now - openedAt < staysOpenMs) return
