@@ -41,7 +41,7 @@ export function reloadPage(): void {
   history.go(0)
 }
 
-/** Returns whether a deploy has removed the file. `load-chunks.ts` then rejects with the response. */
+/** Returns whether a deploy has removed the file: then `scripts/build/load-chunks.ts` rejects with the response. */
 export function isRemovedByDeploy(cause: unknown): boolean {
   return cause instanceof Response
 }
