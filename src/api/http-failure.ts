@@ -1,5 +1,6 @@
 import type { Result } from '../lib/result.ts'
 
+/** `refused`: a status of 400 or above. `unreachable`: no complete response. `unreadable`: the parser has thrown. */
 export type HttpFailure = (
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
   | { readonly kind: 'unreachable'; readonly cause: unknown }

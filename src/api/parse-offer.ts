@@ -70,7 +70,7 @@ export function shownText(value: unknown): string | undefined {
   return isPlainText(text, 1e5, /[^\s\p{C}]/u) ? text.trim() : undefined
 }
 
-/** Accepts a string, or an object with a string `key` (decision D25). */
+/** Accepts an `api_key` that is a string, or an object with a string `key` (decision D25). */
 function parsePublishableKey(details: unknown): string {
   const { api_key } = asObject(details)
   return plainText(

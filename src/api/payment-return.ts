@@ -11,7 +11,7 @@ const routeTextSchema = v.pipe(
   v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
 )
 
-/** GET /api/pay/verify/{payment_intent}. The server verifies the payment; `safeAppPath` validates the returned route. */
+/** GET /api/pay/verify/{payment_intent}. The server verifies the payment. Callers check its route by `safeAppPath`. */
 export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
   return get(verifyPath(paymentIntent), (text) => v.parse(routeTextSchema, text))
 }

@@ -26,7 +26,6 @@ const sentKeys = new Set<string>()
 
 /**
  * Sends each report once per page load. Never throws.
- *
  * Callers check `process.env['REPORT_URL']` first: the bundler then drops the call from a build without reports.
  */
 export function sendReport(code: ReportCode, response?: UnreadableResponse): void {

@@ -11,6 +11,7 @@ import {
 
 export const getCountryCode = () => getLogged(locationPath, parseCountryCode)
 export const getShopName = () => getLogged(shopNamePath, parseShopName)
+/** Resolves to true, or to a failure: any success means that a postal code is required (spec 7.3). */
 export const getHasPostal = (path: string) => get(path, () => true)
 
 export const useShopName = () => useText(shopNamePath, getShopName)

@@ -10,7 +10,7 @@ import { TimeoutHttpClient } from './timeout-http-client.ts'
 import type { WallTimers } from './wall-timers.ts'
 
 /** The hub's message; undefined when the transport has failed. */
-type InvokeFailure = { readonly hubError: string | undefined }
+export type InvokeFailure = { readonly hubError: string | undefined }
 
 export interface SignalRConnection extends Connection {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */

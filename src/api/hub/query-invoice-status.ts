@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../../lib/result.ts'
 import type { HubId } from '../invoice.ts'
-import type { SignalRConnection } from './hub-connection.ts'
+import type { InvokeFailure, SignalRConnection } from './hub-connection.ts'
 import { reportUnusableStatus } from './hub-report.ts'
 import { type IdFormat, idFormats, unchangedIds } from './id-format.ts'
 import { type InvoiceStatus, parseStatus, type QueryFailure } from './invoice-status.ts'
@@ -16,7 +16,6 @@ export interface IdFormatState {
 /**
  * Invokes CheckInvoiceStatus with the unchanged ids, and after an error with converted ones. Errors for all formats prove
  * nothing: the hub may not know the invoice yet.
- *
  * The error of the unchanged ids may be transient, and converted ids may name no invoice. A hub then responds with new or
  * invalid, the same each time. So a format of converted ids is kept once it gets another status, and until then "invalid"
  * counts as an error. After the first response that proves nothing, the unchanged ids are sent once more.
@@ -57,10 +56,8 @@ function isProof(status: InvoiceStatus | undefined, earlier: InvoiceStatus | und
   return earlier !== undefined && earlier !== status
 }
 
-type InvokeResult = Awaited<ReturnType<SignalRConnection['invoke']>>
-
 /** Also reports a response without a status. */
-function toStatusResult(result: InvokeResult): StatusResult {
+function toStatusResult(result: Result<unknown, InvokeFailure>): StatusResult {
   if (result.ok) return parseValue(result.value)
   const { hubError } = result.failure
   if (hubError === undefined) return failed('notConnected')
