@@ -40,7 +40,7 @@ if (tag !== 'en') {
   if (productId !== undefined) prefetch(messagesUrl(`${tag}-card`))
 }
 if (productId !== undefined) {
-  // Requested last: on a slow network the libraries delay the responses, and the messages of a translated page.
+  // Requested last: on a slow network the script of React and swr delays the responses and translated messages.
   const [url, integrity] = libraries
   preload(url, { integrity })
 }

@@ -1,7 +1,7 @@
 /** The fields of a shop's `static/shop-config.json` that the app needs. The build validates them. */
 export interface BrandingConfig {
   readonly logo?: string
-  /** `https:` or `mailto:`. Like `returnLink`, it may contain placeholders of `fillLink`. */
+  /** `https:` or `mailto:`. Like `returnLink`, it may contain `{orderId}` and `{productId}`. */
   readonly supportLink?: string
   readonly returnLink?: string
   readonly termsLink?: string

@@ -8,7 +8,7 @@ export type WarningKind = (typeof bySeverity)[number]
 /** Warns of a payment that may move money or has moved it: the next one needs the buyer's consent. */
 export interface PaymentWarning {
   readonly kind: WarningKind
-  /** The id of the attempt or the stored invoice. */
+  /** The time that identifies the attempt, or the id of the stored invoice. */
   readonly id: string
   /** The id with the status: consent does not cover a later status. */
   readonly consentKey: string
