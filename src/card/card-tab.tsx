@@ -71,7 +71,7 @@ export function CardTab(props: CardTabProps) {
           fields={{
             ref: payment.cardFields,
             publishableKey,
-            disabled: wallet.paying,
+            isPaying: wallet.paying,
             cryptoLink,
           }}
         />

@@ -27,6 +27,7 @@ export function EmailStep(props: EmailStepProps) {
   const { emailForm, offline: offlineMessages } = useCardTabMessages()
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
+  // Without a price: Continue pays nothing.
   const guard = useOnlineGuard(form, pingBackend, acceptIfValid, undefined)
 
   const prepare = () => prepareNextSteps(locale)

@@ -43,7 +43,7 @@ export function preloadCardForm(): Promise<unknown> {
     .catch(() => {})
 }
 
-/** Returns undefined when the form renders at once. */
+/** Returns undefined when the form renders at once; else a promise for the end of its load, after 400 ms at most. */
 export const waitForCardForm = CardFormWithFields.waitForLoad
 
 /**

@@ -28,6 +28,7 @@ interface CardPaymentSettings {
   readonly onPrefill: (email: string) => void
   readonly onRawCardRefused: () => void
   readonly onStepVisited: () => void
+  /** Called with true when a payment starts, and with false when a step shows: an outcome counts as paying. */
   readonly onPaying: (paying: boolean) => void
   readonly visit: Visit
 }

@@ -7,13 +7,13 @@ import type { FieldHandle } from '../../ui/field/field-handle.ts'
 export interface CardFieldsHandle extends Pick<FieldHandle, 'validate' | 'isMissing' | 'clear'> {
   /** Focuses the first invalid field. */
   readonly focus: () => void
-  /** Call it only after `validate` has returned true. */
+  /** Resolves to the id of Stripe's payment method. Call it only after `validate` has returned true. */
   readonly createPaymentMethod: (billing: BillingDetails) => Promise<Result<string, StripeFailure>>
 }
 
 export interface CardFieldsProps {
   readonly ref: Ref<CardFieldsHandle>
   readonly publishableKey: string
-  readonly disabled: boolean
+  readonly isPaying: boolean
   readonly cryptoLink: ReactNode
 }

@@ -1,7 +1,7 @@
 import { onlyDigits } from '../../lib/digits.ts'
 import { brandRow, type CardBrand } from './card-brand.ts'
 
-/** The limit of the input (spec 5.5); a CVC has three digits or four. */
+/** The input takes five digits (spec 5.5); a longer text shows its problem while it is typed. A CVC has 3 or 4. */
 export const maxCvcLength = 5
 
 /** Extra digits stay: a shortened CVC is a wrong one. */

@@ -29,7 +29,7 @@ import {
  * Our own card fields (spec 2.3, 5.4 and 5.5). The page sends the card only to Stripe. The inputs have no `name`,
  * so a native submit cannot put the card into a URL.
  */
-export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
+export function DirectFields({ ref, publishableKey, isPaying }: CardFieldsProps) {
   const { card: messages, problems } = useCardFormMessages()
   const numberField = useRef<FieldHandle>(null)
   const expirationField = useRef<FieldHandle>(null)
@@ -84,7 +84,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
           maxLength: maxCardNumberLength,
           problemOf: (text) => messageFor(cardNumberProblem(text), problems),
         }}
-        input={{ autoComplete: 'cc-number', required: true, readOnly: disabled }}
+        input={{ autoComplete: 'cc-number', required: true, readOnly: isPaying }}
         icon={<BrandIcon brand={brand} />}
         onText={(text) => setBrand(brandOfNumber(text))}
       />
@@ -102,7 +102,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
           maxLength: maxExpirationLength,
           problemOf: (text) => messageFor(expirationProblem(text, thisMonth()), problems),
         }}
-        input={{ autoComplete: 'cc-exp', required: true, readOnly: disabled }}
+        input={{ autoComplete: 'cc-exp', required: true, readOnly: isPaying }}
       />
       <DirectField
         ref={cvcField}
@@ -116,7 +116,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
           maxLength: maxCvcLength,
           problemOf: (text) => messageFor(cvcProblem(text, currentBrand()), problems),
         }}
-        input={{ autoComplete: 'cc-csc', readOnly: disabled }}
+        input={{ autoComplete: 'cc-csc', readOnly: isPaying }}
       />
     </div>
   )

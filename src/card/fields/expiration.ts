@@ -22,8 +22,7 @@ const maxYearsAhead = 50
 /**
  * Masks as 00/00 (spec 5.5): `5` becomes `05/`, `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date
  * is refused rather than shortened into another one.
- *
- * @param isDeletion adds no zero and no final slash, which would undo the deletion.
+ * @param isDeletion if true, adds no zero and no final slash, which would undo the deletion.
  * @param caret where the next key goes.
  */
 export function maskExpiration(text: string, isDeletion = false, caret = text.length): string {

@@ -50,7 +50,7 @@ function FieldsOnceLoaded({ alert, ...props }: CardFieldsProps & { alert: ReactN
   if (stripe === 'blocked' || stripe === 'timedOut') return alert
   return (
     <Elements key={props.publishableKey} stripe={stripe} options={{ locale: stripeLocale(tag) }}>
-      <HostedInputs ref={props.ref} disabled={props.disabled} framesMissingAlert={alert} />
+      <HostedInputs ref={props.ref} isPaying={props.isPaying} framesMissingAlert={alert} />
     </Elements>
   )
 }

@@ -18,13 +18,13 @@ import {
 } from './hosted-field-state.ts'
 import { useHostedFields } from './use-hosted-fields.ts'
 
-type HostedInputsProps = Pick<CardFieldsProps, 'ref' | 'disabled'> & {
+type HostedInputsProps = Pick<CardFieldsProps, 'ref' | 'isPaying'> & {
   /** Shown while a frame is missing after the load timeout. */
   readonly framesMissingAlert: ReactNode
 }
 
 /** Stripe's three inputs, in frames that look like our own fields. */
-export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputsProps) {
+export function HostedInputs({ ref, isPaying, framesMissingAlert }: HostedInputsProps) {
   const { card: messages, problems } = useCardFormMessages()
   const { container, fields, update, validated } = useHostedFields(ref)
   const [missingFrames, setMissingFrames] = useState(hostedFieldNames)
@@ -63,7 +63,7 @@ export function HostedInputs({ ref, disabled, framesMissingAlert }: HostedInputs
     },
   })
 
-  const options = { style, disabled, placeholder: '' }
+  const options = { style, disabled: isPaying, placeholder: '' }
   const { brand } = fields.number
   const placeholder = fields.expiration.focused ? messages.expirationPlaceholder : ''
   return (

@@ -78,7 +78,7 @@ export function CardForm(props: CardFormProps) {
       />
       {props.children}
       <CountryFields
-        form={state}
+        state={state}
         initialPostalCode={buyer?.postalCode ?? ''}
         refusal={refusal}
         isPaying={isPaying}

@@ -10,7 +10,7 @@ import { PostalField } from './postal-field.tsx'
 import type { CardFormState } from './use-card-form.ts'
 
 interface CountryFieldsProps {
-  readonly form: Pick<
+  readonly state: Pick<
     CardFormState,
     'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalCodeNeed'
   >
@@ -19,10 +19,10 @@ interface CountryFieldsProps {
   readonly isPaying: boolean
 }
 
-export function CountryFields({ form, initialPostalCode, refusal, isPaying }: CountryFieldsProps) {
+export function CountryFields({ state, initialPostalCode, refusal, isPaying }: CountryFieldsProps) {
   const { card } = useCardFormMessages()
   const { locale } = useLanguage()
-  const { country, countryField } = form
+  const { country, countryField } = state
   const refusedCountry = refusal('country')
   const names = countryNames(locale)
   const showsAll = useRef(false)
@@ -55,18 +55,18 @@ export function CountryFields({ form, initialPostalCode, refusal, isPaying }: Co
         problem={country === refusedCountry?.text ? refusedCountry.message : undefined}
         disabled={isPaying}
         // The value is empty when a script chooses a country that the first frame does not have.
-        onChange={({ target }) => target.value !== '' && form.setCountry(target.value)}
+        onChange={({ target }) => target.value !== '' && state.setCountry(target.value)}
       >
         <option value="" disabled hidden>
           {card.chooseCountry}
         </option>
       </SelectField>
       <PostalField
-        ref={form.postalField}
+        ref={state.postalField}
         initialValue={initialPostalCode}
         refused={refusal('postalCode')}
         country={country}
-        need={form.postalCodeNeed}
+        need={state.postalCodeNeed}
         isPaying={isPaying}
       />
     </>

@@ -10,9 +10,9 @@ export interface ReturnRoute {
 }
 
 /**
- * Decides where /done leads (spec 2.11). A status of 400 or above leads to /failed, as an unknown outcome. No response, or one
- * that names no path of this site but /done, leads to /error. In both cases the card may have been charged. The response `/failed` is a decline.
- *
+ * Decides where /done leads (spec 2.11). A status of 400 or above leads to /failed, as an unknown outcome. No response,
+ * or one that names /done or no path of this site, leads to /error. In both cases the card may have been charged. The
+ * response `/failed` is a decline.
  * @param result the response to the verify call; undefined without a payment intent.
  */
 export function returnRouteOf(result: HttpResult<string> | undefined, origin: string): ReturnRoute {

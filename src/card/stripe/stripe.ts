@@ -20,7 +20,7 @@ import type { LanguageTag } from '../../i18n/runtime/languages.ts'
 import { failed, type Result } from '../../lib/result.ts'
 
 /** `blocked`: an ad blocker or the network has stopped Stripe.js. */
-type StripeLoad = Stripe | 'blocked' | 'timedOut'
+export type StripeLoad = Stripe | 'blocked' | 'timedOut'
 
 export const loadTimeoutMs = 15_000
 

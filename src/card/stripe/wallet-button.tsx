@@ -14,7 +14,7 @@ import { parsePaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 
 export interface WalletPayment {
-  /** Hides the wallet, which must stay mounted during its payment. */
+  /** True during any payment, by card or wallet. Hides the wallet, which must stay mounted during its own payment. */
   readonly paying: boolean
   /** Returns the email of the page, for a wallet that provides none. */
   readonly typedEmail: () => string
@@ -74,12 +74,12 @@ export function WalletButton(props: WalletButtonProps) {
 }
 
 function ExpressButton(props: WalletButtonProps) {
-  const { onUnavailable } = props
   const { name, priceCents } = props.charge
   const { paying, typedEmail, onConfirm, onSheetChange } = props.payment
   const { card } = useCardFormMessages()
   const stripe = useStripe()
   const elements = useElements()
+  /** Whether the browser has a wallet; undefined until Stripe's element has loaded or failed. */
   const [available, setAvailable] = useState<boolean>()
   const section = useRef<HTMLElement>(null)
   const isSheetOpen = useRef(false)
@@ -127,7 +127,7 @@ function ExpressButton(props: WalletButtonProps) {
     onConfirm(wallet, email)
   }
 
-  if (available === false) return <NoWallet onUnavailable={onUnavailable} />
+  if (available === false) return <NoWallet onUnavailable={props.onUnavailable} />
   return (
     <section
       ref={section}

@@ -18,7 +18,7 @@ const isMarked = (label: Label) => field(label).hasAttribute('aria-invalid')
 
 function openFields() {
   const fields = createRef<CardFieldsHandle>()
-  render(<DirectFields ref={fields} publishableKey="pk_1" disabled={false} cryptoLink={null} />)
+  render(<DirectFields ref={fields} publishableKey="pk_1" isPaying={false} cryptoLink={null} />)
   const fill = (card: Partial<typeof good>) => {
     for (const [label, value] of Object.entries({ ...good, ...card }))
       fireEvent.change(field(label), { target: { value } })

@@ -17,7 +17,7 @@ function openFields(country: string, setCountry: (country: unknown) => void = ()
   const shown = (locale: string, fields: typeof form) => (
     <LanguageContext value={[{ ...englishLanguage, locale }, () => {}]}>
       <CountryFields
-        form={fields}
+        state={fields}
         initialPostalCode=""
         refusal={() => undefined}
         isPaying={false}
