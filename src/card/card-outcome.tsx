@@ -25,9 +25,9 @@ export function CardOutcome(props: CardOutcomeProps) {
   const { card } = useCardTabMessages()
   // Created once: a new object would make GoTo navigate again.
   const [state] = useState(() => navigationState(props))
-  const store = useEffectEvent(() => storeOutcome(props))
-  // A layout effect stores it before LeaveFor leaves the page and before the buyer can reload the page that GoTo opens.
-  useLayoutEffect(() => store(), [])
+  const onMount = useEffectEvent(() => storeOutcome(props))
+  // A layout effect: it ends before LeaveFor leaves the page and before the buyer can reload the page that GoTo opens.
+  useLayoutEffect(() => onMount(), [])
 
   switch (flow.stage) {
     case 'succeeded':

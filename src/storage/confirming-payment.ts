@@ -6,7 +6,7 @@ import { getItem, setItem } from './storage.ts'
 /** A card or wallet payment for which the buyer left for the bank's page. Kept after the return, with its intent. */
 export interface ConfirmingPayment {
   readonly productId: string
-  /** Identifies the attempt. */
+  /** The time of the attempt, in epoch milliseconds, which identifies it. */
   readonly at: number
   /** Path and query of the checkout. Kept only in the tab that left for the bank, until the outcome is known. */
   readonly address?: string | undefined

@@ -13,7 +13,7 @@ interface Acceptance {
 
 interface Confirmation extends Acceptance {
   readonly redirectUrl: string
-  /** Identifies the attempt in the record. */
+  /** The time that identifies the attempt in the record. */
   readonly at: number
 }
 
