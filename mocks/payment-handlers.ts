@@ -64,6 +64,7 @@ function invoiceOf(scenario: Scenario, coin: string) {
     amount: amountOf(productOf(scenario).price, coin),
     expiration: timelineOf(timeline).lifetime,
     product_id: scenario.id,
+    // The id carries timeline and time, from which the mock hub computes the status.
     invoice_id: invoiceId(timeline, Date.now()),
     ...scenario.invoice,
   })

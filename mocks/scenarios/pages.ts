@@ -32,7 +32,7 @@ export const pageLinks: readonly ScenarioLink[] = [
   page(
     '/failed',
     'Payment failed',
-    'Opened without a payment: only the texts of the specification.',
+    'Opened without a payment: heading and tips, no sentence about the money.',
   ),
   page('/pending', 'Payment pending', 'Opened without a payment.'),
   page('/error', 'Error on the server', 'Opened without a payment.'),

@@ -66,6 +66,7 @@ export class ElementsGroup {
     this.#context.log.calls.push({ name: 'elements.update', details: options })
     this.#options = { ...this.#options, ...options }
     checkOptions(this.#options)
+    // Draws each element again, with the new appearance.
     for (const element of this.#elements.values()) element.update({})
   }
 

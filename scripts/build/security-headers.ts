@@ -6,7 +6,7 @@ type InlineHashes = Readonly<Record<'scripts' | 'styles', readonly string[]>>
 export function securityHeaders(settings: BuildSettings, inline: InlineHashes) {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, inline),
-    // Two years, for this host alone: other subdomains may not support HTTPS.
+    // Two years, for this host alone: its subdomains may not support HTTPS.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     // For browsers without `frame-ancestors`.

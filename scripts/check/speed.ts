@@ -21,8 +21,8 @@ const { dists, runs } = await runCommand(() => {
       runs: { type: 'string', default: '5' },
     },
   })
-  for (const dist of values.dist) builtSite(dist)
-  return { dists: values.dist, runs: parsePositiveInteger(values.runs, '--runs') }
+  const dists = values.dist.map((dist) => builtSite(dist))
+  return { dists, runs: parsePositiveInteger(values.runs, '--runs') }
 })
 
 const probe = await bundleScript(join(import.meta.dirname, 'speed/probe.ts'), 'iife')

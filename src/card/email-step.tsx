@@ -46,7 +46,7 @@ export function EmailStep(props: EmailStepProps) {
 
   function acceptIfValid(): void {
     if (field.current?.validate()) {
-      email.save(field.current.text())
+      email.set(field.current.text())
       onAccepted()
     } else field.current?.focus()
   }
@@ -63,7 +63,7 @@ export function EmailStep(props: EmailStepProps) {
       <CardEmailField
         ref={field}
         value={email.value}
-        onBlur={email.save}
+        onBlur={email.set}
         input={{ readOnly: busyLabel !== undefined }}
       />
       <div>

@@ -37,11 +37,11 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     refreshPrice,
     isInEmailField: () => emailField.current?.hasFocus() === true,
     // What the buyer has typed or accepted by now is newer.
-    onPrefill: (prefilled) => email.save((emailField.current?.text() ?? email.value) || prefilled),
+    onPrefill: (prefilled) => email.set((emailField.current?.text() ?? email.value) || prefilled),
     onRawCardRefused: switchToHosted,
     onStepVisited: () => {
       // Forward removes the email step before its field is blurred.
-      if (emailField.current) email.save(emailField.current.text())
+      if (emailField.current) email.set(emailField.current.text())
       if (method) selectMethod(method.key)
     },
     onPaying: (paying) => changeActivity('paying', paying),

@@ -4,7 +4,7 @@ import { listen } from '../browser/listen.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { cardFormChunk } from './lazy-card-form.tsx'
-import { NoWallet } from './stripe/no-wallet.tsx'
+import { ReportUnavailable } from './stripe/report-unavailable.tsx'
 import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 
 /** Stripe's minimum charge, in US cents; below it Stripe's element throws instead of hiding. */
@@ -40,7 +40,7 @@ export function WalletSpace({ ref, shown, charge, ...wallet }: WalletSpaceProps)
     <div ref={ref} className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {charge &&
         (charge.priceCents < minWalletCents ? (
-          <NoWallet onUnavailable={onUnavailable} />
+          <ReportUnavailable onUnavailable={onUnavailable} />
         ) : (
           <Wallet {...wallet} charge={charge} onUnavailable={onUnavailable} />
         ))}
@@ -56,7 +56,7 @@ function Wallet(props: WalletButtonProps) {
     <ErrorBoundary
       fallback={() => {
         if (process.env['REPORT_URL']) sendReport('wallet-failed')
-        return <NoWallet onUnavailable={props.onUnavailable} />
+        return <ReportUnavailable onUnavailable={props.onUnavailable} />
       }}
     >
       <Suspense>

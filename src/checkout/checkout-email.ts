@@ -2,8 +2,8 @@ import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
 
 export type CheckoutEmail = ReturnType<typeof checkoutEmail>
 
-/** The email that all payment methods share. `save` puts a text into the checkout's state, not into storage. */
+/** The email that all payment methods share. `set` puts a text into the checkout's state, not into storage. */
 export function checkoutEmail({ email }: CheckoutState, onEvent: (event: CheckoutEvent) => void) {
-  const save = (next: string) => onEvent({ type: 'emailChanged', email: next })
-  return { value: email, save }
+  const set = (next: string) => onEvent({ type: 'emailChanged', email: next })
+  return { value: email, set }
 }

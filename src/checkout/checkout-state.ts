@@ -15,10 +15,7 @@ export interface CheckoutProps {
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/**
- * `paying`: by card or wallet. `walletOpen`: the wallet's sheet is open, without a failure so far. A payment in another
- * browser tab replaces the form only in `idle`, or when Back restores the page.
- */
+/** `paying`: by card or wallet. Another tab's payment replaces the form only in `idle`, or when Back restores the page. */
 export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =

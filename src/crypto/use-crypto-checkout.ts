@@ -49,7 +49,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   const { coin, chooseCoin, offeredCoin } = useChosenCoin(method.coins)
 
   function fillInEmail(candidate: string | undefined): void {
-    if (email.value === '' && candidate !== undefined) email.save(candidate)
+    if (email.value === '' && candidate !== undefined) email.set(candidate)
   }
   const prefillEmail = useEffectEvent(() => fillInEmail(prefilledEmail(product.id)))
   useLayoutEffect(() => prefillEmail(), [])
@@ -60,7 +60,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   }
 
   function changeEmail(next: string): void {
-    email.save(next)
+    email.set(next)
     controls.change()
   }
 
@@ -93,7 +93,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     loadError,
     interruption: controls.interruption,
     coin: { coins: method.coins, value: coin, onChange: changeCoin },
-    email: { value: email.value, save: changeEmail },
+    email: { value: email.value, set: changeEmail },
     requestInvoice: controls.requestInvoice,
     tryAgain: controls.change,
     returnToForm,

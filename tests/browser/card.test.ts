@@ -10,7 +10,7 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { payCalls, sentPayment, typedCardCalls } from '../support/browser/payment-calls.ts'
+import { payCalls, rawCardCalls, sentPayment } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 
 test('the CVC is masked until its button shows it, and is no password field, which browsers would save', async () => {
@@ -68,6 +68,6 @@ test('where Stripe refuses raw card data, the page switches to hosted fields, an
   await fillFrames(page)
   await payButton(page).click()
   await sees(texts.paid)
-  expect(typedCardCalls(checkout)).toHaveLength(1)
+  expect(rawCardCalls(checkout)).toHaveLength(1)
   expect(sentPayment(checkout)).toMatchObject({ email: ada.email, payment_method: 'pm_card_visa' })
 })

@@ -49,7 +49,7 @@ test('foreign requests and events move no money, and a buyer with two payments u
 test('the stock is that of STOCK at the first start, so that some tests sell the last unit', async () => {
   const { stock, close } = await openShop(command, 1)
   await close()
-  expect(stock, 'See STOCK in docs/check-a-backend.md.').toBe(1)
+  expect(Number(stock), 'See STOCK in docs/check-a-backend.md.').toBe(1)
 })
 
 test('a slow payment whose order a newer payment of the same buyer has ended is not charged', async () => {

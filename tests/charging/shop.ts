@@ -27,7 +27,7 @@ export async function openShop(command: string, unitCount: number) {
   if (stripe.price > 0 && stock >= Math.min(unitCount, 2)) return { stripe, backend, stock, close }
   await close()
   const state = `status ${response.status}, price ${price}, stock ${stock}`
-  const fix = 'Use --product with a product that has a price, and a stock of two or more.'
+  const fix = 'Use --product with a product that has a price, and set its stock to STOCK.'
   throw new Error(`The product "${productId}" has ${state}. ${fix}`)
 }
 

@@ -46,7 +46,7 @@ test('offline, Continue sends nothing and says so; when the shop is back, the ne
     return shop.respond(request)
   }
   const origin = await openSite(async () => undefined, respond)
-  // This site opens no WebSocket for the invoice at the end.
+  // This server accepts no WebSocket for the invoice at the end.
   const tolerated = ['Firefox can’t establish a connection', 'WebSocket connection to']
   const { buyer } = await startJourney(`${origin}/crypto-only`, { tolerated })
   await buyer.sees('Choose Cryptocurrency')

@@ -79,6 +79,8 @@ test('the banner is in every page of the checkout before any script runs, and st
   for (const isAtBottom of [false, true]) {
     await page.evaluate((down) => scrollTo(0, down ? document.body.scrollHeight : 0), isAtBottom)
     expect((await banner(page).boundingBox())?.y).toBe(0)
+    const padding = page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
+    expect(await padding).toBe('128px')
   }
 })
 

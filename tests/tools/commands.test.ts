@@ -6,7 +6,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { runScript } from '../support/run-script.ts'
 
-// Each test starts a process, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 test.each<[string, string, readonly string[], Readonly<Record<string, string>>, string]>([

@@ -8,7 +8,8 @@ import { parseAsPage, parseBody, post } from './backend-call.ts'
 import { ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import type { Target } from './target.ts'
 
-const emptyEmailFix = 'Accept an empty email: the buyer may leave it out (spec 5.7).'
+const emptyEmailFix =
+  'Respond with an invoice, also when the email is empty: the field is optional.'
 
 export async function checkInvoice(
   { origin, productId, site, mayCreateInvoice }: Target,

@@ -67,7 +67,7 @@ export function CardForm(props: CardFormProps) {
         ref={emailField}
         value={email.value}
         refused={refusal('email')}
-        onBlur={email.save}
+        onBlur={email.set}
         input={{ readOnly: isPaying, enterKeyHint: 'next' }}
       />
       <NameField

@@ -16,7 +16,7 @@ import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
 import { isWarning } from '../flow/card-notice.ts'
 import type { CardFormProps } from './card-form.tsx'
-import { useQueuedSubmit } from './use-queued-submit.ts'
+import { usePressOnceReady } from './use-press-once-ready.ts'
 import { useSubmitAtClick } from './use-submit-at-click.ts'
 
 export type CardFormState = ReturnType<typeof useCardForm>
@@ -34,7 +34,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const country = chosenCountry ?? guessedCountry
   const postalRule = usePostalRule(chosenCountry)
 
-  const [isPayPending, queuePay] = useQueuedSubmit(form, postalRule.isKnown, priceCents, () => {
+  const [isPayPending, queuePay] = usePressOnceReady(form, postalRule.isKnown, priceCents, () => {
     // The buyer may have switched to another payment method or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
@@ -50,10 +50,11 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
       country: countryField,
       postalCode: postalField,
     }
-    // A warning asks for "Pay again" first, and in a low viewport the focused field would scroll it out of sight.
-    if (payment.notice && isWarning(payment.notice)) return
+    const alert = form.current?.parentElement?.querySelector<HTMLElement>('[role=alert]')
     if (buyer?.refused) fields[buyer.refused].current?.focus()
     else if (nameField.current?.text() === '') nameField.current.focus()
+    // The warning asks for "Pay again" first, and on a low screen the focused card field would scroll it away.
+    else if (payment.notice && isWarning(payment.notice)) alert?.focus()
     else cardFields.current?.focus()
   })
   useEffect(() => {
@@ -61,7 +62,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }, [hidden])
 
   // Back hides the form before its email field is blurred.
-  const syncEmail = useEffectEvent(() => email.save(emailField.current?.text() ?? ''))
+  const syncEmail = useEffectEvent(() => email.set(emailField.current?.text() ?? ''))
   useLayoutEffect(() => {
     if (hidden) syncEmail()
   }, [hidden])

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { currency } from '../../lib/money.ts'
 import { failed, ok } from '../../lib/result.ts'
 import type { WalletConfirmation } from '../pay/pay-by-wallet.ts'
-import { NoWallet } from './no-wallet.tsx'
+import { ReportUnavailable } from './report-unavailable.tsx'
 import { parsePaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 
@@ -50,7 +50,7 @@ export function WalletButton(props: WalletButtonProps) {
     )
   }
   if (stripe === 'blocked' || stripe === 'timedOut') {
-    return <NoWallet onUnavailable={props.onUnavailable} />
+    return <ReportUnavailable onUnavailable={props.onUnavailable} />
   }
   return (
     <Elements
@@ -127,7 +127,7 @@ function ExpressButton(props: WalletButtonProps) {
     onConfirm(wallet, email)
   }
 
-  if (available === false) return <NoWallet onUnavailable={props.onUnavailable} />
+  if (available === false) return <ReportUnavailable onUnavailable={props.onUnavailable} />
   return (
     <section
       ref={section}

@@ -57,7 +57,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
     const coin = coinField.current?.value ?? checkout.coin.value
     const email = emailField.current?.text() ?? checkout.email.value
     if (coin !== checkout.coin.value) checkout.coin.onChange(coin)
-    if (email !== checkout.email.value) checkout.email.save(email)
+    if (email !== checkout.email.value) checkout.email.set(email)
     checkout.requestInvoice(coin, email)
   }
 
@@ -86,7 +86,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
         ref={emailField}
         messages={{ label: emailForm.email, suggestion }}
         value={checkout.email.value}
-        onValue={checkout.email.save}
+        onValue={checkout.email.set}
         input={{ readOnly: stage === 'processing' }}
       />
       <div>

@@ -6,7 +6,7 @@ import { coinOfInvoice, networkOf } from '../../lib/destination.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailRow } from '../../ui/detail-row.tsx'
 import { CoinIcon } from '../coins/coin-icon.tsx'
-import { likelyNetwork } from '../coins/likely-network.ts'
+import { networkHint } from '../coins/network-hint.ts'
 import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
 
@@ -61,7 +61,7 @@ export function SendExactly({ invoice }: { invoice: Invoice }) {
           <strong>{marked}</strong>
         ))}
       </p>
-      {network === undefined && <p>{messages[likelyNetwork(destination)]}</p>}
+      {network === undefined && <p>{messages[networkHint(destination)]}</p>}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function AboutProduct({ name, description }: Pick<Product, 'name' | 'desc
   }, [])
   if (isCut === undefined || !(isCut || description)) return null
   return (
-    <Collapsible>
+    <Collapsible key={String(isCut)}>
       {isCut && (
         <p className="about-name" dir="auto">
           {name}

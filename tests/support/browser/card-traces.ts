@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { texts } from '../english.ts'
 import { fillCardForm, payButton } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
-import { typedCardCalls } from './payment-calls.ts'
+import { rawCardCalls } from './payment-calls.ts'
 import { watchTraces } from './traces.ts'
 
 /** A CVC that no other value contains by chance. */
@@ -28,7 +28,7 @@ export async function expectNoTraces({ number = visa, ...expected }: CardCase): 
   await payButton(page).click()
   await sees(expected.sees)
   await traces.record()
-  const bodies = typedCardCalls(checkout).map(({ body }) => body)
+  const bodies = rawCardCalls(checkout).map(({ body }) => body)
   expect(bodies).toEqual([expect.stringContaining(number.replaceAll(' ', ''))])
   expect(bodies).toEqual([expect.stringContaining(cvc)])
   expect(await traces.placesOf({ number, cvc })).toEqual([])

@@ -1,6 +1,6 @@
 import type { CheckoutPage } from './checkout-page.ts'
 
-export const typedCardCalls = (checkout: CheckoutPage) =>
+export const rawCardCalls = (checkout: CheckoutPage) =>
   checkout.calls('POST', 'https://api.stripe.com/v1/payment_methods')
 
 /** Payments by card or wallet, and requests for an invoice. */

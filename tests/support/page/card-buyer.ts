@@ -42,17 +42,17 @@ export async function payByCard(changes: Partial<CardDetails> = {}): Promise<voi
 
 const providerUrl = 'https://api.stripe.com/v1/payment_methods'
 
-export const typedCardCalls = (app: OpenApp) => app.calls('POST', providerUrl)
+export const rawCardCalls = (app: OpenApp) => app.calls('POST', providerUrl)
 
 /** Payments by card or wallet, and requests for an invoice. */
 export const payCalls = (app: OpenApp) => app.calls('POST', '/api/pay/')
 
 export const callCounts = (app: OpenApp) => {
-  return { stripe: typedCardCalls(app).length, shop: payCalls(app).length }
+  return { stripe: rawCardCalls(app).length, shop: payCalls(app).length }
 }
 
 export const sentToStripe = (app: OpenApp): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(typedCardCalls(app)[0]?.body))
+  Object.fromEntries(new URLSearchParams(rawCardCalls(app)[0]?.body))
 
 export const sentToShop = (app: OpenApp): unknown => JSON.parse(payCalls(app)[0]?.body ?? '')
 

@@ -32,7 +32,7 @@ function openForm() {
     cardFields,
     payByCard: onPay,
   }
-  const email = { value: 'ada@example.com', save: () => {} }
+  const email = { value: 'ada@example.com', set: () => {} }
   const cache = { provider: () => new Map() }
   const formFor = (priceCents: number) => (
     <SWRConfig value={cache}>

@@ -25,7 +25,7 @@ async function openForm() {
   const onPay = vi.fn()
   const flow = { stage: 'details' } as const
   const payment = { flow, notice: undefined, buyer: undefined, cardFields, payByCard: onPay }
-  const email = { value: 'ada@example.com', save: () => {} }
+  const email = { value: 'ada@example.com', set: () => {} }
   const direct = { publishableKey: 'pk_test_1', isPaying: false, cryptoLink: null }
   render(
     <CardForm ref={form} priceCents={1999} payment={payment} email={email}>

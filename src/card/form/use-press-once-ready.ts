@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { listen } from '../../browser/listen.ts'
 import { maxStartDelayMs } from '../flow/card-flow.ts'
 
@@ -8,7 +8,7 @@ const maxQueueMs = 2000
  * Queues a press until `isReady`, for two seconds at most. An edit of the form and unmounting drop it, because half-typed
  * text must not be sent. So does another price, which the pressed button did not show.
  */
-export function useQueuedSubmit(
+export function usePressOnceReady(
   form: RefObject<HTMLElement | null>,
   isReady: boolean,
   priceCents: number,
@@ -17,7 +17,6 @@ export function useQueuedSubmit(
   const [stage, setStage] = useState<'idle' | 'released' | { readonly priceCents: number }>('idle')
   const isQueued = typeof stage === 'object'
   const release = useEffectEvent(() => {
-    if (!isQueued || stage.priceCents !== priceCents) return setStage('idle')
     setStage('released')
     onRelease()
     // Stays pending until the payment has rendered its own spinner, so that Pay does not appear in between.
@@ -27,6 +26,10 @@ export function useQueuedSubmit(
     () => (isQueued ? listen(form.current, ['input'], () => setStage('idle')) : undefined),
     [isQueued, form],
   )
+  // Before the new price is painted: the press may be released at any time.
+  useLayoutEffect(() => {
+    if (isQueued && stage.priceCents !== priceCents) setStage('idle')
+  }, [isQueued, stage, priceCents])
   useEffect(() => {
     if (!isQueued) return
     const timer = setTimeout(release, isReady ? 0 : maxQueueMs)

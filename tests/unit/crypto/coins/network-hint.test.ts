@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyNetwork } from '../../../../src/crypto/coins/likely-network.ts'
+import { networkHint } from '../../../../src/crypto/coins/network-hint.ts'
 
 test.each<[string, string]>([
   ['0x52908400098527886E0F7030069857D2E4169EE7', 'likelyEthereum'],
@@ -13,5 +13,5 @@ test.each<[string, string]>([
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60',
   ].map((address): [string, string] => [address, 'unknownNetwork']),
 ])('the advice on the network of the address %j: %s', (address, advice) => {
-  expect(likelyNetwork(address)).toBe(advice)
+  expect(networkHint(address)).toBe(advice)
 })
