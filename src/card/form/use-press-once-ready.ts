@@ -26,7 +26,6 @@ export function usePressOnceReady(
     () => (isQueued ? listen(form.current, ['input'], () => setStage('idle')) : undefined),
     [isQueued, form],
   )
-  // Before the new price is painted: the press may be released at any time.
   useLayoutEffect(() => {
     if (isQueued && stage.priceCents !== priceCents) setStage('idle')
   }, [isQueued, stage, priceCents])

@@ -18,7 +18,7 @@ export function AboutProduct({ name, description }: Pick<Product, 'name' | 'desc
   }, [])
   if (isCut === undefined || !(isCut || description)) return null
   return (
-    <Collapsible key={String(isCut)}>
+    <Collapsible>
       {isCut && (
         <p className="about-name" dir="auto">
           {name}
@@ -34,23 +34,25 @@ function Collapsible({ children }: { children: ReactNode }) {
   const { checkout } = useMessages()
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<'fits' | 'collapsed' | 'expanded'>('collapsed')
+  const [isExpanded, setExpanded] = useState(false)
+  const [fits, setFits] = useState(false)
+  // After each render, because the name comes and goes.
   useLayoutEffect(() => {
-    if (text.current && text.current.scrollHeight <= text.current.clientHeight) setSize('fits')
-  }, [])
+    if (text.current && !isExpanded) setFits(text.current.scrollHeight <= text.current.clientHeight)
+  })
   return (
     <section className="about">
-      <div ref={text} id={id} className={size === 'collapsed' ? 'about-collapsed' : undefined}>
+      <div ref={text} id={id} className={isExpanded ? undefined : 'about-collapsed'}>
         {children}
       </div>
-      {size !== 'fits' && (
+      {!fits && (
         <button
           type="button"
           className="about-toggle"
           aria-label={checkout.fullDescription}
-          aria-expanded={size === 'expanded'}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setSize(size === 'expanded' ? 'collapsed' : 'expanded')}
+          onClick={() => setExpanded(!isExpanded)}
         >
           <LineIcon>
             <path d="m5 8 5 5 5-5" />

@@ -22,7 +22,7 @@ export function SelectField({ label, icon, problem, ...select }: SelectFieldProp
         <label htmlFor={id}>{label}</label>
         {icon && <span className="field-icon">{icon}</span>}
       </div>
-      <FieldNotes id={id} problem={problem} hint={undefined} />
+      <FieldNotes id={id} problem={problem} />
     </div>
   )
 }

@@ -54,25 +54,24 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-export interface Notes {
-  readonly problem: string | undefined
-  readonly hint: string | undefined
-}
+export type Notes = Pick<TextFieldProps, 'problem' | 'hint'>
 
 /** Announces a problem that appears when the buyer leaves the field (WCAG 4.1.3). */
 export function FieldNotes({ id, problem, hint }: Notes & { readonly id: string }) {
   return (
-    <div role="status">
-      {problem !== undefined && (
-        <p className="field-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+    <>
+      <div role="status">
+        {problem !== undefined && (
+          <p className="field-problem" id={`${id}-problem`}>
+            {problem}
+          </p>
+        )}
+      </div>
       {hint !== undefined && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }
