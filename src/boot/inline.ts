@@ -57,8 +57,8 @@ async function showProduct(text: string): Promise<void> {
   showText('.product-name', product.name ?? '')
 }
 
-function preloadChunks(part: keyof typeof data.chunks): void {
-  for (const url of data.chunks[part]) preload(url)
+function preloadChunks(key: keyof typeof data.chunks): void {
+  for (const url of data.chunks[key]) preload(url)
 }
 
 function prepareCardForm(): void {

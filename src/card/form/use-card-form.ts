@@ -53,7 +53,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     const alert = form.current?.parentElement?.querySelector<HTMLElement>('[role=alert]')
     if (buyer?.refused) fields[buyer.refused].current?.focus()
     else if (nameField.current?.text() === '') nameField.current.focus()
-    // The warning asks for "Pay again" first, and on a low screen the focused card field would scroll it away.
+    // The warning requires "Pay again" first. On a low screen the focused card field would scroll it out of sight.
     else if (payment.notice && isWarning(payment.notice)) alert?.focus()
     else cardFields.current?.focus()
   })
