@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ada, cardThatNeedsConfirmation } from '../support/card-details.ts'
+import { gate } from '../support/hold.ts'
 import { fillCardForm, pay } from './card-buyer.ts'
 import { startJourney } from './journey.ts'
-import { openDemo, openShop, withFakeStripe } from './sites.ts'
+import { openDemo, openShop, openSite, withFakeStripe } from './sites.ts'
 
 test('after an approved 3-D Secure, Back twice never shows a form that pays again without a warning', async () => {
   const { origin, calls } = await openShop()
@@ -45,15 +46,22 @@ test('a card payment works by keyboard alone', async () => {
 })
 
 test('two tabs make one payment: while one pays, the other says so', async () => {
-  const url = `${await openDemo()}/slow-payment`
-  const { buyer, openTab } = await startJourney(url)
+  const payment = gate()
+  const origin = await openSite(async ({ url }) => {
+    if (url.endsWith('/api/pay/card')) await payment.opened
+    return undefined
+  })
+  const { buyer, openTab } = await startJourney(`${origin}/card`, withFakeStripe)
   await fillCardForm(buyer)
-  const second = await openTab(url)
+  const second = await openTab(`${origin}/card`)
   await fillCardForm(second)
   await pay(second)
   await second.sees('Processing your payment...')
   await buyer.bringToFront()
+  // The warning moves the button down.
+  await buyer.sees('An earlier payment may have gone through.')
   await pay(buyer)
   await buyer.sees('A payment is already in progress in another tab.')
+  payment.open()
   await second.sees('Payment successful!')
 })
