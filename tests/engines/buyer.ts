@@ -65,11 +65,15 @@ export class Buyer {
     await this.#click({ role, name })
   }
 
+  /** Clicks a second time when a busy machine loses the first click. */
   async clickInto(label: string): Promise<void> {
     const field = { role: 'textbox', name: label } as const
-    await this.#click(field)
     const hasFocus = async () => (await this.#locate(field))?.hasFocus
-    await this.#until(`"${label}" has the focus`, hasFocus)
+    const focus = async (timeout?: number) => {
+      await this.#click(field)
+      await this.#until(`"${label}" has the focus`, hasFocus, timeout)
+    }
+    await focus(timeoutMs / 3).catch(() => focus())
   }
 
   async fill(label: string, text: string): Promise<void> {

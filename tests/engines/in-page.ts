@@ -34,14 +34,15 @@ export function locate({ role, name }: Target) {
   })
   // While the document loads, nothing may be painted yet, and the inline script has not run.
   if (element === undefined || document.readyState === 'loading') return null
+  const scrolledFrom = window.scrollY
   element.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
   const isUncovered = element.contains(document.elementFromPoint(middle.x, middle.y))
   const input = element instanceof HTMLInputElement ? element : null
   return {
-    /** The element's centre in window coordinates, unless a pointer would hit something else. */
-    point: isUncovered ? middle : null,
+    /** The element's centre in window coordinates, unless a pointer would hit something else or the page just scrolled. */
+    point: isUncovered && window.scrollY === scrolledFrom ? middle : null,
     value: input?.value ?? null,
     caret: input?.selectionStart ?? null,
     hasFocus: document.hasFocus() && element === document.activeElement,
