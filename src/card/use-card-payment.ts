@@ -84,6 +84,8 @@ export function useCardPayment(
 
   const stepStage = isStep(flow) ? flow : undefined
   useStepHistory(stepStage?.stage, visibility, (visited) => {
+    // The card form may hide the wallet.
+    if (visited === 'details') prefersWallet.current = false
     dispatch({ type: 'stepVisited', step: visited })
     if (stepStage !== undefined) settings.onStepVisited()
   })

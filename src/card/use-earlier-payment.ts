@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { isBlocking, warningsOf } from '../storage/payment-warning.ts'
 import { refreshRecord } from '../storage/record-store.ts'
@@ -6,6 +7,8 @@ import { type CardNotice, isWarning } from './flow/card-notice.ts'
 
 export function useEarlierPayment(productId: string | undefined, visit: Visit) {
   const warnings = warningsOf(useRecord(productId))
+  // A visit renders nothing when it changes.
+  const [, render] = useReducer((count: number) => count + 1, 0)
   return {
     /** Replaces a warning by the record's most severe one. Any other notice gives way only to a paid or pending payment. */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
@@ -25,6 +28,9 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
       return needsConsent ? freshWarnings[0]?.kind : undefined
     },
     /** Consents to all warnings of the record. The form shows only the most severe one. */
-    consentToAll: () => visit.consentTo(warnings.map(({ consentKey }) => consentKey)),
+    consentToAll: () => {
+      visit.consentTo(warnings.map(({ consentKey }) => consentKey))
+      render()
+    },
   }
 }

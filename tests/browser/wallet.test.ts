@@ -108,6 +108,18 @@ test('"Pay again" after a press of the wallet charges no typed card, and leads t
   expect(rawCardCalls(checkout)).toHaveLength(1)
 })
 
+test('"Pay again" charges the card of a buyer who went Back, pressed the wallet, and went Forward', async () => {
+  const checkout = await openAfterUnknownOutcome()
+  const { page, sees } = checkout
+  await page.goBack()
+  await walletButton(page).click()
+  await sees('An earlier payment may have gone through.')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  await sees(texts.paid)
+  expect(rawCardCalls(checkout)).toHaveLength(2)
+})
+
 test('"Pay again" charges the card once its ping succeeds, where the browser reports offline by mistake', async () => {
   const checkout = await openAfterUnknownOutcome()
   const { page, sees } = checkout
