@@ -8,7 +8,7 @@ import {
   type Target,
 } from './in-page.ts'
 
-const timeoutMs = 15_000
+const timeoutMs = 30_000
 
 /** Acts in one window as a buyer does, who sees, clicks and types. */
 export class Buyer {

@@ -22,8 +22,8 @@ export default defineConfig({
         provide: { engine },
         // The files of a worker share its modules; each file starts and closes its own engine (setup.ts).
         isolate: false,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
       },
     })),
   },
