@@ -2,7 +2,7 @@ import { delay } from 'msw'
 import { faultResponse } from './mock-fault.ts'
 import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
 
-/** Delays and breaks a call as its scenario says. Returns undefined without a fault for the call. */
+/** Delays the call as its scenario says. Returns the response of its fault, or undefined if the call has none. */
 export async function applyFault(
   scenario: Scenario | undefined,
   call: ScenarioCall,

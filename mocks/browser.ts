@@ -9,7 +9,7 @@ const mockedUrls = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
 
 /** Resolves when the service worker handles the calls of the page. */
 export async function startMocks(): Promise<void> {
-  // Not as `Stripe`: the mocked script of js.stripe.com copies it there, and the page loads that script only without it.
+  // Not as `Stripe`: the page requests js.stripe.com only while `Stripe` is missing. The mocked script there sets it.
   installFakeStripe('__fakeStripeConstructor')
   const worker = setupWorker(...handlers)
   worker.events.on('response:mocked', ({ request, response }) => {

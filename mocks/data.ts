@@ -19,6 +19,7 @@ export interface ProductJson {
 }
 
 export interface InvoiceJson {
+  /** The code of a coin, such as `BTC`. */
   readonly type: string
   readonly destination: string
   readonly amount: string | number

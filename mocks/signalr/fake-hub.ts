@@ -24,8 +24,8 @@ export interface HubRequest {
 }
 
 /**
- * A SignalR hub without a network: the caller passes in sockets and requests. A negotiated token opens one polled connection.
- * `connect` checks no token: a server whose tokens open one WebSocket each calls `takeToken` before `connect`.
+ * A SignalR hub without a network: the caller passes in sockets and requests. A negotiated token opens one connection by
+ * long polling. `connect` opens a WebSocket without checking a token: a caller that wants the check calls `takeToken` first.
  */
 export class FakeHub {
   readonly #options: FakeHubOptions
@@ -53,9 +53,9 @@ export class FakeHub {
 
   connect(socket: HubSocket): HubConnection {
     const connection: HubConnection = {
-      send: (message) => socket.send(message),
+      send: (payload) => socket.send(payload),
       drop: () => socket.close(1011, 'The connection dropped.'),
-      receive: (message) => this.#receive(message, connection),
+      receive: (payload) => this.#receive(payload, connection),
     }
     return connection
   }
@@ -90,18 +90,18 @@ export class FakeHub {
   #openPolled(token: string): PolledConnection | undefined {
     if (!this.takeToken(token)) return undefined
     const connection = new PolledConnection({
-      onReceive: (message) => this.#receive(message, connection),
+      onReceive: (payload) => this.#receive(payload, connection),
       onEnd: () => void this.#polledConnections.delete(token),
     })
     this.#polledConnections.set(token, connection)
     return connection
   }
 
-  #receive(message: unknown, connection: HubConnection): void {
-    for (const each of decodeMessages(String(message))) this.#respond(each, connection)
+  #receive(payload: unknown, connection: HubConnection): void {
+    for (const each of decodeMessages(String(payload))) this.#handle(each, connection)
   }
 
-  #respond(message: ClientMessage, connection: HubConnection): void {
+  #handle(message: ClientMessage, connection: HubConnection): void {
     switch (message.kind) {
       case 'handshake':
         connection.send(message.isSupported ? handshakeResponse : handshakeError)
@@ -110,7 +110,7 @@ export class FakeHub {
         this.#options.invoke(message.invocation, connection)
         break
       case 'ping':
-        // Keeps the client connected. A real hub pings every 15 seconds: a client without a message for 30 disconnects.
+        // Keeps the client connected, which gives up after 30 seconds without a message. A real hub itself pings every 15.
         connection.send(pingMessage)
         break
       case 'close':

@@ -14,8 +14,8 @@ export interface HubConnection {
   readonly send: (payload: HubPayload) => void
   /** Breaks the connection after delivering sent messages. */
   readonly drop: () => void
-  /** Called with each message of the client. */
-  readonly receive: (message: unknown) => void
+  /** Takes each payload that the client has sent: one or more encoded messages. */
+  readonly receive: (payload: unknown) => void
 }
 
 /** Handles an invocation. A response, if any, is sent over its connection. */

@@ -6,7 +6,7 @@ export interface HubHttpResponse {
 }
 
 export interface PolledConnectionEvents {
-  readonly onReceive: (message: unknown) => void
+  readonly onReceive: (payload: unknown) => void
   readonly onEnd: () => void
 }
 
@@ -41,7 +41,7 @@ export class PolledConnection implements HubConnection {
     })
   }
 
-  receive = (message: unknown): void => this.#events.onReceive(message)
+  receive = (payload: unknown): void => this.#events.onReceive(payload)
 
   hasOpenPoll = (): boolean => this.#respondToPoll !== undefined
 
@@ -55,6 +55,7 @@ export class PolledConnection implements HubConnection {
     this.#deliver()
   }
 
+  /** Also responds to an open poll. SignalR's client takes 204 for a regular end, and 404 for an error. */
   end(status: 204 | 404): void {
     this.#events.onEnd()
     this.#respond(status)

@@ -1,4 +1,4 @@
-/** The body of `https://js.stripe.com/v3`. If the mocks set `window.Stripe`, the page would never request this script. */
+/** The mocked body of `https://js.stripe.com/v3`. Sets `window.Stripe`: the page requests it only while that is missing. */
 export const stripeScript =
   "if (!window.__fakeStripeConstructor) throw new Error('The mocks have not started.')\n" +
   'window.Stripe = window.__fakeStripeConstructor\n'
