@@ -1,4 +1,4 @@
-/** `npm run build:demo`: the site with the mocks inside, in build/demo, because shops publish dist. */
+/** `npm run build:demo`: builds the site with the mocks inside. Writes to build/demo, because shops publish dist. */
 import { join } from 'node:path'
 import { runCommand } from '../lib/command-line.ts'
 import { projectRoot } from '../lib/project-root.ts'

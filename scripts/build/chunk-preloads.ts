@@ -3,8 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Lists the chunks that `/done` preloads, and those that the product's page preloads for a tab or the card form.
- *
- * @param imports the page's import map: short keys and addresses.
+ * `imports` is the page's import map: short keys and addresses.
  */
 export async function chunkPreloads(assets: string, imports: Readonly<Record<string, string>>) {
   const main = (await readdir(assets)).find((name) => /^main\.\w+\.js$/.test(name))

@@ -9,8 +9,7 @@ import { bundleScript } from './bundle-script.ts'
 import { shortHash } from './integrity.ts'
 
 /**
- * Writes the messages of every language but English as JSON: one file for all screens, and one for each kind of payment
- * method.
+ * Writes JSON files for each language but English: the messages of all screens, and those of each kind of payment method.
  *
  * @param pages the HTML of the prerendered pages.
  * @param version part of the file names; by default a hash of all messages.
@@ -52,8 +51,7 @@ type MessagesData = string | readonly MessagesData[] | { readonly [key: string]:
 /**
  * Turns messages into JSON: a function of values becomes a template with `{0}` in place of its first value. In languages
  * from right to left, values are isolated (Unicode Standard Annex 9).
- *
- * @throws Error when a function does more than insert each of its values.
+ * Throws an Error unless a function inserts each of its values, and does nothing else.
  */
 export function messagesAsData(tag: LanguageTag, locale: LocaleMessages): LocaleData {
   const isolated = (value: string) => (isRightToLeft(tag) ? `\u2068${value}\u2069` : value)

@@ -30,7 +30,7 @@ function loadScript(key: string, address: string, integrity: string): Promise<un
   return withTimeout(first).catch(async () => {
     await withTimeout(fetch(address, { cache: 'reload' })).then(rejectIfGone, () => {})
     return retry(() => {
-      // Some engines cache a failed import by its address. The import map has no integrity for the new address.
+      // Some engines cache a failed import by its address, hence a new one. The import map holds no integrity for it.
       const src = `${address}?${Date.now()}`
       const renamed = appendElement('script', { type: 'module', src, integrity })
       // The first attempt may still succeed. It may also never end: hence the timeout.

@@ -8,6 +8,7 @@ import { parseColour } from './colours.ts'
 
 const shopConfigFile = 'shop-config.json'
 
+/** The fields of `static/shop-config.json`. docs/deploying.md says where each of them appears. */
 export type ShopConfig = v.InferOutput<ReturnType<typeof schemaOf>>
 
 /** Returns undefined without a config. Throws an Error that names each wrong field, its value and what is allowed. */
@@ -123,7 +124,7 @@ function isWebUrl(text: string): boolean {
 const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
 const mailUrl = new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i')
 
-/** Accepts a template for `fillLink`. No id may change its host or mailbox: a server or a buyer's link chooses the ids. */
+/** Accepts a template for `fillLink` whose host or mailbox no id can change: ids come from a server or the page's address. */
 function isTemplate(link: string, isLink: (link: string) => boolean): boolean {
   const [one = '', other = ''] = ['1', '2'].map((id) => link.split(placeholderPattern).join(id))
   return isLink(one) && targetOf(one) === targetOf(other)

@@ -6,6 +6,7 @@ import type { Edition } from '../site.ts'
 /** The site with the mocks inside and a banner. It calls no backend and no real wallet, so CARD_FIELDS is its only setting. */
 export const demoEdition: Edition = {
   mock: '1',
+  // No such script: its requests would leave before the mocks have started.
   prefetchEntry: undefined,
   inlineEntry: join(projectRoot, 'scripts/build/demo/inline.ts'),
   // In the HTML, so it shows before any script runs.
@@ -26,7 +27,7 @@ export const demoEdition: Edition = {
 /** These rules come first: a call that escapes the mocks gets 404 instead of a page. */
 const blockedCalls = '/api/* /404.html 404!\n/crypto /404.html 404!\n/crypto/* /404.html 404!\n'
 
-/** Allows the worker and the inline styles of the mocks: next to a hash, browsers ignore `'unsafe-inline'`. */
+/** Allows the mocks' worker and inline styles. Drops the hashes of styles: beside a hash browsers ignore `'unsafe-inline'`. */
 function demoHeaders(headers: string): string {
   return headers
     .replace(/\bstyle-src [^;]*/, "style-src 'self' 'unsafe-inline'")

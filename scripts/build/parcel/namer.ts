@@ -3,8 +3,7 @@ import { Namer } from '@parcel/plugin'
 
 /**
  * Gives every file the name `assets/name.hash.ext`, except the pages. Outside `/assets`, the CDN would respond to the address of
- * a lost chunk with the product's page instead of 404.
- * Parcel's own names may contain the name of the folder that holds this repository.
+ * a lost chunk with the product's page instead of 404. Parcel's own names may contain the repository folder's name.
  */
 export default new Namer({
   name({ bundle }) {
