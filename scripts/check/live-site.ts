@@ -8,7 +8,7 @@ import { loadNetlifyRules } from '../serve/netlify-rules.ts'
 
 type ExpectedResponse = Awaited<ReturnType<typeof expectedResponses>>[number]
 
-/** Is part of addresses that have no file. Their responses are compared, too. */
+/** An id that no file or product has. The responses to addresses with it are compared, too. */
 const unknownId = 'verify-live-0000'
 
 const responsesOfPages: Readonly<Record<string, readonly [path: string, status: number][]>> = {
@@ -138,11 +138,11 @@ function headerDifferences(
     .filter((name) => live.has(name) && !built.has(name))
     .map((name) => `the header ${name} was not built: "${live.get(name)}"`)
   const type = live.get('content-type') ?? 'none'
-  const isWrongType = types[extname(file)]?.test(type) === false
+  const isWrongType = contentTypes[extname(file)]?.test(type) === false
   return [...wrong, ...unexpected, ...(isWrongType ? [`comes as ${type}`] : [])]
 }
 
-const types: Readonly<Record<string, RegExp>> = {
+const contentTypes: Readonly<Record<string, RegExp>> = {
   '.html': /^text\/html\b/i,
   '.js': /^(?:text|application)\/javascript\b/i,
   '.css': /^text\/css\b/i,

@@ -36,7 +36,7 @@ for (const [kind, addresses] of Object.entries(preloads)) {
 }
 
 const inlineScript = inlineScripts(productHtml)
-  .filter((script) => !script.startsWith('{'))
+  .filter((script) => !script.startsWith('{')) // Leaves out the import map.
   .join('')
 const languages = named(/^messages-(?!.*-(?:card|crypto)\.)/)
 const tabs = new Set([preloads.card, preloads.cardForm, preloads.crypto].flat())

@@ -77,7 +77,7 @@ function zonesOf(isoCode: string): Timezone[] {
     .sort((left, right) => (left.name < right.name ? -1 : 1))
 }
 
-/** Returns the first country: the others share its clock. For Crimea countries-and-timezones lists two (ISO 3166-2: Ukraine). */
+/** Returns the first country: the others share its clock. Crimea's zone lists two countries; to ISO 3166-2 it is Ukraine's. */
 function countryOf({ name, countries }: Timezone): string | undefined {
   return name === 'Europe/Simferopol' ? 'UA' : countries[0]
 }

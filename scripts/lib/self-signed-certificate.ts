@@ -3,8 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 
 /**
  * Creates a certificate by `openssl`, because Node cannot. Throws an Error when openssl fails.
- *
- * @returns `keyHash` for Chromium's `--ignore-certificate-errors-spki-list`.
+ * The result's `keyHash` is for Chromium's `--ignore-certificate-errors-spki-list`.
  */
 export function selfSignedCertificate(hosts: readonly string[]) {
   const { status, stdout, stderr } = spawnSync('openssl', [

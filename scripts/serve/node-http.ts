@@ -3,7 +3,7 @@ import { Readable, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** Responds to a request. Undefined or a network error closes the connection, in HTTP/2 its stream. */
+/** Responds to a request. Undefined or `Response.error()` closes the connection, in HTTP/2 only the stream. */
 export type Respond = (request: Request) => Promise<Response | undefined>
 
 /** A request of HTTP/1 or HTTP/2. */

@@ -25,8 +25,8 @@ export function slowLink(): StartProxy {
       createServer({ noDelay: true }, (client) => {
         const server = connect({ host: hostname, port: Number(port), noDelay: true })
         const openAt = performance.now() + roundTripMs
-        forward(client, server, up, (now) => Math.max(now, openAt) + oneWayMs)
-        forward(server, client, down, (now) => now + oneWayMs)
+        forward(client, server, up, (sentAtMs) => Math.max(sentAtMs, openAt) + oneWayMs)
+        forward(server, client, down, (sentAtMs) => sentAtMs + oneWayMs)
       }),
     )
   }

@@ -113,7 +113,7 @@ export function parseBody(operationId: string, response: BackendResponse, warn: 
   }
 }
 
-/** Accepts a web page with an error, whose body the page does not read. */
+/** Accepts HTML with an error status, because the page then does not read the body. */
 export function rejectHtml({ text, status }: BackendResponse): void {
   if (status >= 400 || !looksLikeHtml(text)) return
   const fix =

@@ -10,8 +10,8 @@ const corsFix =
   'Allow the page’s origin at the hub (or any: no credentials are sent), the methods GET, POST and DELETE, ' +
   'and the headers X-Requested-With and X-SignalR-User-Agent. ASP.NET: UseCors before MapHub; Express: cors(); FastAPI: CORSMiddleware.'
 
-/** Calls a hub of another origin: preflights, negotiation and, if `polls`, a poll. Judges CORS as a browser does. */
-export async function checkCors({ hubUrl, site }: Target, polls: boolean, warn: Warn) {
+/** Calls a hub of another origin: preflights, negotiation and, if it offers polling, a poll. Judges CORS as a browser does. */
+export async function checkCors({ hubUrl, site }: Target, offersPolling: boolean, warn: Warn) {
   for (const method of ['POST', 'GET', 'DELETE']) {
     const { status, headers } = await send(method === 'POST' ? negotiation(hubUrl) : hubUrl, {
       method: 'OPTIONS',
@@ -32,7 +32,7 @@ export async function checkCors({ hubUrl, site }: Target, polls: boolean, warn: 
     throw new ContractViolation(problem, corsFix)
   }
   const { headers, connection } = await openPolling(hubUrl, site, warn)
-  const poll = polls ? await send(connection, { headers: { Origin: site } }) : { headers }
+  const poll = offersPolling ? await send(connection, { headers: { Origin: site } }) : { headers }
   await send(connection, { method: 'DELETE' }).catch(() => {})
   if (allowsOrigin(headers, site) && allowsOrigin(poll.headers, site)) return `allows ${site}`
   throw new ContractViolation('the response does not allow the origin', corsFix)

@@ -183,7 +183,7 @@ const wrongMethod = /unknown hub method|method does not exist|provides \d+ argum
 /** Without detailed errors, ASP.NET's hub says only `Failed to invoke` about arguments of a wrong type or number. */
 const perhapsWrongArguments = /error binding argument|^Failed to invoke /i
 
-/** Throws an Error, unless the message is about an unknown invoice. */
+/** Returns a note if the error may be the refusal of an unknown invoice. Throws an Error for any other. */
 function checkHubError(error: unknown, { state }: HubConnection, isKnownInvoice: boolean): string {
   const message = errorMessage(error)
   let fix = 'Respond with the status of the invoice that was just made.'

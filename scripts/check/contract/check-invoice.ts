@@ -26,7 +26,7 @@ export async function checkInvoice(
     if (response.status === 400 || response.status === 422)
       throw new ContractViolation(`status ${response.status}`, emptyEmailFix)
     const json = parseBody('postInvoice', response, warn)
-    // The page parses the text itself, because JSON.parse rounds long numbers. The schema warns of what the parser logs.
+    // The page parses the text, because JSON.parse rounds long numbers. Its log is dropped: the checks warn of the same.
     const parse = () => parseInvoiceJson(response.text, productId, () => {})
     invoice = parseAsPage('postInvoice', json, parse, warn)
     warnAboutInvoice(json, invoice, coin, warn)

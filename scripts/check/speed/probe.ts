@@ -8,7 +8,7 @@ declare global {
 }
 
 let pressedAt = 0
-let largestPaint = 0
+let largestPaintMs = 0
 let layoutShift = 0
 /** Starts at 16 ms: Event Timing reports nothing below. */
 let slowestKeystrokeMs = 16
@@ -34,8 +34,8 @@ const probe = {
     const blocking = longTasks.map(({ startTime, duration }) =>
       Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - 50),
     )
-    const totalBlocking = blocking.reduce((sum, each) => sum + each, 0)
-    return { largestPaint, layoutShift, totalBlocking, slowestKeystrokeMs }
+    const totalBlockingMs = blocking.reduce((sum, each) => sum + each, 0)
+    return { largestPaintMs, layoutShift, totalBlockingMs, slowestKeystrokeMs }
   },
 }
 
@@ -44,7 +44,7 @@ if (window === window.top) {
   window.tillSpeed = probe
   addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
   observe('longtask', (entry) => longTasks.push(entry))
-  observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime))
+  observe('largest-contentful-paint', ({ startTime }) => (largestPaintMs = startTime))
   observe('layout-shift', (entry) => {
     const { hadRecentInput, value } = Object(entry)
     if (!hadRecentInput) layoutShift += value

@@ -16,6 +16,7 @@ export interface MockBackendServerOptions extends Partial<Pick<HubOptions, 'stat
   readonly overrides?: readonly RequestHandler[]
   /** False acts as a proxy that breaks WebSockets. */
   readonly acceptsUpgrades?: boolean
+  /** False sends no CORS headers, so browsers stop the calls of pages on other origins. */
   readonly cors?: boolean
   /** A key of Stripe's test mode for a page with the real Stripe. Its payment methods are accepted without a charge. */
   readonly publishableKey?: string | undefined
