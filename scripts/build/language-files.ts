@@ -79,7 +79,7 @@ export function messagesAsData(tag: LanguageTag, locale: LocaleMessages): Locale
 
 type Sentence = (...values: readonly string[]) => string
 
-/** Maps the pages' English texts to their translations. Throws an Error when a text has two translations. */
+/** Maps the pages' English texts to translations; no page holds the crypto tab. Throws an Error when a text has two. */
 export function pageTexts(
   pages: readonly string[],
   english: LocaleData,

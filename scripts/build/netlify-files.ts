@@ -41,7 +41,7 @@ function headerRules(headers: Readonly<Record<string, string>>, assets: readonly
   ].join('\n')
 }
 
-/** Writes `_headers`, one policy for all pages, and with a backend `_redirects`, whose rules precede netlify.toml's. */
+/** Writes `_headers`, with one policy for all pages. With a backend, also writes `_redirects`, which precedes netlify.toml. */
 export async function writeNetlifyFiles(dist: string, settings: BuildSettings): Promise<void> {
   const names = (await readdir(dist)).filter((name) => name.endsWith('.html')).sort()
   const pages = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')))

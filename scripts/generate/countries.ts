@@ -1,5 +1,5 @@
 /**
- * Writes the country reference list (spec 3.8) from two MIT-licensed packages. What neither package has stays as it is in the list:
+ * Writes the country reference list (spec 3.8) from two MIT-licensed packages. What neither has stays as it is in the list:
  * coordinates, and the names of time zones. Run this after an update of a package: npx tsx scripts/generate/countries.ts
  */
 import { writeFileSync } from 'node:fs'

@@ -60,7 +60,7 @@ export function schemaViolations(reference: string, value: unknown): readonly Fa
   const validate = ajv.getSchema(`openapi${reference}`)
   if (validate === undefined) throw new Error(`docs/openapi.yaml has no ${reference}.`)
   validate(value)
-  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if') // Repeats the error of `then`.
   return [...new Set(errors.map(fieldOf))].map((field) => {
     const fieldErrors = errors.filter((error) => fieldOf(error) === field)
     const missing = fieldErrors.find(({ keyword }) => keyword === 'required')
