@@ -4,7 +4,7 @@ import { browserFlags } from '../lib/browser.ts'
 import { selfSignedCertificate } from '../lib/self-signed-certificate.ts'
 import { netlifySite } from './cdn.ts'
 import { listen } from './listen.ts'
-import { startMockBackend } from './mock-backend/in-process.ts'
+import { createMockBackend } from './mock-backend/in-process.ts'
 import { listenerFor } from './node-http.ts'
 import type { StartProxy } from './slow-link.ts'
 
@@ -17,7 +17,7 @@ const backendDelayMs = 80
  * of its own: a browser would use one connection for all hosts at the same address.
  */
 export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
-  const mocks = startMockBackend()
+  const mocks = createMockBackend()
   const backend = async (received: Request) => {
     // The CDN and Stripe respond to a preflight at the edge of their network, without a delay.
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)

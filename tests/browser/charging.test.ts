@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { createMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startBackend } from '../charging/backend-process.ts'
 import { FakeStripe, webhookSecret } from '../charging/fake-stripe-api.ts'
 import { openSession } from '../support/browser/browser-pool.ts'
@@ -39,7 +39,7 @@ test('a backend that follows docs/charging.md sells by card, with the bank’s a
   })
   const stock = async () => (await (await fetch(`${backendOrigin}/api/product/demo`)).json()).stock
 
-  await routeStripe(page.context(), startMockBackend())
+  await routeStripe(page.context(), createMockBackend())
   await page.route('https://bank.example/*', async (route) => {
     const intent = stripe.intents.find(({ id }) => route.request().url().endsWith(id))
     stripe.succeed(intent)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { createMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { gate } from '../support/hold.ts'
 import { startJourney } from './journey.ts'
 import { openDemo, openShop, openSite, withFakeStripe } from './sites.ts'
@@ -37,7 +37,7 @@ test('the keyboard chooses a language, and typed text stays', async () => {
 })
 
 test('offline, Continue sends nothing and says so; when the shop is back, the next press makes an invoice', async () => {
-  const shop = startMockBackend()
+  const shop = createMockBackend()
   let isReachable = true
   const methods: string[] = []
   const respond: typeof shop.respond = async (request) => {

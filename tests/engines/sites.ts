@@ -5,7 +5,7 @@ import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { testCards } from '../../mocks/stripe/test-cards.ts'
 import { type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
 import type { ListeningServer } from '../../scripts/serve/listen.ts'
-import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { createMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { startPreview } from '../../scripts/serve/preview-server.ts'
 
@@ -49,7 +49,7 @@ export async function openShop({ refusesWebSockets = false } = {}) {
 /** The shop's site with the mocks as its backend; `intercept` may respond before site and mocks. Returns the origin. */
 export function openSite(
   intercept: NonNullable<CdnOptions['intercept']>,
-  backend: CdnOptions['backend'] = startMockBackend().respond,
+  backend: CdnOptions['backend'] = createMockBackend().respond,
 ): Promise<string> {
   return closeLater(startCdn({ dist: inject('shop'), backend, intercept }))
 }

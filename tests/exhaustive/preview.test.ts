@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
-import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { createMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeStripe } from '../support/browser/external-routes.ts'
@@ -51,7 +51,7 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
 async function open(origin: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
   const page = await newPage(onTestFinished)
   // Only the card provider is a mock. Site, shop and hub are real servers.
-  await routeStripe(page.context(), startMockBackend())
+  await routeStripe(page.context(), createMockBackend())
   await page.goto(origin + path)
   return page
 }

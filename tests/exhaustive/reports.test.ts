@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { buildSite } from '../../scripts/build/site.ts'
 import { type ListeningServer, listen } from '../../scripts/serve/listen.ts'
-import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { createMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { startPreview } from '../../scripts/serve/preview-server.ts'
 import { ada, payByCard } from '../support/browser/buyer.ts'
@@ -45,7 +45,7 @@ afterAll(() => Promise.all([site, backend, collector].map((each) => each?.close(
 async function openPage(): Promise<Page> {
   received.length = 0
   const page = await newPage()
-  await routeStripe(page.context(), startMockBackend())
+  await routeStripe(page.context(), createMockBackend())
   return page
 }
 

@@ -7,10 +7,10 @@ import { projectRoot } from '../../lib/project-root.ts'
 import type { Respond } from '../node-http.ts'
 import { staticAssets } from '../static-assets.ts'
 
-export type MockBackend = ReturnType<typeof startMockBackend>
+export type MockBackend = ReturnType<typeof createMockBackend>
 
-/** Runs the mocks as a backend of the built site, which does not contain them. */
-export function startMockBackend(mocks = handlers) {
+/** Makes a backend of the mocks for the built site, which does not contain them. Opens no port. */
+export function createMockBackend(mocks = handlers) {
   resetMocks()
   // Leaves out the handler of WebSockets, which are served by `serveHub`.
   const activeHandlers = mocks.filter((handler) => 'info' in handler)

@@ -9,7 +9,7 @@ import { type ListeningServer, listen } from '../listen.ts'
 import { abandon, listenerFor, requestOf, sendResponse } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
-import { mockBankPage, startMockBackend } from './in-process.ts'
+import { createMockBackend, mockBankPage } from './in-process.ts'
 
 export interface MockBackendServerOptions extends Partial<Pick<HubOptions, 'statusOf' | 'pollMs'>> {
   readonly port?: number
@@ -29,7 +29,7 @@ export async function startMockBackendServer(
   options: MockBackendServerOptions = {},
 ): Promise<ListeningServer> {
   const { overrides = [], cors = true, publishableKey } = options
-  const backend = startMockBackend(handlers.filter((each) => each !== negotiation))
+  const backend = createMockBackend(handlers.filter((each) => each !== negotiation))
   backend.use(...serverHandlers, ...overrides)
   const hub = createMockHub(options)
 

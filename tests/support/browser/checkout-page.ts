@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
 import { mistakeHeader } from '../../../mocks/mock-fault.ts'
-import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
+import { createMockBackend, mockBankPage } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { type BrowserOptions, openSession } from './browser-pool.ts'
 import { routeExternalRequests } from './external-routes.ts'
@@ -34,7 +34,7 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
   const guard = consoleGuard()
   const sent: Call[] = []
   const messagesToHub: string[] = []
-  const backend = startMockBackend()
+  const backend = createMockBackend()
   backend.use(...(options.handlers ?? []))
 
   const { page, origin, close } = await openSession(

@@ -4,7 +4,7 @@ import { destinationOf } from '../../../mocks/data.ts'
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import { completionMessage } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
-import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
+import { createMockBackend, mockBankPage } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { openSession } from './browser-pool.ts'
 import { freshInvoice } from './coin-buyer.ts'
 import { routeExternalRequests } from './external-routes.ts'
@@ -40,7 +40,7 @@ export class WatchedShop {
   #invoiceCount = 0
 
   async open(): Promise<{ page: Page; origin: string; close: () => Promise<void> }> {
-    const backend = startMockBackend()
+    const backend = createMockBackend()
     backend.use(
       http.post('*/api/pay/:id/generate-invoice', ({ request }) => {
         const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''
