@@ -6,7 +6,6 @@ export interface LinkValues {
 
 const placeholders = ['orderId', 'productId'] as const
 
-/** Matches a placeholder in a shop's link. */
 export const placeholderPattern = new RegExp(`\\{(?:${placeholders.join('|')})\\}`)
 
 /** Puts the encoded values into a shop's link. A placeholder without a value is removed. */
@@ -23,7 +22,7 @@ function fillPlaceholder(link: string, name: string, value: string): string {
   return encoded === '' ? omitPlaceholder(link, name) : link.replaceAll(`{${name}}`, () => encoded)
 }
 
-/** Removes a parameter with only the placeholder; elsewhere removes the placeholder, and spaces and `%23` before it. */
+/** Removes a parameter such as `order={orderId}`. Elsewhere removes the placeholder, and spaces and `%23` (#) before it. */
 function omitPlaceholder(link: string, name: string): string {
   if (!link.includes(`{${name}}`)) return link
   return link

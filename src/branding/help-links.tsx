@@ -20,7 +20,7 @@ export function HelpLinks({ orderId, showsSupport = true }: HelpLinksProps) {
   return (
     <p className="help-links">
       {support !== undefined && (
-        // A new tab, because this page may show the Order ID.
+        // A new tab: this page may show the Order ID, which the buyer needs there.
         <a href={fill(support)} target="_blank" rel="noopener">
           {shop.contact}
         </a>
