@@ -4,8 +4,8 @@ import { listen } from '../browser/listen.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { cardFormChunk } from './lazy-card-form.tsx'
-import { ReportUnavailable } from './stripe/report-unavailable.tsx'
 import type { WalletButtonProps } from './stripe/wallet-button.tsx'
+import { WalletUnavailable } from './stripe/wallet-unavailable.tsx'
 
 /** Stripe's minimum charge, in US cents; below it Stripe's element throws instead of hiding. */
 const minWalletCents = 50
@@ -40,7 +40,7 @@ export function WalletSpace({ ref, shown, charge, ...wallet }: WalletSpaceProps)
     <div ref={ref} className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {charge &&
         (charge.priceCents < minWalletCents ? (
-          <ReportUnavailable onUnavailable={onUnavailable} />
+          <WalletUnavailable onUnavailable={onUnavailable} />
         ) : (
           <Wallet {...wallet} charge={charge} onUnavailable={onUnavailable} />
         ))}
@@ -56,7 +56,7 @@ function Wallet(props: WalletButtonProps) {
     <ErrorBoundary
       fallback={() => {
         if (process.env['REPORT_URL']) sendReport('wallet-failed')
-        return <ReportUnavailable onUnavailable={props.onUnavailable} />
+        return <WalletUnavailable onUnavailable={props.onUnavailable} />
       }}
     >
       <Suspense>

@@ -9,9 +9,9 @@ import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { currency } from '../../lib/money.ts'
 import { failed, ok } from '../../lib/result.ts'
 import type { WalletConfirmation } from '../pay/pay-by-wallet.ts'
-import { ReportUnavailable } from './report-unavailable.tsx'
 import { parsePaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
+import { WalletUnavailable } from './wallet-unavailable.tsx'
 
 export interface WalletPayment {
   /** True during any payment, by card or wallet. Hides the wallet, which must stay mounted during its own payment. */
@@ -50,7 +50,7 @@ export function WalletButton(props: WalletButtonProps) {
     )
   }
   if (stripe === 'blocked' || stripe === 'timedOut') {
-    return <ReportUnavailable onUnavailable={props.onUnavailable} />
+    return <WalletUnavailable onUnavailable={props.onUnavailable} />
   }
   return (
     <Elements
@@ -115,7 +115,7 @@ function ExpressButton(props: WalletButtonProps) {
         name: event.billingDetails.name,
       },
       submit: async () => {
-        // The sheet counts as open until the payment has its lock: before that, another tab's payment must not replace the page.
+        // The payment has its lock now. Until here the sheet counts as open: another tab's payment must not replace the page.
         changeSheet(false)
         const { error } = await elements.submit()
         return error === undefined ? ok(undefined) : failed(error)
@@ -127,7 +127,7 @@ function ExpressButton(props: WalletButtonProps) {
     onConfirm(wallet, email)
   }
 
-  if (available === false) return <ReportUnavailable onUnavailable={props.onUnavailable} />
+  if (available === false) return <WalletUnavailable onUnavailable={props.onUnavailable} />
   return (
     <section
       ref={section}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back in an effect, because a parent must not change its state while this renders. */
-export function ReportUnavailable(props: { onUnavailable: () => void }) {
+/** Renders nothing, and calls back in an effect: the parent must not change its state while this renders. */
+export function WalletUnavailable(props: { onUnavailable: () => void }) {
   const onMount = useEffectEvent(props.onUnavailable)
   useEffect(() => onMount(), [])
   return null
