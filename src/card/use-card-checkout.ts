@@ -11,7 +11,7 @@ import type { CardFormHandle } from './form/card-form.tsx'
 import { waitForCardForm } from './lazy-card-form.tsx'
 import type { WalletPayment } from './stripe/wallet-button.tsx'
 import { useCardPayment } from './use-card-payment.ts'
-import type { TabVisibility } from './use-step-history.ts'
+import type { CardTabVisibility } from './use-step-history.ts'
 
 export interface CardTabProps extends CheckoutProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */
@@ -108,7 +108,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
 function visibilityOf(
   method: PaymentMethod | undefined,
   { selected }: CheckoutState,
-): TabVisibility {
+): CardTabVisibility {
   if (method === undefined) return 'unknown'
   return method.key === selected ? 'shown' : 'hidden'
 }

@@ -15,7 +15,7 @@ import type { WalletConfirmation } from './pay/pay-by-wallet.ts'
 import type { PayPorts } from './pay/submit-payment.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
-import { stepOfHistoryEntry, type TabVisibility, useStepHistory } from './use-step-history.ts'
+import { type CardTabVisibility, stepOfHistoryEntry, useStepHistory } from './use-step-history.ts'
 
 export type CardPayment = ReturnType<typeof useCardPayment>
 
@@ -30,12 +30,13 @@ interface CardPaymentSettings {
   readonly onStepVisited: () => void
   /** Called with true when a payment starts, and with false when a step shows: an outcome counts as paying. */
   readonly onPaying: (paying: boolean) => void
+  /** Holds the buyer's consents: "Pay again" at a warning covers the next press. */
   readonly visit: Visit
 }
 
 export function useCardPayment(
   productId: string | undefined,
-  visibility: TabVisibility,
+  visibility: CardTabVisibility,
   settings: CardPaymentSettings,
 ) {
   const [buyer, setBuyer] = useState<Buyer>()
@@ -84,7 +85,7 @@ export function useCardPayment(
 
   const stepStage = isStep(flow) ? flow : undefined
   useStepHistory(stepStage?.stage, visibility, (visited) => {
-    // The card form may hide the wallet.
+    // The card form may hide the wallet, so "Pay again" must not focus it.
     if (visited === 'details') prefersWallet.current = false
     dispatch({ type: 'stepVisited', step: visited })
     if (stepStage !== undefined) settings.onStepVisited()

@@ -7,7 +7,7 @@ import { type CardNotice, isWarning } from './flow/card-notice.ts'
 
 export function useEarlierPayment(productId: string | undefined, visit: Visit) {
   const warnings = warningsOf(useRecord(productId))
-  // A visit renders nothing when it changes.
+  // `visit` is no React state: consent alone renders nothing.
   const [, render] = useReducer((count: number) => count + 1, 0)
   return {
     /** Replaces a warning by the record's most severe one. Any other notice gives way only to a paid or pending payment. */

@@ -3,12 +3,14 @@ import { listen } from '../browser/listen.ts'
 import { changeHistory } from '../browser/navigation/change-history.ts'
 import type { CardStep } from './flow/card-flow.ts'
 
-export type TabVisibility = 'shown' | 'hidden' | 'unknown'
+/** Whether the card tab is the selected payment method; `unknown` while the product is loading. */
+export type CardTabVisibility = 'shown' | 'hidden' | 'unknown'
 
 /** Pushes a history entry for the details step, so that Back leads from the card form to the email step. */
 export function useStepHistory(
+  /** Undefined during a payment and after it. */
   step: CardStep | undefined,
-  visibility: TabVisibility,
+  visibility: CardTabVisibility,
   onVisited: (step: CardStep) => void,
 ): void {
   const entryStep = useRef<CardStep>(undefined)
