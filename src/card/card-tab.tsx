@@ -33,6 +33,7 @@ export function CardTab(props: CardTabProps) {
     )
   }
   const { flow, buyer } = payment
+  const isPaying = flow.stage === 'paying'
   const { priceCents, name } = product
   if (!isStep(flow) && flow.stage !== 'paying') {
     const purchase = { priceCents, method: method.label, product: name }
@@ -43,7 +44,7 @@ export function CardTab(props: CardTabProps) {
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
   // For a buyer whose browser does not load Stripe.js or its fields.
   const cryptoLink = crypto && (
-    <LinkButton disabled={wallet.paying} onClick={() => checkout.selectMethod(crypto.key)}>
+    <LinkButton disabled={isPaying} onClick={() => checkout.selectMethod(crypto.key)}>
       {card.payWith(crypto.label)}
     </LinkButton>
   )
@@ -68,12 +69,7 @@ export function CardTab(props: CardTabProps) {
           priceCents={priceCents}
           email={email}
           fieldsMode={checkout.fieldsMode}
-          fields={{
-            ref: payment.cardFields,
-            publishableKey,
-            isPaying: wallet.paying,
-            cryptoLink,
-          }}
+          fields={{ ref: payment.cardFields, publishableKey, isPaying, cryptoLink }}
         />
       )}
     </CardFrame>
