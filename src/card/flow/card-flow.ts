@@ -2,16 +2,17 @@ import type { WarningKind } from '../../storage/payment-warning.ts'
 import { type CardNotice, isWarning } from './card-notice.ts'
 import type { FailureReason } from './failure-reason.ts'
 
+/** `details` is the card form. */
 export type CardStep = 'email' | 'details'
 
 type StepStage = { readonly stage: CardStep; readonly notice?: CardNotice }
 
-interface Acceptance {
+interface OrderReference {
   /** The shop's id for the payment, when its response has one. */
   readonly orderId?: string | undefined
 }
 
-interface Confirmation extends Acceptance {
+interface BankRedirect extends OrderReference {
   readonly redirectUrl: string
   /** The time that identifies the attempt in the record. */
   readonly at: number
@@ -25,8 +26,8 @@ interface Failure {
 
 /** A payment that is over, or continues on the bank's page. */
 export type OutcomeStage =
-  | ({ readonly stage: 'succeeded' } & Acceptance)
-  | ({ readonly stage: 'confirming'; readonly from: CardStep } & Confirmation)
+  | ({ readonly stage: 'succeeded' } & OrderReference)
+  | ({ readonly stage: 'confirming'; readonly from: CardStep } & BankRedirect)
   | ({ readonly stage: 'failed' } & Failure)
 
 export type CardFlow =
@@ -40,8 +41,8 @@ export type CardFlow =
   | OutcomeStage
 
 export type PaymentEvent =
-  | ({ readonly type: 'accepted' } & Acceptance)
-  | ({ readonly type: 'confirmationNeeded' } & Confirmation)
+  | ({ readonly type: 'accepted' } & OrderReference)
+  | ({ readonly type: 'confirmationNeeded' } & BankRedirect)
   | ({ readonly type: 'failed' } & Failure)
   | { readonly type: 'walletSubmitFailed' }
   | { readonly type: 'interrupted'; readonly notice: CardNotice }
@@ -59,7 +60,7 @@ export type CardEvent =
   | { readonly type: 'warningConfirmed' }
   | PaymentEvent
 
-/** At the latest after this time, `payStarted` renders a payment that still waits for its lock. */
+/** A payment that still waits for its lock shows the spinner (`payStarted`) after this time at the latest. */
 export const maxStartDelayMs = 100
 
 /** Returns the next state (spec 4.1), or the same object when the event changes nothing. */

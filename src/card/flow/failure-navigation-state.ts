@@ -2,7 +2,7 @@ import { english } from '../../i18n/locales/en.ts'
 import type { Unparsed } from '../../lib/unparsed.ts'
 import type { FailureReason } from './failure-reason.ts'
 
-/** Passed to /failed in `history.state`, never in the URL. `done.tsx` adds the intent of an unknown outcome (`UnverifiedIntent`). */
+/** Passed to /failed in `history.state`, never in the URL. For an unknown outcome `done.tsx` adds `UnverifiedIntent`. */
 export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */

@@ -14,7 +14,7 @@ export type FailureReason =
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
 
-/** The request was not processed, or a firewall blocked its repeat by the browser after a charge (docs/backend.md). */
+/** The shop did not process the request; or it charged, and a firewall blocked the browser's repeat (docs/backend.md). */
 const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
 /** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
 const ambiguousStatuses: readonly number[] = [408, 409, 425]

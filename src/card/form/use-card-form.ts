@@ -67,7 +67,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (hidden) syncEmail()
   }, [hidden])
 
-  /** Queues a form without a postal code until the country's rule is settled: known, or awaited for two seconds. */
+  /** Without a postal code, Pay waits until the country's rule is settled: known, or awaited for two seconds. */
   function pay(isRuleSettled: boolean): void {
     const shownCountry = countryField.current?.value ?? country
     if (shownCountry !== country) setCountry(shownCountry)

@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 
 /**
- * Submits a form at the click of its button; Enter in a field clicks it, too. The `submit` event comes later: before
- * it, Chromium's autofill reads the form, and with a list of countries no Web Lock is granted for 30 ms.
+ * Submits a form at the click of its button; Enter in a field clicks it, too. The `submit` event comes later: before it,
+ * Chromium's autofill reads the form, which with a list of countries delays the payment's Web Lock by 30 ms.
  * @returns handlers for the button and for the form.
  */
 export function useSubmitAtClick(submit: () => void) {
