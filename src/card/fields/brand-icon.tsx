@@ -1,6 +1,6 @@
 import { brandRow, type CardBrand } from './card-brand.ts'
 
-/** An area, a line, or a disc. Letters are lines: each size and style of a font costs a slow phone milliseconds. */
+/** An area, a line, or a disc. Letters are lines, because each size and style of a font costs a slow phone milliseconds. */
 type Shape =
   | readonly [d: string, colour: string, lineWidth?: number]
   | readonly [cx: number, colour: string, radius: number]
@@ -53,7 +53,6 @@ const artwork: Readonly<Record<CardBrand | 'generic', readonly [card: string, ..
   generic: ['#8a94a6', ['M0 6.5h36v4.5H0z', '#5b6577'], ['M5 17h9', '#fff', 2]],
 }
 
-/** Shows the icon of a brand, or a generic card. */
 export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
   const [card, ...shapes] = artwork[brand ?? 'generic']
   return (

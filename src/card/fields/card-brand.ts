@@ -39,7 +39,6 @@ export function brandOfNumber(text: string): CardBrand | undefined {
   return rows.find(({ prefix }) => prefix?.test(digits))?.code
 }
 
-/** @param digits of a card number. */
 export function mustHaveCheckDigit(digits: string): boolean {
   return !rows.some(({ uncheckedPrefix }) => uncheckedPrefix?.test(digits))
 }

@@ -15,5 +15,6 @@ export interface CardFieldsProps {
   readonly ref: Ref<CardFieldsHandle>
   readonly publishableKey: string
   readonly isPaying: boolean
+  /** A button to the crypto tab for a buyer whose browser does not load Stripe; undefined when the product has no coins. */
   readonly cryptoLink: ReactNode
 }

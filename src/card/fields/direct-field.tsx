@@ -5,7 +5,7 @@ import { useField } from '../../ui/field/use-field.ts'
 import { type MaskRule, useMask } from './use-mask.ts'
 
 interface FieldRule extends MaskRule {
-  /** The maximum for the masked text. A longer text shows its problem while it is typed. */
+  /** A masked text that is longer shows its problem while it is typed. Nothing is cut. */
   readonly maxLength: number
   /** Returns a message. */
   readonly problemOf: (text: string) => string | undefined
@@ -38,7 +38,7 @@ export function DirectField({ ref, messages, rule, input, icon, onText }: Direct
     const isPasteRejected = mask.edit(field.input.current, event)
     if (isPasteRejected) field.setValidated(true)
     const masked = field.currentText()
-    // A short text that was not validated yet shows no problem, so a keystroke renders nothing.
+    // A text within `maxLength` that was not validated yet shows no problem, so a keystroke renders nothing.
     const mayShowProblem = field.validated || Math.max(text.length, masked.length) > rule.maxLength
     startTransition(() => {
       if (mayShowProblem) field.setText(masked)

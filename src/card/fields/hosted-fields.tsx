@@ -12,8 +12,8 @@ import type { CardFieldsProps } from './card-fields.ts'
 import { HostedInputs } from './hosted-inputs.tsx'
 
 /**
- * Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. An alert with a retry
- * and the crypto link replaces the fields when Stripe.js does not load or throws. The alert is below them when frames are missing.
+ * Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. When Stripe.js does not
+ * load or throws, an alert with a retry and the crypto link replaces the fields. When frames are missing, it is below them.
  */
 export function HostedFields(props: CardFieldsProps) {
   const { card } = useCardFormMessages()

@@ -33,7 +33,7 @@ export function HostedInputs({ ref, isPaying, framesMissingAlert }: HostedInputs
   const latestChange = useRef<Partial<Record<HostedField, ElementChange>>>({})
   const id = useId()
   const isDark = useIsDark()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page depend on it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's colours depend on the theme
   const style = useMemo(elementStyle, [isDark])
 
   function frameProps(field: HostedField, label: string, hint?: string) {
@@ -55,7 +55,7 @@ export function HostedInputs({ ref, isPaying, framesMissingAlert }: HostedInputs
     onChange: (event: ElementChange) => {
       latestChange.current[field] = event
       const apply = () => latestChange.current[field] === event && update(field, changeOf(event))
-      // An error may come on blur: its message must not move the button under a press. Pay must see other changes at once.
+      // A press may blur the field: the message of its error would move the pressed button. Pay must see other changes at once.
       if (event.error) deferBlur(apply)
       else apply()
       // A frame sends no `input` event to the page, but an edit in it must also cancel a press of Pay that waits.
