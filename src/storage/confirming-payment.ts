@@ -15,8 +15,8 @@ export interface ConfirmingPayment {
   /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
   /**
-   * A returned intent may be of another payment, so a decline does not end this one. Either this tab left for the bank
-   * before and another payment is still there, or /done could not tell which returned. Earlier builds read this key.
+   * The intent may be of another payment, so a decline does not end this one. Set when this tab has left for the bank
+   * before and another payment is still there, or when /done cannot tell which returned. Earlier builds read this key.
    */
   readonly isSecond?: true | undefined
   /** The payment intent, once one has returned that may be of this payment. */

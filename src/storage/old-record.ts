@@ -2,7 +2,7 @@ import type { PaymentAttempt, PurchaseRecord, StoredInvoice } from './record.ts'
 import { parseInvoiceEntry, parseRecord } from './record-text.ts'
 import { getItem, writeText } from './storage.ts'
 
-/** The keys of version 0.2.0, whose tabs may be open. The second release after it drops this file, not the values. */
+/** The keys of version 0.2.0, whose tabs may be open. The second release after it drops this file; the stored values stay. */
 export function oldKeys(productId: string): readonly string[] {
   return [paymentKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
 }

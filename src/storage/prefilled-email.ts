@@ -6,5 +6,6 @@ import { getInvoiceEmail } from './invoice-email.ts'
 export function prefilledEmail(productId: string): string | undefined {
   const email = getBuyer(productId)?.email
   if (email) return email
+  // When the buyer leaves an invoice, its email fills in the field only if it is empty: the URL's must not be there.
   return getInvoiceEmail(productId) === undefined ? emailInQuery(window.location.search) : undefined
 }

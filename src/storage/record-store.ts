@@ -47,7 +47,6 @@ export function addToRecord(
   setCopy(productId, { record, texts: storedTexts(productId) }, { isOwn: true })
 }
 
-/** False when the record of this page could not be stored. */
 export function isRecordSaved(productId: string): boolean {
   return !unsaved.has(productId)
 }
@@ -77,23 +76,22 @@ export function onRecordChange(productId: string, listener: RecordListener): () 
       refreshRecord(productId)
     }
   }
-  const onReturn = () => {
+  const onShown = () => {
     if (document.visibilityState === 'visible') refreshRecord(productId)
   }
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onReturn)
-  document.addEventListener('visibilitychange', onReturn)
+  window.addEventListener('pageshow', onShown)
+  document.addEventListener('visibilitychange', onShown)
   // Another tab may have written between the first read and now, without an event.
   refreshRecord(productId)
   return () => {
     productListeners.delete(listener)
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onReturn)
-    document.removeEventListener('visibilitychange', onReturn)
+    window.removeEventListener('pageshow', onShown)
+    document.removeEventListener('visibilitychange', onShown)
   }
 }
 
-/** Merges a text of storage into the record of the page. */
 function mergeStored(
   productId: string,
   text: string | null,
