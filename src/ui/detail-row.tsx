@@ -12,7 +12,7 @@ interface DetailRowProps {
   readonly children: ReactNode
 }
 
-/** The value is never translated, and left-to-right by default: it must reach the wallet unchanged. */
+/** The value is untranslated, and left-to-right by default: an address or amount must reach the buyer's wallet unchanged. */
 export function DetailRow(props: DetailRowProps) {
   const { name, action, note, size = 'short', dir = 'ltr', children } = props
   return (

@@ -17,7 +17,6 @@ const maxPressAgeMs = 10_000
 
 /**
  * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.
- *
  * @param priceCents as shown, undefined where nothing is paid. A submit that waits is not sent at another price.
  */
 export function useOnlineGuard(
@@ -49,7 +48,7 @@ export function useOnlineGuard(
     [isWaiting, ping],
   )
 
-  // Nothing shows that a press waits, so another action drops it. Capture: the event of the press may still bubble.
+  // A press waits unseen, so the buyer's next action cancels it. Without `capture`, the press's own click would be that action.
   useEffect(() => {
     const cancel = ({ type, target }: Event) => {
       const control = target instanceof Element ? target.closest('a, button') : null

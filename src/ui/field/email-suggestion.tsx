@@ -26,7 +26,7 @@ export function needsQuestion(email: string): boolean {
   return isUnusualEmail(email) && !keptEmails.has(email)
 }
 
-/** Asks about a likely typo or an unusual email until the buyer keeps it. Stays in the page: screen readers announce only changes. */
+/** Asks about a likely typo or unusual email until it is kept. Rendered even if empty: screen readers announce only changes. */
 export function EmailSuggestion(props: EmailSuggestionProps) {
   const { id, email, messages, onAccept, onKeep } = props
   const [, rerender] = useState<unknown>()

@@ -18,7 +18,7 @@ export function TextField(props: TextFieldProps) {
   const describedBy = input['aria-describedby']
   const deferBlur = useDeferredBlur()
   const id = useId()
-  const [masked, setMasked] = useState(eyeLabels !== undefined)
+  const [concealed, setConcealed] = useState(eyeLabels !== undefined)
   const noteIds = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy]
     .filter(Boolean)
     .join(' ')
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
         <input
           {...input}
           id={id}
-          className={masked ? 'masked' : undefined}
+          className={concealed ? 'concealed' : undefined}
           // The label floats by :placeholder-shown, which needs a placeholder.
           placeholder={placeholder ?? ' '}
           onBlur={onBlur && ((event) => deferBlur(() => onBlur(event)))}
@@ -41,11 +41,11 @@ export function TextField(props: TextFieldProps) {
           <button
             type="button"
             className="field-eye"
-            aria-label={masked ? eyeLabels.show : eyeLabels.hide}
+            aria-label={concealed ? eyeLabels.show : eyeLabels.hide}
             aria-controls={id}
-            onClick={() => setMasked(!masked)}
+            onClick={() => setConcealed(!concealed)}
           >
-            <EyeIcon crossed={masked} />
+            <EyeIcon crossed={concealed} />
           </button>
         )}
       </div>
