@@ -29,7 +29,7 @@ export function createAdaptiveTimeouts() {
     tripleResponseMs: (minMs: number) => threeTimes(slowestMs(), minMs),
     /** The latest measured round trip. */
     roundTripMs: () => network.latestMs,
-    /** Ends the doubling by timeouts. @param ms the duration; omitted when the step takes several requests. */
+    /** Ends the doubling by timeouts. Without `ms`, as after a step of several requests, the latest measurement stays. */
     succeeded: (step: Step, ms?: number) => {
       const measurement = measurementOf(step)
       measurement.timeoutCount = 0

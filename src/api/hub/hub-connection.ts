@@ -123,7 +123,7 @@ export function openHubConnection(
     if (wasOpen) events.onLost()
   }
 
-  /** A proxy may open a transport and cut it at the first query: after two such losses in a row the other transport is tried. */
+  /** A proxy may open a transport and cut it at the first query. After two such losses in a row, the other transport is tried. */
   function closeAsLost(): void {
     if (stage === 'open' && !hasResponded) {
       context.lossCount += 1

@@ -8,6 +8,6 @@ export function openInvoiceHub(
   listener: HubListener,
   hubUrl: string = process.env['HUB_URL'] || '/crypto',
 ): InvoiceHub {
-  // A copy: a Set would hold one object for two callers, and the first `close` would end both.
+  // A copy: the hub keeps a Set of listeners. One object of two callers would be one entry, and one `close` would end both.
   return pageHub(hubUrl)({ ...listener })
 }

@@ -20,7 +20,7 @@ export interface InvoiceHub {
   readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
   /** The time limit of the query at an invoice's deadline: three times the latest response time, 10 to 30 seconds. */
   readonly deadlineQueryTimeoutMs: () => number
-  /** Reconnects at once if needed. Suspects the connection of an open query sooner: it may have died in sleep. */
+  /** The buyer or the network has returned: reconnects at once if needed. Suspects the connection of an open query sooner. */
   readonly wake: () => void
   readonly close: () => void
 }

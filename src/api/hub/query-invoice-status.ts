@@ -8,17 +8,18 @@ import { type InvoiceStatus, parseStatus, type QueryFailure } from './invoice-st
 export type StatusResult = Result<InvoiceStatus, QueryFailure>
 
 export interface IdFormatState {
+  /** The format that the hub is known to accept. */
   format?: IdFormat
   /** The latest response to converted ids that did not prove their format. */
   unproven?: { readonly format: IdFormat; readonly status: InvoiceStatus | undefined }
 }
 
 /**
- * Invokes CheckInvoiceStatus with the unchanged ids, and after an error with converted ones. Errors for all formats prove
- * nothing: the hub may not know the invoice yet.
- * The error of the unchanged ids may be transient, and converted ids may name no invoice. A hub then responds with new or
- * invalid, the same each time. So a format of converted ids is kept once it gets another status, and until then "invalid"
- * counts as an error. After the first response that proves nothing, the unchanged ids are sent once more.
+ * Invokes CheckInvoiceStatus with the unchanged ids, and after an error of the hub with converted ones. Errors for all
+ * formats prove nothing: the hub may not know the invoice yet. Nor does every status for converted ids: the first error
+ * may have been transient, and the converted ids may name no invoice. Then the hub responds with new or invalid, the same
+ * each time. So a format of converted ids is kept only once it gets another status, and until then "invalid" counts as an
+ * error. After the first response that proves nothing, the unchanged ids are sent once more.
  */
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],

@@ -127,7 +127,7 @@ export function createQueryQueue(
       if (query === undefined) return startNext()
       void send(query, connection)
     },
-    /** Suspects the connection of an open query sooner. */
+    /** The buyer or the network has returned: suspects the connection of an open query sooner. */
     wake: () => {
       limits.wake()
       watch()

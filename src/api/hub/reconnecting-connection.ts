@@ -15,7 +15,7 @@ export interface ConnectionEvents {
 }
 
 interface ConnectionSource<C extends Connection> {
-  /** @param failureCount selects the transport: failures since a connection opened or responded, 0 beside a silent attempt. */
+  /** @param failureCount selects the transport: failures since a connection opened or responded, 0 if beside a silent attempt. */
   readonly connect: (failureCount: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
   /** The open connection has responded after a failure. */
