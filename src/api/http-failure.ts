@@ -6,7 +6,7 @@ export type HttpFailure = (
   | { readonly kind: 'unreachable'; readonly cause: unknown }
   | { readonly kind: 'unreadable'; readonly cause: unknown }
 ) & {
-  /** The response may be that of a GET to another URL: most redirects turn a POST into a GET. */
+  /** The POST was redirected. The response may be that of a GET to another URL, because most redirects turn a POST into a GET. */
   readonly redirected?: true
 }
 

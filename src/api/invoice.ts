@@ -16,6 +16,7 @@ export interface Invoice extends Omit<InvoiceTerms, 'productId' | 'orderId'> {
   readonly hubIds: readonly [HubId, HubId]
 }
 
+/** The id of a product or an invoice, as the hub takes it. */
 export type HubId = string | number
 
 /** In percent-encoded characters: the payment link must fit a QR code (2,953 bytes). A BOLT 11 invoice has hundreds. */
@@ -25,7 +26,7 @@ const invoiceFields = v.object({
   type: receivedText(500),
   destination: v.pipe(
     receivedText(maxDestinationLength, destinationPattern),
-    v.check((text) => text.replace(/[+/:=]/g, '%00').length <= maxDestinationLength),
+    v.check((text) => text.replace(/[+/:=]/g, '%XX').length <= maxDestinationLength),
   ),
   amount: v.pipe(v.unknown(), v.transform(parseCoinAmount), v.string()),
   expiration: v.pipe(receivedText(500), v.transform(parseDurationMs), v.number()),

@@ -15,7 +15,7 @@ export interface PaymentSubmission {
 
 export type PaymentResponse = (
   | { readonly kind: 'paid' }
-  /** `redirectUrl` is not validated. */
+  /** `redirectUrl` is not validated. Callers check it by `redirectTarget`. */
   | { readonly kind: 'confirmation'; readonly redirectUrl: string | undefined }
 ) & {
   /** The shop's own id for the payment. */

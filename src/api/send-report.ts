@@ -1,7 +1,7 @@
 import { pageData } from '../lib/handover.ts'
 import { pageOf } from '../lib/routes.ts'
 
-/** docs/reports.md describes each code. `answer-refused`: an unreadable response or part of one, or an error of the hub; never a status of 400 or above. */
+/** See docs/reports.md. `answer-refused`: an unreadable response or part of one, or an error of the hub; no status above 399. */
 export type ReportCode =
   | 'answer-refused'
   | 'app-not-loaded'

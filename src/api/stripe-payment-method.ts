@@ -11,7 +11,7 @@ export const stripeApiVersion = '2024-04-10'
 export const stripeApiOrigin = 'https://api.stripe.com'
 const endpoint = `${stripeApiOrigin}/v1/payment_methods`
 
-/** Lives for one call, and is never logged or stored. */
+/** Lives for one call, and is never logged or stored. The year has four digits. */
 export interface Card {
   /** 13 to 16 ASCII digits, no separators. */
   readonly number: string
@@ -23,6 +23,7 @@ export interface Card {
 export interface BillingDetails {
   readonly email: string
   readonly name: string
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly postalCode: string
 }

@@ -6,7 +6,7 @@ const needByStatus = { loading: 'unknown', ready: 'required', unavailable: 'opti
 
 export type PostalCodeNeed = (typeof needByStatus)[keyof typeof needByStatus]
 
-/** The rule of a country, by default of the one that the server guesses. */
+/** Whether a country requires a postal code, by default the country that the server guesses. */
 export function usePostalRule(countryCode?: string) {
   const path = postalRulePath(countryCode)
   return {
