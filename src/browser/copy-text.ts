@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies where the Clipboard API is missing or forbidden: without https, in a frame, in Safari outside a click. */
+/** Copies where the Clipboard API is missing or forbidden: without https, in an iframe, in Safari outside a click. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

@@ -24,7 +24,6 @@ interface Refresh {
 
 /**
  * Starts a due refresh when the buyer sees the page again; at the latest, at a press that starts a payment.
- *
  * @param mayAutoRefresh whether a refresh may start without a press.
  * @returns a function to call at a press. It waits up to two seconds, and resolves to whether something has changed.
  */

@@ -15,7 +15,7 @@ export interface CheckoutProps {
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** `paying`: by card or wallet. Another tab's payment replaces the form only in `idle`, or when Back restores the page. */
+/** `paying`: by card or wallet. Another browser tab's payment replaces the form only in `idle` or when Back restores the page. */
 export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =

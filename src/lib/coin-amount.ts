@@ -6,7 +6,6 @@ const numberPattern = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,
 /**
  * Parses a positive coin amount into the form for wallets (BIP 21, decision D45). The result has no exponent and no
  * superfluous zeros but the one that `format` may append. It is rounded up to the decimals of the coin.
- *
  * @param decimals how many the coin has. When omitted, the amount stays exact.
  */
 export function parseCoinAmount(

@@ -4,15 +4,15 @@ export interface Coin {
   readonly name: string
   /** Undefined for Ether and the tokens, which exist on several networks. */
   readonly network?: string
-  /** Scheme of its payment links (spec 2.5). When undefined, it is Dogecoin's, and the QR code can also show the address alone. */
+  /** Scheme of its payment links (spec 2.5). Without one it is Dogecoin's, and the QR code can also show the address alone. */
   readonly linkScheme?: string
   /** When undefined, amounts stay exact. */
   readonly decimals?: number
   /** The background of its icon, whose strokes are white. Grey when undefined. */
   readonly colour?: string
   /**
-   * What an address can begin with. For Base58Check: every first character that a version byte leads to. For bech32: the human-readable
-   * part and 1 (BIP 173). When undefined, no scheme is cut off a destination.
+   * What an address can begin with. For Base58Check: every first character that a version byte leads to. For bech32: the
+   * human-readable part and 1 (BIP 173). When undefined, no scheme is cut off a destination.
    */
   readonly addressPrefixes?: readonly string[]
   readonly testAddressPrefixes?: readonly string[]

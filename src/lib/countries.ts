@@ -23,6 +23,7 @@ export interface CountryTimezone {
   readonly gmtOffsetName: string
   /** "EST", or an offset where no abbreviation is customary: "GMT+1". */
   readonly abbreviation: string
+  /** "Central European Standard Time". */
   readonly tzName: string
 }
 

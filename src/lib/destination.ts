@@ -3,7 +3,7 @@ import { type Coin, coinOf } from './coins.ts'
 /** Allows only characters that cannot break out of a payment URI (BIP 321). TON addresses may be plain base64. */
 export const destinationPattern = /^(?:[A-Za-z0-9._:-]+|[A-Za-z0-9][A-Za-z0-9+/]*={0,2})$/
 
-/** Base58, bech32 (BIP 173), CashAddr, or 20 bytes in hexadecimal. `isPlausibleAddress` validates the check digits of BTC, LTC and DOGE. */
+/** Base58, bech32 (BIP 173), CashAddr or 20 hexadecimal bytes. `isPlausibleAddress` validates check digits (BTC, LTC, DOGE). */
 const addressForm =
   /^(?:[1-9a-z]{26,35}|[a-z]+1[02-9ac-hj-np-z]{6,}|[qp][02-9ac-hj-np-z]{41}|0x[\da-f]{40})$/i
 

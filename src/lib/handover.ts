@@ -13,7 +13,7 @@ interface Handover {
   tag?: Language['tag']
   /** Resolves to undefined when the translation has failed or comes too late; missing on English pages. */
   language?: Promise<Language | undefined>
-  /** A language whose messages could not be loaded. The picker shows its name. */
+  /** A language whose messages failed to load, or came too late. The picker's alert names it. */
   failedLanguage?: Language['tag']
 }
 
@@ -29,9 +29,9 @@ export const handover = (): Handover => (window.till ??= { prefetchedResponses: 
 export interface PageData {
   /** A route, or `/{id}` for every product. */
   readonly page: string
-  /** The URLs of the chunks that a tab or the card form needs first. */
+  /** The URLs of the chunks that the card tab, the card form or the crypto tab needs first. */
   readonly chunks: Readonly<Record<'card' | 'cardForm' | 'crypto', readonly string[]>>
-  /** The URL of the messages, with `*` for the language and the tab. */
+  /** The URL of the messages. `*` stands for a language, alone or with a payment tab: `de`, `de-card`, `de-crypto`. */
   readonly messages: string
   /** The URL of the script that translates the page. */
   readonly translator: string

@@ -1,4 +1,4 @@
-/** Returns a text such as "19,99 $". Isolates the amount in right-to-left text, where the direction marks of Intl would reorder it. */
+/** Returns a text such as "19,99 $". Isolates the amount in right-to-left text, where Intl's direction marks would reorder it. */
 export function formatLocalUsd(
   dollars: number,
   locale: string,

@@ -15,13 +15,13 @@ export interface Receipt extends Purchase {
   readonly invoice?: ReceiptInvoice
 }
 
-/** In the `history.state` of /error, and of /failed with an unknown outcome. `src/boot/prefetch.ts` verifies it again at a reload. */
+/** In the `history.state` of /error, and of /failed with an unknown outcome. At a reload `src/boot/prefetch.ts` verifies it. */
 export interface UnverifiedIntent {
   /** The id of a Stripe payment intent. */
   readonly intent?: string | undefined
 }
 
-/** The `history.state` of /success and /pending, and of /error without a receipt. The page leaves out what is missing. */
+/** The `history.state` of /success, /pending and /error. That of /error has no receipt. The page leaves out what is missing. */
 export interface PaymentNavigationState {
   readonly receipt?: Receipt | undefined
   readonly productId?: string | undefined

@@ -11,7 +11,7 @@ export const routes = {
 /** One prerendered page serves the URL of every product. */
 export const productPage = '/{id}'
 
-/** Returns one of `routes`, `productPage` for any product, or undefined. The name of a route is never an id, however it is encoded. */
+/** Returns one of `routes`, `productPage` for any product, or undefined. A route's name is never an id, however it is encoded. */
 export function pageOf(pathname: string): string | undefined {
   if (/^\/+$/.test(pathname)) return routes.root
   const id = productIdFromPath(pathname)

@@ -6,8 +6,8 @@ const unsafeInPath = /[\\\p{Cc}]/u
 const routeName = /^\/?(success|failed|pending|error|done)\/?(?=$|[?#])/i
 
 /**
- * Returns the in-app path of the shop's response to a verification, which is a path, a URL of our own origin or the
- * name of a route. Backslashes and control characters are refused, and so is `/done`, which would loop.
+ * Returns the path of this site that the shop's response to a verification names. The response is a path, a URL of our
+ * own origin, or the name of a route. Backslashes and control characters are refused, and so is `/done`, which would loop.
  */
 export function safeAppPath(text: string, origin: string): string | undefined {
   const plain = unquoted(text)

@@ -1,8 +1,8 @@
 import { takeQueuedSubmit } from './submit-queue.ts'
 
 /**
- * Moves the typed text, the focus and a queued submit to the field that replaces a prerendered one, which React could
- * not hydrate (decision D52). The new field may still have to load.
+ * Call this after React could not hydrate the prerendered form and has rendered anew (decision D52). Moves the typed
+ * text, the focus and a queued submit to the new email field, which may still have to load.
  */
 export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
   const isSubmitQueued = takeQueuedSubmit(oldField.form)

@@ -5,7 +5,7 @@ const staysOpenMs = 8000
 
 let openedAt = Number.NEGATIVE_INFINITY
 
-/** Connects for a coming request without credentials, unless it has just done so: the page uses one origin. */
+/** Connects for a coming request without credentials, unless it has just done so. All calls name the same origin. */
 export function preconnect(origin: string): void {
   const now = performance.now()
   if (now - openedAt < staysOpenMs) return
