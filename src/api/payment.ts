@@ -9,7 +9,7 @@ export interface PaymentSubmission {
   /** The absolute URL of `/done`, to which the bank's confirmation returns. */
   readonly confirmUrl: string
   readonly email: string
-  readonly userName: string
+  readonly buyerName: string
   readonly paymentMethodId: string
 }
 
@@ -38,7 +38,7 @@ const paymentResponseSchema = v.pipe(
   v.transform(withSpecifiedKeys),
   v.object(fields, expected),
   v.check(
-    (json) => hasNeedsConfirmation(json) || !(json.error || isFalse(json.success ?? true)),
+    (json) => hasNeedsConfirmation(json) || !(json.error || isFalsy(json.success ?? true)),
     `there is an error, or no success, and no needs_confirmation: ${expected}, or a status of 400 or above`,
   ),
 )
@@ -58,8 +58,8 @@ function withSpecifiedKeys(json: unknown): unknown {
   return Object.fromEntries([...found, ...entries])
 }
 
-/** Some serializers write a boolean as a text or a number. */
-function isFalse(value: unknown): boolean {
+/** Also true for the texts "false" and "0" and a blank one: some serializers write a boolean as a text. */
+function isFalsy(value: unknown): boolean {
   return typeof value === 'string' ? /^\s*(false|0)?\s*$/i.test(value) : !value
 }
 
@@ -76,7 +76,7 @@ export function postPayment(
   const body = JSON.stringify({
     confirm_url: submission.confirmUrl,
     email: submission.email,
-    user_name: submission.userName,
+    user_name: submission.buyerName,
     payment_method: submission.paymentMethodId,
   })
   return request(
@@ -98,7 +98,7 @@ export function parsePaymentResponse(json: unknown, redirected = false): Payment
   const { needs_confirmation: needs, redirect_url: url, order_id } = payment
   const id = v.safeParse(idSchema, order_id)
   const orderId = id.success ? id.output : undefined
-  if (isFalse(needs)) return { kind: 'paid', orderId }
+  if (isFalsy(needs)) return { kind: 'paid', orderId }
   const redirectUrl = typeof url === 'string' ? url : undefined
   return { kind: 'confirmation', redirectUrl, orderId }
 }

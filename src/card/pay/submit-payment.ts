@@ -64,7 +64,7 @@ export async function submitPayment(
   const response = await send(ports, {
     confirmUrl: ports.origin + routes.done,
     email: payment.email,
-    userName: payment.name,
+    buyerName: payment.name,
     paymentMethodId: payment.paymentMethodId,
   })
   if (response === undefined) return failedEvent('unknown', at)

@@ -146,7 +146,7 @@ test.each([
 })
 
 const confirmUrl = `${site}/done`
-const payment = { confirmUrl, email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
+const payment = { confirmUrl, email: 'a@b.c', buyerName: 'A', paymentMethodId: 'pm_1' }
 
 test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
   ['getShopName', getShopName],

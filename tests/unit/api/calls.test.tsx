@@ -10,7 +10,7 @@ import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, finishCall } from './faulty-network.ts'
 import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
-const payment = { confirmUrl: 'x/done', email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
+const payment = { confirmUrl: 'x/done', email: 'a@b.c', buyerName: 'A', paymentMethodId: 'pm_1' }
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' }
 const billing = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCode: '94107' }
 

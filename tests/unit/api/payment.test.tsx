@@ -6,7 +6,7 @@ import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 const submission = {
   confirmUrl: 'http://localhost:1234/done',
   email: 'zoé+tea@example.org',
-  userName: 'Zoé "Z" O’Neil',
+  buyerName: 'Zoé "Z" O’Neil',
   paymentMethodId: 'pm_card_visa',
 }
 

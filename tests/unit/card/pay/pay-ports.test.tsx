@@ -4,7 +4,7 @@ import { payPorts } from '../../../../src/card/pay/submit-payment.ts'
 import { gate } from '../../../support/hold.ts'
 import { storedAttempts } from '../../../support/record.ts'
 
-const submission = { confirmUrl: 'x/done', email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
+const submission = { confirmUrl: 'x/done', email: 'a@b.c', buyerName: 'A', paymentMethodId: 'pm_1' }
 
 /** A payment whose response the test sends. */
 function send() {

@@ -113,7 +113,7 @@ test('B12: a warning that arises after the press stops the payment right before 
 test('a card payment sends the return URL, the email, the name and the payment method', async () => {
   const { sent } = await payCard(accepts, ok('pm_card_visa'))
   const confirmUrl = 'https://pay.shop.example/done'
-  const buyer = { email: billing.email, userName: billing.name }
+  const buyer = { email: billing.email, buyerName: billing.name }
   expect(sent).toEqual([{ confirmUrl, ...buyer, paymentMethodId: 'pm_card_visa' }])
 })
 
@@ -242,7 +242,7 @@ test('a wallet payment submits, creates a payment method, then sends it with the
   const { event, steps, sent } = await payWallet({ billing: walletBilling })
   expect(event).toEqual({ type: 'accepted' })
   expect(steps).toEqual(['submit', 'create', 'sent', 'send', 'paid'])
-  expect(sent).toMatchObject([{ email: 'wallet@example.org', userName: 'W. Allet' }])
+  expect(sent).toMatchObject([{ email: 'wallet@example.org', buyerName: 'W. Allet' }])
 })
 
 test('a wallet payment that needs confirmation is not marked failed', async () => {
