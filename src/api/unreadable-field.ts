@@ -3,6 +3,7 @@ import type { UnreadableResponse } from './send-report.ts'
 /** Matches the part of a path that holds no id. */
 const callInPath = /^\/api\/(?:product\/|store\/name\/|location\/(?:hasPostal)?|pay\/(?:verify\/)?)/
 
+/** Matches field names in the messages of our parsers, such as "price must be whole cents". */
 const fieldsInMessage =
   /\b(?:response|name|country|price|accepted_payment_methods|type|destination|amount|expiration|product_id|invoice_id)(?= must be)|\bneeds_confirmation\b/g
 

@@ -27,7 +27,6 @@ export function createAdaptiveTimeouts() {
     },
     /** Three times the slower of the latest round trip and the latest result, within bounds. */
     tripleResponseMs: (minMs: number) => threeTimes(slowestMs(), minMs),
-    /** The latest measured round trip. */
     roundTripMs: () => network.latestMs,
     /** Ends the doubling by timeouts. Without `ms`, as after a step of several requests, the latest measurement stays. */
     succeeded: (step: Step, ms?: number) => {

@@ -1,5 +1,5 @@
 const firstDelayMs = 500
-/** In the first 15 minutes of silence: the page reconnects within 3 seconds once the server is back. */
+/** In the first 15 minutes of silence. So short that the page reconnects within 3 seconds once the server is back. */
 const maxDelayMs = 2_500
 const maxDelayAfterLongSilenceMs = 60_000
 /** A hub that closes each connection at once must not reset the backoff. */
