@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { LocaleMessages } from '../../src/i18n/locales/en.ts'
 import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 import { isRightToLeft, type LanguageTag, languageTags } from '../../src/i18n/runtime/languages.ts'
-import type { PageTexts } from '../../src/i18n/runtime/translate-page.ts'
+import type { PageTranslations } from '../../src/i18n/runtime/translate-page.ts'
 import { bundleScript } from './bundle-script.ts'
 import { shortHash } from './integrity.ts'
 
@@ -84,7 +84,7 @@ export function pageTexts(
   pages: readonly string[],
   english: LocaleData,
   translated: LocaleData,
-): PageTexts {
+): PageTranslations {
   const texts: Record<string, string> = {}
   for (const section of ['messages', 'card'] as const) {
     const translations = leavesOf(translated[section])

@@ -50,14 +50,14 @@ export function LanguagePicker() {
     const loaded = [current, englishLanguage].find((each) => each.tag === chosen)
     const language = loaded ?? (await fetchLanguage(chosen))
     if (select.current?.value !== chosen) return
-    // `fetch-language.ts` dispatches `change` without a choice, to show that the messages of a tab are lost.
+    // Without a choice, `fetch-language.ts` dispatches `change` when the messages of the card or crypto tab are lost.
     if (chosen !== tag) delete handover().failedLanguage
     setFailedTag(language === undefined ? chosen : handover().failedLanguage)
     if (language === undefined) {
       select.current.value = tag
     } else if (language !== current) {
       saveChoice(chosen)
-      // A transition: the page changes only when the messages of the open tab have loaded.
+      // A transition: the page changes only when the messages of the selected payment tab have loaded.
       startTransition(() => setLanguage(language))
     }
   }
@@ -89,7 +89,7 @@ export function LanguagePicker() {
           text={messages.frame.languageLost(languageNames[failedTag])}
           label={messages.lostChunk.reload}
           onRetry={() => {
-            // Saves only what the buyer has chosen, not the page's own language that has failed.
+            // Saves a choice that failed to load. `failedLanguage` was saved when it was chosen, or was never chosen.
             if (failedTag !== handover().failedLanguage) saveChoice(failedTag)
             reloadPage()
           }}

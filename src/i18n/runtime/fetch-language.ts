@@ -8,23 +8,23 @@ import type { Messages } from '../locales/en.ts'
 import { intlLocale, type LanguageTag } from './languages.ts'
 import { messagesUrl } from './messages-url.ts'
 import { parseMessages } from './parse-messages.ts'
-import type { PageTexts } from './translate-page.ts'
+import type { PageTranslations } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
 /** The timeouts of the attempts. They are short, because the buyer waits and English is the fallback. */
 const timeoutsMs = [3000, 1000, 600]
 
-interface PageFile {
+interface MainFile {
   readonly messages: Messages
-  readonly page: PageTexts
+  readonly page: PageTranslations
 }
 
 /** Checks only that both objects exist: this script lacks the English messages, and the compiler has compared the catalogs. */
-const pageShape = { messages: {}, page: {} } as PageFile
+const mainFileShape = { messages: {}, page: {} } as MainFile
 
-/** Fetches the messages of every screen; undefined when that fails or times out. Those of a tab are fetched at their first use. */
-export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageFile) | undefined> {
-  const file = await fetchMessages('', pageShape)
+/** Fetches the messages of all screens, or returns undefined on failure. Card and crypto tab fetch theirs at their first use. */
+export async function fetchLanguage(tag: LanguageTag): Promise<(Language & MainFile) | undefined> {
+  const file = await fetchMessages('', mainFileShape)
   const locale = intlLocale(tag)
   return (
     file && {
@@ -33,17 +33,17 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & PageF
       locale,
       formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
       methodMessages: {
-        card: memoize((english: CardTabMessages) => fetchTab('-card', english)),
-        crypto: memoize((english: CryptoMessages) => fetchTab('-crypto', english)),
+        card: memoize((shape: CardTabMessages) => fetchTabMessages('-card', shape)),
+        crypto: memoize((shape: CryptoMessages) => fetchTabMessages('-crypto', shape)),
       },
     }
   )
 
-  async function fetchTab<Shape>(suffix: string, english: Shape): Promise<Shape | undefined> {
-    const messages = await fetchMessages(suffix, english)
+  async function fetchTabMessages<Shape>(suffix: string, shape: Shape): Promise<Shape | undefined> {
+    const messages = await fetchMessages(suffix, shape)
     if (messages === undefined) {
       handover().failedLanguage = tag
-      // The event loads the picker, or calls the handler of a loaded one. The picker shows that the language has failed.
+      // The event loads the picker, or calls the handler of a loaded one. The picker then names the failed language.
       document
         .querySelector('.language select')
         ?.dispatchEvent(new Event('change', { bubbles: true }))

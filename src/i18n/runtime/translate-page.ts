@@ -7,17 +7,17 @@ export function setPageLanguage(tag: LanguageTag): void {
 }
 
 /** The keys are the English texts of a prerendered page, the values their translations. */
-export type PageTexts = Readonly<Record<string, string>>
+export type PageTranslations = Readonly<Record<string, string>>
 
 /**
  * Translates a prerendered page in place, so that it matches what React renders when it hydrates. Also translates the
  * page's template, which holds the alert that `src/boot/load-error.ts` shows.
  */
-export function translatePage(texts: PageTexts): void {
+export function translatePage(translations: PageTranslations): void {
   for (const root of [document, document.querySelector('template')?.content]) {
     for (const element of root?.querySelectorAll(':not([translate=no])') ?? []) {
       for (const node of [...element.childNodes, ...element.attributes]) {
-        node.nodeValue = texts[node.nodeValue ?? ''] ?? node.nodeValue
+        node.nodeValue = translations[node.nodeValue ?? ''] ?? node.nodeValue
       }
     }
   }

@@ -11,10 +11,10 @@ export interface Language {
   readonly locale: string
   readonly messages: Messages
   readonly formatUsd: (cents: number) => string
-  /** Loads the messages of a tab, with every key of `english`, or undefined on failure. Absent for English, which the scripts contain. */
+  /** Loads a payment tab's messages with every key of `shape`, or undefined on failure. Absent for English: scripts hold it. */
   readonly methodMessages?: {
-    readonly card: (english: CardTabMessages) => Promise<CardTabMessages | undefined>
-    readonly crypto: (english: CryptoMessages) => Promise<CryptoMessages | undefined>
+    readonly card: (shape: CardTabMessages) => Promise<CardTabMessages | undefined>
+    readonly crypto: (shape: CryptoMessages) => Promise<CryptoMessages | undefined>
   }
 }
 
