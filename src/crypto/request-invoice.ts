@@ -25,9 +25,9 @@ export interface InvoiceRequestSettings {
 interface InvoiceRequest {
   readonly coin: string
   readonly email: string
-  /** Whether the buyer has consented to the warnings of the record. That of an open invoice needs none. */
-  readonly mayPay: (record: PurchaseRecord) => boolean
-  /** Called while this request waits for that of another tab. */
+  /** Whether the buyer has consented to the record's warnings. The warning of an open invoice needs no consent. */
+  readonly hasConsent: (record: PurchaseRecord) => boolean
+  /** Called when this request has waited three seconds for that of another browser or crypto tab. */
   readonly onWaiting: () => void
 }
 
@@ -40,6 +40,7 @@ export async function requestInvoice(
   request: InvoiceRequest,
 ): Promise<CryptoEvent> {
   const { productId, prepare, refreshPrice } = settings
+  const { hasConsent, onWaiting } = request
   // Called before `prepare`: a refresh under way may end while the chunk loads, and a later call would miss its new price.
   const hasPriceChanged = refreshPrice()
   try {
@@ -48,11 +49,11 @@ export async function requestInvoice(
     return { type: 'unreachable' }
   }
   if (await hasPriceChanged) return { type: 'interrupted' }
-  const event = await withInvoiceLock(productId, request.onWaiting, async () => {
+  const event = await withInvoiceLock(productId, onWaiting, async () => {
     const record = refreshRecord(productId)
     return (
       findInvoice(settings, record) ??
-      (request.mayPay(record) ? postAndSave(settings, request) : ({ type: 'interrupted' } as const))
+      (hasConsent(record) ? postAndSave(settings, request) : ({ type: 'interrupted' } as const))
     )
   })
   return event === 'timedOut' ? { type: 'busyElsewhere' } : event

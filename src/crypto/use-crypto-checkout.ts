@@ -56,12 +56,12 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
 
   function changeCoin(next: string): void {
     chooseCoin(next)
-    controls.change()
+    controls.clearFailure()
   }
 
   function changeEmail(next: string): void {
     email.set(next)
-    controls.change()
+    controls.clearFailure()
   }
 
   function returnToForm(activeInvoice: ParsedInvoice): void {
@@ -95,7 +95,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     coin: { coins: method.coins, value: coin, onChange: changeCoin },
     email: { value: email.value, set: changeEmail },
     requestInvoice: controls.requestInvoice,
-    tryAgain: controls.change,
+    tryAgain: controls.clearFailure,
     returnToForm,
     renew,
     payAgain,

@@ -17,7 +17,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  // `screen` is where the buyer pressed: "Pay again" must not replace an invoice that another tab has put there.
+  // `screen`: the form or invoice on which the buyer pressed. "Pay again" must not replace another tab's later invoice.
   const [interruption, setInterruption] = useState<{ readonly screen: string }>()
   const screen = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 
@@ -25,11 +25,11 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     const isAllowed = nextCryptoFlow(flow, { type: trigger }) !== flow
     if (!isAllowed || isRequesting.current) return
     const consent = visit.takeConsent()
-    const mayPay = (record: PurchaseRecord) =>
+    const hasConsent = (record: PurchaseRecord) =>
       warningsOf(record).every(
         ({ kind, consentKey }) => kind === 'openInvoice' || consent.has(consentKey),
       )
-    const needsConsent = !mayPay(refreshRecord(productId))
+    const needsConsent = !hasConsent(refreshRecord(productId))
     setInterruption(needsConsent ? { screen } : undefined)
     if (needsConsent) return
     isRequesting.current = true
@@ -37,7 +37,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     onRequesting(true)
     markReplaced()
     const onWaiting = () => dispatch({ type: 'waiting' })
-    const event = await requestInvoice(settings, { coin, email, mayPay, onWaiting })
+    const event = await requestInvoice(settings, { coin, email, hasConsent, onWaiting })
     isRequesting.current = false
     setInterruption(event.type === 'interrupted' ? { screen: 'form' } : undefined)
     dispatch(event)
@@ -53,7 +53,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
     /** A new object for each interrupted request. Undefined once the next request starts, and on another screen. */
     interruption: interruption?.screen === screen ? interruption : undefined,
     requestInvoice: (coin: string, email: string) => void request(coin, email, 'continued'),
-    change: () => dispatch({ type: 'changed' }),
+    clearFailure: () => dispatch({ type: 'changed' }),
     markReplaced,
     renewInvoice: (coin: string, email: string) => void request(coin, email, 'renewed'),
   }
