@@ -32,7 +32,6 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           onOutcome={(outcome, queryNumber) => {
             if (mayRedirect && isMountedWith(storedId) && storedStatusOf[outcome] !== 'ended')
               visit.markRedirecting(storedId)
-            // `queryNumber` orders the outcomes of several tabs in the stored record.
             saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}
         />

@@ -9,7 +9,7 @@ import { OrderId } from './invoice/order-id.tsx'
 interface EarlierPaymentProps {
   readonly productId: string
   readonly visit: Visit
-  /** Set when a request for an invoice was interrupted, as for lack of consent. A new object focuses the warning. */
+  /** Set after an interrupted request for an invoice, as for lack of consent. A new object moves the focus to the warning. */
   readonly interruption?: object | undefined
   readonly onPayAgain?: () => void
 }
@@ -22,7 +22,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
     ({ consentKey }) => interruption || !visit.hasConsented(consentKey),
   )
   const alert = useRef<HTMLDivElement>(null)
-  // The pressed button may be far below the alert.
+  // The pressed button may be far below the alert: the focus scrolls to the alert.
   useEffect(() => {
     if (interruption) alert.current?.focus()
   }, [interruption])

@@ -29,7 +29,7 @@ interface EndedInvoiceProps {
   readonly visit: Visit
 }
 
-/** Shows the newest invoice that has ended, or that the buyer set aside while pending: after a late payment, its status can be queried. */
+/** Shows the newest invoice that has ended, or is dismissed and not paid: its status can be queried after a late payment. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
@@ -48,7 +48,6 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
       const status = storedStatusOf[outcome]
       const redirects = status !== 'ended' && isMountedWith(storedId)
       if (redirects) visit.markRedirecting(storedId)
-      // `queryNumber` orders the outcomes of several tabs in the stored record.
       saveOutcome(productId, invoice, outcome, queryNumber)
       if (redirects) setRedirect({ ...last, productId, status })
     })

@@ -11,9 +11,9 @@ import { useStatusPolls } from './use-status-polls.ts'
 interface PreviousInvoicesProps {
   readonly productId: string
   readonly visit: Visit
-  /** Whether to poll the invoice of the invoice screen, too: PurchaseGuard has hidden that screen, which polls it. */
+  /** Whether to poll the shown invoice, too. The invoice screen polls it, but not while PurchaseGuard hides that screen. */
   readonly pollsShown: boolean
-  /** Returns true while the page must not redirect: a payment or a request for an invoice is under way, or a form is in use. */
+  /** True while the page must not redirect: in a payment, wallet sheet or request for an invoice, and while a form is in use. */
   readonly isBusy: () => boolean
 }
 
@@ -40,7 +40,6 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     const isKnownPending = status === 'pending' && polled.pending
     const mayRedirect = status !== 'ended' && !isKnownPending && !isBusy()
     if (mayRedirect) visit.markRedirecting(polled.storedId)
-    // `queryNumber` orders the outcomes of several tabs in the stored record.
     saveOutcome(productId, polled.invoice, outcome, queryNumber)
     if (mayRedirect) setRedirect({ ...polled, productId, status })
   })

@@ -11,7 +11,7 @@ import {
 } from './flow/crypto-flow.ts'
 import { parseActiveInvoice } from './flow/parsed-invoice.ts'
 
-/** Syncs the crypto flow with the stored record, so that every tab of browser and page shows the same invoice. */
+/** Syncs the flow with the stored record: every browser tab, and every crypto tab in it, shows the same invoice. */
 export function useSyncedFlow(
   productId: string,
   visit: Visit,

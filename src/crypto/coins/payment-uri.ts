@@ -10,7 +10,7 @@ const fallbackScheme = 'dogecoin'
  */
 export function paymentUri(coin: string, destination: string, amount: string): string {
   const knownCoin = coinOfInvoice({ coin, destination })
-  // A BOLT 11 invoice has its own amount, and the schemes of spec 2.5 are for addresses.
+  // The schemes of spec 2.5 are for addresses. No amount is added: a BOLT 11 invoice contains its own (decision D47).
   if (isLightning(knownCoin, destination)) return `lightning:${encodeURIComponent(destination)}`
   return `${knownCoin?.linkScheme ?? fallbackScheme}:${encodeURIComponent(destination)}?amount=${encodeURIComponent(amount)}`
 }

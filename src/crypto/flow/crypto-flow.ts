@@ -13,7 +13,7 @@ export type CryptoFlow =
   | ({
       readonly stage: 'selecting' | 'unreachable' | 'busyElsewhere' | 'unreadable' | 'refused'
     } & AddressWarning)
-  /** `waiting`: the request of another tab takes long, and the buyer reads that this one waits. */
+  /** `waiting`: a request of another browser or crypto tab takes long, and the buyer reads that this one waits. */
   | ({ readonly stage: 'processing'; readonly waiting?: true } & AddressWarning)
   | ({ readonly stage: 'paying'; readonly activeInvoice: ParsedInvoice } & AddressWarning)
 
@@ -31,7 +31,7 @@ export type CryptoEvent =
   /** An earlier payment needs the buyer's consent first, or the price has changed: the buyer has to press again. */
   | { readonly type: 'interrupted' }
   | { readonly type: 'refused' | 'unreachable' | 'unreadable' }
-  /** The buyer pressed 'Try again', chose another coin, or changed the email. */
+  /** The buyer pressed 'Try again', chose another coin, or changed the email: a failure is no longer shown. */
   | { readonly type: 'changed' }
   /** The buyer wants a new invoice with the same coin and email. */
   | { readonly type: 'renewed' }

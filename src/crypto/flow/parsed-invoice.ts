@@ -11,7 +11,7 @@ export interface ParsedInvoice {
   /** Epoch milliseconds. */
   readonly deadline: number
   readonly priceCents: number
-  /** Known only in the tab that has requested the invoice, until an outcome or that tab's next invoice. */
+  /** Empty if none was entered. Only the requesting browser tab knows it, until an outcome or that tab's next invoice. */
   readonly email: string | undefined
   /** A payment is under way: the buyer must not pay again. */
   readonly pending: boolean

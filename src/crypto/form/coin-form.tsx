@@ -101,7 +101,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineMessage guard={guard} messages={offlineMessages} />
       </div>
-      {/* Screen readers do not announce a focused button that changes its name, or a status inserted with its text (WCAG 4.1.3). */}
+      {/* Screen readers announce neither the new name of a focused button nor a status inserted with its text (WCAG 4.1.3). */}
       <p className="visually-hidden" role="status">
         {stage === 'processing' && frame.loading}
       </p>

@@ -29,7 +29,7 @@ interface InvoiceScreenProps {
   readonly activeInvoice: ParsedInvoice
   /** The id in the page's URL. `Invoice.hubIds` has another one, only for the hub. */
   readonly productId: string
-  /** `queryNumber` orders the outcomes of several tabs in the stored record. */
+  /** `queryNumber` tells which outcome is the latest, if several browser tabs query the invoice. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
   /** Undefined when there is no other coin to choose. */
   readonly onOtherCoin: (() => void) | undefined

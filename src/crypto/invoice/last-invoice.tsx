@@ -7,7 +7,7 @@ interface LastInvoiceProps {
   readonly checkAgain: CheckStatus
 }
 
-/** Shows an invoice that has ended, or that was set aside while pending. A part of the chunk `invoice-screen.tsx`. */
+/** Shows an invoice that has ended, or is dismissed and not paid. A part of the chunk `invoice-screen.tsx`. */
 export function LastInvoice({ orderId, checkAgain }: LastInvoiceProps) {
   const { expired: messages } = useCryptoMessages()
   return (

@@ -39,7 +39,7 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
           <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" />
         )}
       </div>
-      {/* Wallets of other coins do not read the dogecoin scheme (spec 2.5). */}
+      {/* A coin without a scheme of its own gets that of Dogecoin, which its wallets do not read (spec 2.5). */}
       {coinOfInvoice(invoice)?.linkScheme === undefined && (
         <LinkButton className="quiet-link" onClick={() => setAddressAlone(!isAddressAlone)}>
           {isAddressAlone ? messages.withAmount : messages.addressAlone}

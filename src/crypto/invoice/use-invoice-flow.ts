@@ -10,7 +10,7 @@ import { createInvoiceStore } from './invoice-store.ts'
 export function useInvoiceFlow(
   productId: string,
   activeInvoice: ParsedInvoice,
-  /** `queryNumber` orders the outcomes of several tabs in the stored record. */
+  /** `queryNumber` tells which outcome is the latest, if several browser tabs query the invoice. */
   onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void,
 ) {
   const { invoice, deadline } = activeInvoice
@@ -38,7 +38,7 @@ export function useInvoiceFlow(
     checkAgain: () =>
       checkAgain(productId, invoice, (outcome, queryNumber) => {
         store.dispatch({ type: outcome })
-        // Calls back here, because the watch may still wait for its connection.
+        // The watch would report this outcome late or never: it may have stopped, or still wait for its connection.
         onOutcome(outcome, queryNumber)
       }),
   }

@@ -34,7 +34,7 @@ export async function queryAtDeadline(
   while (!signal.aborted && !(await query()))
 }
 
-/** Closes the hub after the query at the deadline (spec 4.6), then polls: the server's clock may be behind. */
+/** Closes the hub after the query at the deadline (spec 4.6), then polls: by the server's clock, time may be left. */
 export async function pollAfterExpiry(
   watch: WatchAtDeadline,
   onStatus: Parameters<typeof pollStatuses>[2],

@@ -3,7 +3,7 @@ const minOverdueDelayMs = 2_000
 const maxOverdueDelayMs = 60_000
 
 /**
- * Grows after the deadline: a server whose clock is behind ends the invoice within seconds, a late payment may arrive an hour later.
+ * Grows after the deadline: a server whose clock is behind ends the invoice in seconds, but a payment may be an hour late.
  *
  * @param overdueMs negative before the deadline.
  */

@@ -11,7 +11,7 @@ export interface PolledInvoice {
   readonly deadline: number
 }
 
-/** @param queryNumber the status applies to invoices with a lower number. Others were saved after the query began. */
+/** @param queryNumber the status is only for stored invoices with a lower `number`: others were saved after the query began. */
 type StatusListener = (invoice: Invoice, status: InvoiceStatus, queryNumber: number) => void
 
 export type StatusPolls = ReturnType<typeof pollStatuses>

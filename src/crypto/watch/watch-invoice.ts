@@ -15,7 +15,7 @@ export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   /** False when the hub is lost or not reached before the deadline, and while the query at the deadline is overdue. */
   readonly onReachability: (isReachable: boolean) => void
-  /** `queryNumber` orders the outcomes of several tabs in the stored record. */
+  /** `queryNumber` tells which outcome is the latest, if several browser tabs query the invoice. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
 }
 
