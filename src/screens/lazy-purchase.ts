@@ -11,11 +11,12 @@ export const AboutProduct = lazyWithRetry(loadPurchase, 'AboutProduct')
 export const Failure = lazyWithRetry(loadPurchase, 'Failure', ({ children }) => children('unknown'))
 /**
  * Never rejects. Once loaded, guard and invoice render before the form that they may replace is painted. On /failed,
- * `Failure` then renders without its fallback.
+ * `Failure` then renders at once, without the fallback of its Suspense.
  */
 export const preloadPurchase = () =>
   Promise.all([PurchaseGuard.load(), StoredInvoiceView.load(), Failure.load()])
 
+/** For a product that cannot be bought now. Without this chunk, the page shows only the reason for that. */
 export const EarlierPurchase = lazyWithRetry(
   loadPurchase,
   'EarlierPurchase',

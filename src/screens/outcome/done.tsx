@@ -58,7 +58,7 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
   return verified
 }
 
-/** Saves of which payment the intent is and, once certain, the payment's status. Until then the checkout warns of it. */
+/** Saves to which payment the intent belongs and, once certain, that payment's status. Until then the checkout warns of it. */
 function saveVerifiedStatus(
   verified: ReturnRoute,
   payment: ConfirmingPayment | undefined,
@@ -66,11 +66,11 @@ function saveVerifiedStatus(
 ): void {
   if (payment === undefined) return
   const status = statusOf(verified)
-  const isOfPayment = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
-  // `isSecond`: the stored intent may be of another payment, so a decline at a second return does not count as its own.
-  const returned: ConfirmingPayment = isOfPayment ? payment : { ...payment, isSecond: true }
+  const isCertain = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
+  // `isSecond` marks an intent that may be another payment's: if it returns again, a decline does not end this payment.
+  const returned: ConfirmingPayment = isCertain ? payment : { ...payment, isSecond: true }
   saveReturnedPayment(returned, intent, status !== undefined)
-  if (!isOfPayment || status === undefined) return
+  if (!isCertain || status === undefined) return
   savePaymentStatus(payment.productId, { at: payment.at, status })
   if (status === 'paid') removeBuyer(payment.productId)
 }

@@ -10,7 +10,7 @@ interface FailureProps {
   readonly children: (reason: FailureReason) => ReactNode
 }
 
-/** Back may lead here after a later payment was sent, or this one may have been charged after all: then the outcome is unknown. */
+/** Passes `unknown` when this or a later payment may have been charged: Back may lead here after the later one was sent. */
 export function Failure({ failure, children }: FailureProps): ReactNode {
   // `at` is missing in states of earlier releases, and for a payment that this browser does not know.
   const { reason, address, at: failedAt = 0 } = failure

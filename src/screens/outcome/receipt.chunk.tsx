@@ -29,7 +29,7 @@ export function renderReceipt(kind: OutcomeKind, onEnded: ReceiptProps['onEnded'
 
 interface ReceiptProps {
   readonly kind: OutcomeKind
-  /** Called with the view of an ended invoice, which replaces screen and receipt, and with undefined once that view no longer applies. */
+  /** Called with the view of an ended invoice, which replaces screen and receipt; with undefined once it no longer applies. */
   readonly onEnded: (view: ReactNode) => void
 }
 

@@ -13,9 +13,9 @@ import { LoadingBoundary } from '../loading-boundary.tsx'
 interface PurchaseGuardProps {
   readonly productId: string
   readonly visit: Visit
-  /** True during a payment, an open wallet sheet or an invoice request, and while a form is in use: the form then warns instead. */
+  /** True during a payment, wallet sheet or invoice request, and while a form is in use: then the form warns instead. */
   readonly isBusy: () => boolean
-  /** Called with whether the guard replaces its siblings. */
+  /** Called with whether the guard shows an earlier payment: the parent then hides forms and invoices. */
   readonly onReplace: (replaces: boolean) => void
   /** Why the product cannot be bought. Hides 'Buy it again'. */
   readonly explanation?: ReactNode
