@@ -48,6 +48,17 @@ test('a product name that a narrower page cuts off is shown in full below the fo
   await page.locator('.about-name').waitFor()
 })
 
+test('a description that a narrower page cuts off gets the button that opens it', async () => {
+  const description = 'Hand-picked in the first week of March, light and flowery, 100 g in a tin.'
+  const product = productJson({ id: 'p', description })
+  const handlers = [http.get('*/api/product/p', () => HttpResponse.json(product))]
+  const { page } = await openCheckout('/p', { viewport: 'desktop', handlers })
+  await page.getByText('Hand-picked').waitFor()
+  expect(await page.locator('.about-toggle').count()).toBe(0)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.locator('.about-toggle').waitFor()
+})
+
 test('C20: a label of over 500 characters is cut in its tab and complete in its panel', async () => {
   const label = 'Coins '.repeat(90).trim()
   const product = productJson({

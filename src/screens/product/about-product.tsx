@@ -38,7 +38,13 @@ function Collapsible({ children }: { children: ReactNode }) {
   const [fits, setFits] = useState(false)
   // After each render, because the name comes and goes.
   useLayoutEffect(() => {
-    if (text.current && !isExpanded) setFits(text.current.scrollHeight <= text.current.clientHeight)
+    const box = text.current
+    if (box === null || isExpanded) return
+    const measure = () => setFits(box.scrollHeight <= box.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const paragraph of box.children) observer.observe(paragraph)
+    return () => observer.disconnect()
   })
   return (
     <section className="about">
