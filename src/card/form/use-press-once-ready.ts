@@ -15,24 +15,24 @@ export function usePressOnceReady(
   onRelease: () => void,
 ): readonly [isPending: boolean, queue: () => void] {
   const [stage, setStage] = useState<'idle' | 'released' | { readonly priceCents: number }>('idle')
-  const isQueued = typeof stage === 'object'
+  const press = typeof stage === 'object' ? stage : undefined
   const release = useEffectEvent(() => {
     setStage('released')
     onRelease()
     // Stays pending until the payment has rendered its own spinner, so that Pay does not appear in between.
-    setTimeout(() => setStage('idle'), maxStartDelayMs)
+    setTimeout(() => setStage((now) => (now === 'released' ? 'idle' : now)), maxStartDelayMs)
   })
   useEffect(
-    () => (isQueued ? listen(form.current, ['input'], () => setStage('idle')) : undefined),
-    [isQueued, form],
+    () => (press ? listen(form.current, ['input'], () => setStage('idle')) : undefined),
+    [press, form],
   )
   useLayoutEffect(() => {
-    if (isQueued && stage.priceCents !== priceCents) setStage('idle')
-  }, [isQueued, stage, priceCents])
+    if (press && press.priceCents !== priceCents) setStage('idle')
+  }, [press, priceCents])
   useEffect(() => {
-    if (!isQueued) return
+    if (press === undefined) return
     const timer = setTimeout(release, isReady ? 0 : maxQueueMs)
     return () => clearTimeout(timer)
-  }, [isQueued, isReady])
+  }, [press, isReady])
   return [stage !== 'idle', () => setStage({ priceCents })]
 }
