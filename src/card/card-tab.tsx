@@ -51,7 +51,7 @@ export function CardTab(props: CardTabProps) {
   const walletSpace = (
     <WalletSpace
       ref={checkout.walletSpace}
-      shown={step === 'email' || payment.hasStoredBuyer}
+      shown={checkout.isWalletShown}
       charge={{ publishableKey, priceCents, name }}
       payment={wallet}
       cryptoLink={cryptoLink}

@@ -48,6 +48,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     visit,
   })
   const step = shownStep(payment.flow)
+  const isWalletShown = step === 'email' || payment.hasStoredBuyer
   const [isFormLoading, setFormLoading] = useState(false)
   const latestVisibility = useRef(visibility)
   useEffect(() => {
@@ -74,7 +75,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
    */
   function payAgain(): void {
     payment.confirmWarning()
-    if (payment.prefersWallet.current) walletSpace.current?.focus()
+    if (payment.prefersWallet.current && isWalletShown) walletSpace.current?.focus()
     else if (step === 'email') emailField.current?.focus()
     else cardForm.current?.payIfFilledIn()
   }
@@ -96,6 +97,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     payment,
     wallet,
     walletSpace,
+    isWalletShown,
     step,
     isFormLoading,
     acceptEmail,

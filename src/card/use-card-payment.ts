@@ -43,7 +43,7 @@ export function useCardPayment(
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
-  /** Whether the buyer has turned to the wallet since the last Continue or Pay by card. */
+  /** Whether the buyer has pressed the wallet since the last press of Continue or Pay. */
   const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 
@@ -85,8 +85,6 @@ export function useCardPayment(
 
   const stepStage = isStep(flow) ? flow : undefined
   useStepHistory(stepStage?.stage, visibility, (visited) => {
-    // The card form may hide the wallet, so "Pay again" must not focus it.
-    if (visited === 'details') prefersWallet.current = false
     dispatch({ type: 'stepVisited', step: visited })
     if (stepStage !== undefined) settings.onStepVisited()
   })
@@ -131,7 +129,6 @@ export function useCardPayment(
     hasStoredBuyer,
     cardFields,
     payByCard: (billing: BillingDetails) => {
-      prefersWallet.current = false
       const run = ({ payByCard }: CardFormChunk, ports: PayPorts) =>
         payByCard(ports, billing, async () => {
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')

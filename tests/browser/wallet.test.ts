@@ -12,6 +12,7 @@ import {
   walletButton,
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
+import { openTab, sees } from '../support/browser/open-tab.ts'
 import { payCalls, rawCardCalls, sentPayment } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 import { holdPayments, holdResponses } from '../support/hold.ts'
@@ -83,11 +84,11 @@ test('after a declined card, the card form offers the wallet in a space that was
 })
 
 /** Opens the card form after a payment whose response was lost. The card is filled in, and Pay warns. */
-async function openAfterUnknownOutcome() {
+async function openAfterUnknownOutcome(path = '/wallet') {
   const lost = http.post('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }), {
     once: true,
   })
-  const checkout = await openCheckout('/wallet', { handlers: [lost] })
+  const checkout = await openCheckout(path, { handlers: [lost] })
   checkout.expectConsole('error', 'status of 504')
   checkout.expectConsole('error', 'the payment request failed')
   await payByCard(checkout.page)
@@ -108,16 +109,16 @@ test('"Pay again" after a press of the wallet charges no typed card, and leads t
   expect(rawCardCalls(checkout)).toHaveLength(1)
 })
 
-test('"Pay again" charges the card of a buyer who went Back, pressed the wallet, and went Forward', async () => {
-  const checkout = await openAfterUnknownOutcome()
-  const { page, sees } = checkout
-  await page.goBack()
-  await walletButton(page).click()
-  await sees('An earlier payment may have gone through.')
-  await page.goForward()
-  await page.getByRole('button', { name: 'Pay again' }).click()
-  await sees(texts.paid)
-  expect(rawCardCalls(checkout)).toHaveLength(2)
+test('"Pay again" charges the card where the card form hides a wallet that was pressed and cancelled', async () => {
+  const checkout = await openAfterUnknownOutcome('/wallet-cancelled')
+  // Another tab knows the payment, but not the buyer's details, with which the card form would show the wallet.
+  const tab = await openTab(checkout, '/wallet-cancelled')
+  await fillCardForm(tab)
+  await tab.goBack()
+  await walletButton(tab).click()
+  await tab.goForward()
+  await tab.getByRole('button', { name: 'Pay again' }).click()
+  await sees(tab, texts.paid)
 })
 
 test('"Pay again" charges the card once its ping succeeds, where the browser reports offline by mistake', async () => {

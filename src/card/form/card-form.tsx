@@ -28,6 +28,7 @@ export interface CardFormPayment {
   readonly notice: CardNotice | undefined
   readonly buyer: Buyer | undefined
   readonly cardFields: RefObject<CardFieldsHandle | null>
+  readonly prefersWallet: RefObject<boolean>
   readonly payByCard: (billing: BillingDetails) => void
 }
 

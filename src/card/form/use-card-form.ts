@@ -69,6 +69,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
 
   /** Without a postal code, Pay waits until the country's rule is settled: known, or awaited for two seconds. */
   function pay(isRuleSettled: boolean): void {
+    // The buyer may have pressed the wallet while the press of Pay waited.
+    if (payment.prefersWallet.current) return
     const shownCountry = countryField.current?.value ?? country
     if (shownCountry !== country) setCountry(shownCountry)
     const isShownRuleSettled = isRuleSettled && shownCountry === country
@@ -89,7 +91,9 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }
 
   function submit(): void {
-    if (!isBusy) guard.submit()
+    if (isBusy) return
+    payment.prefersWallet.current = false
+    guard.submit()
   }
   const submitHandlers = useSubmitAtClick(submit)
 

@@ -26,10 +26,12 @@ function openForm() {
   const onPay = vi.fn()
   const cardFields = createRef<CardFieldsHandle>()
   cardFields.current = validCardFields
+  const prefersWallet = { current: false }
   const payment: CardFormProps['payment'] = {
     ...{ flow: { stage: 'details' }, notice: undefined },
     buyer: { email: 'ada@example.com', name: 'Ada Lovelace', country: '', postalCode: '' },
     cardFields,
+    prefersWallet,
     payByCard: onPay,
   }
   const email = { value: 'ada@example.com', set: () => {} }
@@ -45,6 +47,9 @@ function openForm() {
   return {
     panel: container,
     unmount,
+    pressWallet: () => {
+      prefersWallet.current = true
+    },
     raisePrice: () => rerender(formFor(2499)),
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
     respond: (postalCode: 'needed' | 'not needed') =>
@@ -103,6 +108,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   ['an edit: half-typed text must not be sent', () => fill('Email', 'grace@example.co')],
   ['the choice of another tab', ({ panel }) => panel.toggleAttribute('hidden', true)],
+  [
+    'a press of the wallet, in whose frame the page sees no click',
+    ({ pressWallet }) => pressWallet(),
+  ],
   ['a new price', ({ raisePrice }) => raisePrice()],
   ['unmounting', ({ unmount }) => unmount()],
 ])('a press that waits is withdrawn by %s', async (_, withdraw) => {
@@ -114,6 +123,23 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   await pass(10_000)
   expect(form.paidWith()).toEqual([])
   expect(screen.queryByText(englishCard.card.processing)).toBeNull()
+})
+
+test('a press that waits also waits for the rule of a country that a script sets meanwhile', async () => {
+  const { paidWith, pay, respond } = openForm()
+  await seesCountry('HK')
+  vi.useFakeTimers()
+  pay()
+  await pass(500)
+  field('Country').value = 'HK'
+  const ofHongKong = holdResponses('*/api/location/hasPostal')
+  server.use(ofHongKong.handler)
+  respond('needed')
+  await pass(300)
+  expect(screen.queryByText(englishCard.card.processing)).not.toBeNull()
+  ofHongKong.release(new Response(null, { status: 404 }))
+  await pass(200)
+  expect(paidWith()).toMatchObject([{ country: 'HK' }])
 })
 
 test('a press that waits pays once, at the response, without a postal code where none is needed', async () => {

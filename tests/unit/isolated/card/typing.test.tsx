@@ -24,7 +24,8 @@ async function openForm() {
   const cardFields = createRef<CardFieldsHandle>()
   const onPay = vi.fn()
   const flow = { stage: 'details' } as const
-  const payment = { flow, notice: undefined, buyer: undefined, cardFields, payByCard: onPay }
+  const noWallet = { notice: undefined, prefersWallet: { current: false } }
+  const payment = { flow, ...noWallet, buyer: undefined, cardFields, payByCard: onPay }
   const email = { value: 'ada@example.com', set: () => {} }
   const direct = { publishableKey: 'pk_test_1', isPaying: false, cryptoLink: null }
   render(
