@@ -58,7 +58,7 @@ export function HostedInputs({ ref, isPaying, framesMissingAlert }: HostedInputs
       // A press may blur the field: the message of its error would move the pressed button. Pay must see other changes at once.
       if (event.error) deferBlur(apply)
       else apply()
-      // A frame sends no `input` event to the page, but an edit in it must also cancel a press of Pay that waits.
+      // An edit in a frame sends the page no `input` event, but must cancel a waiting press of Pay and count as use of a form.
       if (!event.empty) container.current?.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })

@@ -6,7 +6,7 @@ import type { FailureReason } from '../flow/failure-reason.ts'
 export interface ReturnRoute {
   /** A path of this site, which may have a query and a fragment. */
   readonly route: string
-  /** Set for /failed only, and not when there was no payment intent to verify. */
+  /** Set for /failed, unless there was no payment intent to verify. */
   readonly reason?: FailureReason
 }
 
