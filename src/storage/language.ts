@@ -2,7 +2,7 @@ import { getItem, type StorageArea, setItem } from './storage.ts'
 
 const languageKey = 'language'
 
-/** `?locale=` is saved for the tab, because the bank's return URL lacks it; the buyer's choice for tab and browser. */
+/** A `?locale=` is saved for the tab, because the bank's return URL lacks it. The picker's choice is for tab and browser. */
 export function saveLanguage(area: StorageArea, tag: string): void {
   setItem(area, languageKey, tag)
 }
