@@ -13,7 +13,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { payCalls, rawCardCalls, sentPayment } from '../support/browser/payment-calls.ts'
 import { texts } from '../support/english.ts'
 
-test('the CVC is masked until its button shows it, and is no password field, which browsers would save', async () => {
+test('the CVC is concealed until its button shows it, and is no password field, which browsers would save', async () => {
   const { page } = await openCheckout('/card')
   await giveEmail(page)
   const cvc = box(page, 'CVC')
