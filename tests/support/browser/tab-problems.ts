@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { payButton } from './buyer.ts'
 import { continueButton, walletLink } from './coin-buyer.ts'
-import { mayBePaid, type Order } from './watched-shop.ts'
+import type { Order } from './watched-shop.ts'
 
 export const visibleCount = (locator: Locator) => locator.filter({ visible: true }).count()
 
@@ -42,7 +42,7 @@ export async function wrongTexts(
   const hasForm = (await visibleCount(payButton(page).or(continueButton(page)))) > 0
   const cards = orders.filter(({ kind }) => kind === 'card')
   const latestIndex = cards.findLastIndex((order) => order.page === page)
-  const hasNewer = cards.slice(latestIndex + 1).some(mayBePaid)
+  const hasNewer = cards.slice(latestIndex + 1).some(({ status }) => status !== 'refused')
   const isOutcome = /\/(success|failed|pending)$/.test(page.url())
   const exitCount = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
   return [

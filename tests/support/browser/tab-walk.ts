@@ -17,7 +17,7 @@ export interface Step {
   readonly tab: number
 }
 
-/** A buyer with one to four tabs of one product, at first two. */
+/** Plays a walk: acts of one buyer in one to four browser tabs of one product, at first two. */
 export class TabWalk {
   readonly log: string[] = []
   readonly #shop = new WatchedShop()
@@ -33,7 +33,7 @@ export class TabWalk {
       await this.#open(page)
       await this.#open(await page.context().newPage())
       for (const [first, second] of steps) {
-        this.#shop.step += 1
+        this.#shop.turn += 1
         const index = ({ tab }: Step) => tab % this.#tabs.length
         const isSameTab = second !== null && index(second) === index(first)
         const taken = second === null || isSameTab ? [first] : [first, second]
@@ -147,7 +147,7 @@ export class TabWalk {
 
 // A page of a walk may change at any time, so a press of a missing button does nothing.
 
-/** The text of a tab whose code loads, or that waits for a payment or an invoice. */
+/** The text while the code of a payment method loads, and while a page waits for a payment or an invoice. */
 const busy = (page: Page) =>
   page.getByRole('main').getByText(/^(Loading\.\.\.|Processing your payment)/)
 

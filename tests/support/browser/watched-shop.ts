@@ -9,11 +9,12 @@ import { openSession } from './browser-pool.ts'
 import { freshInvoice } from './coin-buyer.ts'
 import { routeExternalRequests } from './external-routes.ts'
 
-/** A POST of a tab in a step of the walk: a payment by card, or an invoice with an amount of its own. */
+/** A POST of a browser tab: a payment by card, or a request for an invoice, which gets an amount of its own. */
 export interface Order {
   readonly kind: 'card' | 'invoice'
   readonly page: Page
-  readonly step: number
+  readonly turn: number
+  /** `TabWalk` sets `paid` when the buyer sends coins, and `replaced` after "Yes, use another coin". */
   status: 'sent' | 'open' | 'unknown' | 'paid' | 'refused' | 'replaced'
   amount?: string
 }
@@ -28,15 +29,17 @@ export const emailFor = (outcome: Outcome) => `${outcomes[outcome]}@buyer.exampl
 /** After any other status the outcome is unknown. */
 const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 402: 'refused' }
 
-export const mayBePaid = ({ status }: Order) => status !== 'refused' && status !== 'replaced'
+/** A replaced invoice needs no consent: the buyer has already confirmed another one. */
+const needsConsentAfter = ({ status }: Order) => status !== 'refused' && status !== 'replaced'
 
-/** Records each POST of a tab as an order. After an order that may be paid, a POST needs consent. The walk sets `step`. */
+/** Records each POST of a tab as an order, and as a violation when it lacks a consent that an earlier order requires. */
 export class WatchedShop {
   readonly orders: Order[] = []
   readonly violations: string[] = []
   /** Unused consents: how many orders there were when the buyer pressed "Pay again" or "Buy it again" in a tab. */
   readonly consents = new Map<Page, number>()
-  step = 0
+  /** `TabWalk` counts the turns. Two acts at the same time have the same turn. */
+  turn = 0
   #invoiceCount = 0
 
   async open(): Promise<{ page: Page; origin: string; close: () => Promise<void> }> {
@@ -95,12 +98,12 @@ export class WatchedShop {
     if (request.method() !== 'POST' || !pathname.startsWith('/api/pay/')) return
     const page = request.frame().page()
     const kind = pathname.endsWith('/generate-invoice') ? 'invoice' : 'card'
-    const order: Order = { kind, page, step: this.step, status: 'sent' }
+    const order: Order = { kind, page, turn: this.turn, status: 'sent' }
     const agreedCount = this.consents.get(page) ?? 0
     this.consents.delete(page)
-    // Invoices and payments have separate locks, so one of each in the same step is no violation.
+    // Invoices and payments have separate locks, so one of each in the same turn is no violation.
     for (const prior of this.orders.slice(agreedCount)) {
-      if (!mayBePaid(prior) || (prior.kind !== kind && prior.step === this.step)) continue
+      if (!needsConsentAfter(prior) || (prior.kind !== kind && prior.turn === this.turn)) continue
       this.violations.push(`A POST (${kind}) without consent, after: ${prior.kind} ${prior.status}`)
     }
     this.orders.push(order)
