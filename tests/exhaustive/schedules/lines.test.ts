@@ -1,4 +1,4 @@
-import './simulated-clock.ts'
+import './simulated-clock.ts' // First, because it replaces the timers before other modules read them.
 import { expect, test, vi } from 'vitest'
 import { createPageHub } from '../../../src/api/hub/page-hub.ts'
 import { pollStatuses } from '../../../src/crypto/watch/poll-statuses.ts'
@@ -83,7 +83,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   }
 }
 
-/** Before a release, use `LINES_RUNS=2000`. With stalled packets, a few of these runs may notice the payment too late. */
+/** Before a release, use `LINES_RUNS=2000`. A few of them may fail: stalled packets delay the notice too long. */
 const runs = Number(process.env['LINES_RUNS'] ?? 120)
 
 const seconds = (ms: number) => ms / 1000

@@ -42,7 +42,7 @@ export const bankUrl = 'https://bank.example/confirm'
 /** A model of the shop and the card provider, which knows what was charged. The page reaches it through `SimulatedNetwork`. */
 export class ModelShop {
   readonly #settings: ShopSettings
-  methodCount = 0
+  paymentMethodCount = 0
   paymentCount = 0
   chargeCount = 0
   /** Charges after the first, without a warning to the buyer. */
@@ -63,8 +63,8 @@ export class ModelShop {
   respond(method: string, url: URL, sent: string): ShopResponse {
     const { pathname, hostname, searchParams } = url
     if (hostname === 'api.stripe.com') {
-      this.methodCount += 1
-      const id = `pm_${this.methodCount}`
+      this.paymentMethodCount += 1
+      const id = `pm_${this.paymentMethodCount}`
       if (this.#settings.isPayingAgain()) this.#methodsAfterWarning.add(id)
       return json(paymentMethodJson({ id }))
     }
@@ -105,7 +105,6 @@ export class ModelShop {
     return isOver ? invoiceStatus.expired : invoice.status
   }
 
-  /** Makes the shop see coins at an invoice's address. */
   seeCoins(invoiceId: string, outcome: CoinOutcome): void {
     const invoice = this.#invoices.get(invoiceId)
     if (invoice === undefined || invoice.status !== invoiceStatus.new) return

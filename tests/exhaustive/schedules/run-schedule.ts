@@ -23,8 +23,8 @@ const shownWithinMs = 15_000
 const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
 
 /**
- * Plays one schedule: the real app against a model of the shop. The buyer stops at a warning, or confirms it and pays again.
- * Safety is checked after every step, progress once at the end.
+ * Plays one schedule of random acts and faults: the real app with a model of the shop. The buyer stops at a warning, or
+ * confirms it and pays again. Safety is checked after every step, progress once at the end.
  *
  * Safety: success and pending need a response that says so. "Not charged" is about the latest payment: after a charge it is
  * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning. An outcome
@@ -284,8 +284,8 @@ class ScheduleRun {
     if (state.screen === 'expired' && !record?.includes('"orderId"')) {
       this.#fail('an expired invoice is forgotten')
     }
-    const { methodCount, paymentCount, invoiceCount } = this.#shop
-    if (methodCount > this.#payPressCount) this.#fail('the provider was called without a press')
+    const { paymentMethodCount, paymentCount, invoiceCount } = this.#shop
+    if (paymentMethodCount > this.#payPressCount) this.#fail('Stripe was called without a press')
     if (paymentCount > this.#payPressCount) this.#fail('a payment was sent without a press')
     if (invoiceCount > this.#invoiceRequestCount) this.#fail('an invoice was made without a press')
   }

@@ -19,7 +19,7 @@ export type Step =
   | { readonly kind: 'goes offline' | 'comes online' | 'connections break' }
   | { readonly kind: 'computer sleeps'; readonly ms: number }
 
-/** The random choices of one run. */
+/** The random acts and faults of one run. A query schedule (`src/crypto/watch`) is something else: times of queries. */
 export interface Schedule extends HubFaults, NetworkFaults {
   readonly firstMethod: 'card' | 'crypto'
   readonly cardOutcome: CardOutcome

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import { SimulatedSocket } from './simulated-socket.ts'
 
-// Preloads the lazy chunks, because the random runs lose no files.
+// Loads the lazy chunks in advance, because no schedule is about a lost file.
 import '../../../src/api/hub/invoice-hub.ts'
 import '../../../src/card/card-tab.tsx'
 import '../../../src/crypto/crypto-tab.tsx'

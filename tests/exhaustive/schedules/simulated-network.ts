@@ -12,7 +12,7 @@ export type CallOutcome =
   | { readonly kind: 'refused'; readonly status: 400 | 404 | 429 | 503 }
   /** The shop fails after the work is done, or a proxy times out. */
   | { readonly kind: 'error after arrival'; readonly status: 500 | 502 | 504 | 408 }
-  /** The CDN lacks a rewrite. */
+  /** The CDN lacks a rewrite, so it responds with the page. */
   | { readonly kind: 'web page' }
   | { readonly kind: 'empty' | 'half the body' }
 
