@@ -24,7 +24,7 @@ test('after an approved 3-D Secure, Back twice never shows a form that pays agai
 
 test('a card payment works by keyboard alone', async () => {
   const { buyer } = await startJourney(`${await openDemo()}/demo`)
-  // Both tabs arrive with the product.
+  // The tabs of the payment methods arrive with the product.
   await buyer.sees('Crypto')
   await buyer.tabTo('Card')
   await buyer.tabTo('Email')

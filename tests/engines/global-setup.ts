@@ -5,14 +5,14 @@ import { builtDemo, builtShop } from '../support/built-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly shop: string
-    readonly demo: string
+    readonly shopDist: string
+    readonly demoDist: string
   }
 }
 
 const sites = join(projectRoot, 'build/engines')
 
 export default async function setup(project: TestProject): Promise<void> {
-  project.provide('shop', await builtShop(join(sites, 'shop')))
-  project.provide('demo', await builtDemo(join(sites, 'demo')))
+  project.provide('shopDist', await builtShop(join(sites, 'shop')))
+  project.provide('demoDist', await builtDemo(join(sites, 'demo')))
 }

@@ -25,7 +25,7 @@ export async function closeSites(): Promise<void> {
 
 /** In the demo a service worker replaces the shop, the card provider and the hub. Returns the origin. */
 export function openDemo(): Promise<string> {
-  return closeLater(startCdn({ dist: inject('demo'), backend: async () => undefined }))
+  return closeLater(startCdn({ dist: inject('demoDist'), backend: async () => undefined }))
 }
 
 /** An invoice that is six seconds old and settles at ten: the status query five seconds later finds it paid. */
@@ -41,8 +41,8 @@ export async function openShop({ refusesWebSockets = false } = {}) {
     onCall: ({ method, url = '' }) => calls.push(`${method} ${url.replace(/\?.*/, '')}`),
   })
   servers.push(backend)
-  const { origin: backendOrigin } = backend
-  const preview = startPreview({ dist: inject('shop'), port: 0, refusesWebSockets, backendOrigin })
+  const site = { dist: inject('shopDist'), backendOrigin: backend.origin }
+  const preview = startPreview({ ...site, port: 0, refusesWebSockets })
   return { origin: await closeLater(preview), calls }
 }
 
@@ -51,7 +51,7 @@ export function openSite(
   intercept: NonNullable<CdnOptions['intercept']>,
   backend: CdnOptions['backend'] = createMockBackend().respond,
 ): Promise<string> {
-  return closeLater(startCdn({ dist: inject('shop'), backend, intercept }))
+  return closeLater(startCdn({ dist: inject('shopDist'), backend, intercept }))
 }
 
 const cardIds = Object.fromEntries(
