@@ -3,10 +3,10 @@ import { goBack } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { texts } from '../support/english.ts'
 
-test('a restored page goes on rendering after WebKit lost the message that React waits for', async () => {
+test('a page restored from the bfcache goes on rendering after WebKit has lost a message to React’s scheduler', async () => {
   const { page, seesTabs, sees } = await openCheckout('/many-tabs')
   await seesTabs()
-  const restorePosting = await page.evaluateHandle(() => {
+  const restorePostMessage = await page.evaluateHandle(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = () => {
       document.body.dataset['lost'] = ''
@@ -17,7 +17,7 @@ test('a restored page goes on rendering after WebKit lost the message that React
   })
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
   await page.locator('[data-lost]').waitFor()
-  await restorePosting.evaluate((restore) => restore())
+  await restorePostMessage.evaluate((restore) => restore())
   // The event of a page that the bfcache restores.
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -25,7 +25,7 @@ test('a restored page goes on rendering after WebKit lost the message that React
   await sees(texts.chooseCoin)
 })
 
-test('the setImmediate of React’s scheduler is hidden from other scripts, such as Stripe’s', async () => {
+test('the setImmediate that the app gives React’s scheduler is hidden from other scripts, such as Stripe’s', async () => {
   const { page, sees } = await openCheckout('/crypto-only')
   await sees(texts.chooseCoin)
   expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false)
@@ -58,7 +58,7 @@ test('neither the checkout nor an outcome keeps itself out of the bfcache', asyn
     await page.goto(`${origin}/404.html`)
     await goBack(page)
     await sees(text)
-    // A full browser restores the page.
+    // A full Chromium restores the page. The headless shell loads it again and lists the obstacles.
     const isRestored = () => page.evaluate(() => 'restored' in document.body.dataset)
     await expect.poll(async () => obstacles.length > 0 || isRestored()).toBe(true)
     const ofPage = obstacles.splice(0).filter((reason) => !headlessObstacles.includes(reason))

@@ -39,7 +39,7 @@ test('B21: a native form submission would carry no card, and is blocked', async 
 
   checkout.expectConsole('error', 'Sending form data')
   checkout.expectConsole('error', 'forbids: form-action')
-  // Submits past every listener, as after a script error. The CSP (`form-action`) blocks it.
+  // `submit()` calls no listener, as if the scripts had failed. The CSP (`form-action`) blocks it.
   await Promise.all([
     page.waitForEvent('console', (message) => message.text().includes('forbids: form-action')),
     form.evaluate((element) => HTMLFormElement.prototype.submit.call(element)),

@@ -19,8 +19,8 @@ test('the service worker of an earlier site is removed', async () => {
     const headers = { 'content-type': isWorker ? 'text/javascript' : 'text/html' }
     return new Response(isWorker ? earlierWorker : '<p>The first visit</p>', { headers })
   }
-  const backend = { backend: async () => undefined, intercept }
-  const { page, origin, close } = await openSession(backend, { serviceWorkers: 'allow' })
+  const site = { backend: async () => undefined, intercept }
+  const { page, origin, close } = await openSession(site, { serviceWorkers: 'allow' })
   await page.goto(`${origin}/success`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')

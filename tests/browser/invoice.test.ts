@@ -55,7 +55,6 @@ test('H21: without a wallet app the link does nothing, and the grouped address i
 
 const qrCode = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR code/ })
 
-/** Takes a screenshot of the code and decodes its pixels. */
 async function decodedQrCode(checkout: CheckoutPage): Promise<string> {
   const screenshot = (await qrCode(checkout).screenshot()).toString('base64')
   const decoder = await checkout.page.context().newPage()

@@ -65,7 +65,7 @@ test('before hydration the card tab’s code is requested, even without the prod
   await expect.poll(requestedPaths).toContain('/assets/card-form.')
 })
 
-test('the messages of another language are requested ahead of the libraries', async () => {
+test('the messages of another language, and the script that shows them, are requested ahead of the libraries', async () => {
   const { requestedPaths, beforeLoad } = watchRequests()
   await openBeforeHydration('/demo', { locale: 'de-DE', beforeLoad })
   await expect.poll(requestedPaths).toContain('/assets/libraries.')
@@ -150,7 +150,7 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
   const html = await readFile(join(inject('dist'), 'product.html'), 'utf8')
   const [head = '', ...elements] = html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
-    // A browser that ignores this hint draws what has arrived.
+    // Without this hint a browser draws a page of which only a part has arrived.
     .replace(/<link rel=expect[^>]*>/, '')
     .split(/(?=<(?:header|main|footer|h1|p|div|span|form|input|label|button)\b)/)
   /** Returns the positions of the first elements in document order. */

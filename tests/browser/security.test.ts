@@ -31,6 +31,7 @@ test('G3: the page ignores messages from other windows', async () => {
   expect(await page.locator('body').innerText()).toBe(before)
   const listeners = () => page.evaluate(() => [Reflect.get(window, 'added'), window.onmessage])
   expect(await listeners()).toEqual([[], null])
+  // Shows that the test would have seen a listener.
   await page.evaluate(() => addEventListener('message', () => {}))
   expect(await listeners()).toEqual([['message'], null])
 })

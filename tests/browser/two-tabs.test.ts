@@ -33,7 +33,7 @@ test('T1: an address that one tab replaces is offered in no tab, and the others 
   await sees(otherTab, 'Do not pay to')
   expect(await walletLink(otherTab).count()).toBe(0)
 
-  // The other tab follows to the address of another coin.
+  // The other tab also shows the address of the new coin.
   await coinField(checkout.page).selectOption('LTC')
   await continueButton(checkout.page).click()
   await checkout.sees(texts.awaiting)
@@ -185,6 +185,7 @@ test('T5: with full storage a tab still shows its invoice, and the others show i
     for (const key of Object.keys(localStorage))
       if (key.startsWith('fill')) localStorage.removeItem(key)
   })
+  // A page that is shown again stores what had no room.
   await checkout.page.evaluate(() => dispatchEvent(new Event('pageshow')))
   await sees(second, texts.awaiting)
 })

@@ -121,7 +121,7 @@ test('"Pay again" charges the card where the card form hides a wallet that was p
   await sees(tab, texts.paid)
 })
 
-test('"Pay again" charges the card once its ping succeeds, where the browser reports offline by mistake', async () => {
+test('"Pay again" charges the card once a ping reaches the shop, although the browser reports offline by mistake', async () => {
   const checkout = await openAfterUnknownOutcome()
   const { page, sees } = checkout
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))

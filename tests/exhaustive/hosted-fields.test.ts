@@ -18,7 +18,6 @@ import { holdResponses } from '../support/hold.ts'
 
 const dist = buildSiteBeforeAll({ CARD_FIELDS: 'hosted' })
 
-/** Opens the card form and waits for its frames. */
 async function openHostedForm(): Promise<CheckoutPage> {
   const checkout = await openCheckout('/card', { dist: dist() })
   await giveEmail(checkout.page)
@@ -58,7 +57,7 @@ test('the form has the labels, heights and text styles of the form with direct f
     )
   const [lightInput, lightFrame] = await styles()
   expect(lightFrame).toBe(lightInput)
-  // Browsers paint a frame opaque when its colour scheme differs from that of its document.
+  // Stripe's documents are light: a browser would paint them opaque in an iframe with a dark colour scheme.
   await page.emulateMedia({ colorScheme: 'dark' })
   const [darkInput, darkFrame] = await styles()
   expect(darkFrame).toBe(darkInput)

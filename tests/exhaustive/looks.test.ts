@@ -183,7 +183,7 @@ const longAddress = { type: 'ABC', destination: 'q'.repeat(2000) }
 
 test.each([
   ['H16: the minutes of an invoice of 25 hours', '/day-long', {}],
-  ['H6: an address of 2000 characters, with its code,', '/crypto-first', longAddress],
+  ['H6: an address of 2000 characters, with its QR code,', '/crypto-first', longAddress],
 ])('%s fit on a narrow phone', async (_, path, invoice) => {
   const respond = () => HttpResponse.json(freshInvoice(invoice))
   const handlers = [http.post('*/crypto-first/generate-invoice', respond)]
