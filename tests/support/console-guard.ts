@@ -11,7 +11,6 @@ export function consoleGuard() {
     level === line.level &&
     (typeof line.pattern === 'string' ? text.includes(line.pattern) : line.pattern.test(text))
 
-  /** Expected lines that have not appeared yet. */
   const missing = () =>
     expected
       .filter((line) => !recorded.some(({ level, text }) => fits(level, text, line)))

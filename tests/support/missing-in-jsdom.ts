@@ -1,4 +1,4 @@
-/** What jsdom lacks. No query matches: the page is on a desktop, in the light theme. No element changes its size. */
+/** What jsdom lacks. No media query matches, so the page has the light theme of a desktop. No element changes its size. */
 export const missingInJsdom = {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
   ResizeObserver: class {

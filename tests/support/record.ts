@@ -70,7 +70,6 @@ export function otherTabWritesUnnoticed(productId: string, change: (copyId: stri
   })
 }
 
-/** Copies an item. Returns its text. */
 function copy(from: string, to: string): string | null {
   const text = localStorage.getItem(from)
   if (text !== null) localStorage.setItem(to, text)

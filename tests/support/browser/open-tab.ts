@@ -4,7 +4,6 @@ import type { CheckoutPage } from './checkout-page.ts'
 /** Options of tests with several tabs. As in a buyer's browser, what a tab reads from the shared storage may be out of date. */
 export const tabsInOwnProcesses = { tabsInOwnProcesses: true } as const
 
-/** Opens another tab of the same browser. */
 export async function openTab({ page, origin }: CheckoutPage, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(origin + path)

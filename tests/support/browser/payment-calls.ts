@@ -1,5 +1,6 @@
 import type { CheckoutPage } from './checkout-page.ts'
 
+/** The page's own calls to Stripe's API, which carry a card number. */
 export const rawCardCalls = (checkout: CheckoutPage) =>
   checkout.calls('POST', 'https://api.stripe.com/v1/payment_methods')
 

@@ -7,7 +7,7 @@ import { fill, press } from './open-app.tsx'
 
 export { ada, declinedCard, expirationYear } from '../card-details.ts'
 
-// Loads the tab's code ahead of the tests: on a busy machine that takes seconds.
+// Loads the card tab's code ahead of the tests: on a busy machine that takes seconds.
 await lazyTabs.card.load()
 
 /** Completes the email step, once the product has arrived and the card tab appears. */

@@ -7,7 +7,7 @@ import { App } from '../../../src/app.tsx'
 import { preloadCardForm } from '../../../src/card/lazy-card-form.tsx'
 import { english } from '../../../src/i18n/locales/en.ts'
 
-// React warns when a chunk that was rendered loads after its test.
+// Loads the chunk now: React warns when a chunk loads after the test that rendered it.
 await preloadCardForm()
 
 /** Opens an address of the app in jsdom, with the mocks as its backend. `handlers` take precedence over theirs. */
@@ -48,7 +48,7 @@ export function showAddress(path: string): void {
   )
 }
 
-/** Opens another address in the same tab, as a link does that loads the page anew. */
+/** Opens another address in the same browser tab, as a link does that loads the page anew. */
 export function follow(path: string): void {
   cleanup()
   history.pushState(null, '', path)
@@ -86,7 +86,7 @@ export const field = (label: string) =>
     label,
   )
 
-/** Leaves out the hidden panels of other tabs, which may hold the same text. */
+/** Leaves out the hidden panels of other payment methods, which may hold the same text. */
 function onlyShown<Shown extends HTMLElement>(elements: readonly Shown[], text: string | RegExp) {
   const shown = elements.filter((each) => each.closest('[hidden]') === null)
   const [element] = shown
