@@ -71,10 +71,10 @@ test('card: the form needs no request, and Pay needs two, over a connection that
   ])
 })
 
-test('no frame is empty between the card form and the outcome', async () => {
+test('the page is empty in no animation frame between the card form and the outcome', async () => {
   const { page, sees } = await openCheckout('/demo')
   await fillCardForm(page)
-  const frames = await page.evaluateHandle(() => {
+  const hasContentByFrame = await page.evaluateHandle(() => {
     const seen: boolean[] = []
     const look = () => {
       seen.push(document.querySelector('form:not([hidden]), .outcome') !== null)
@@ -87,7 +87,7 @@ test('no frame is empty between the card form and the outcome', async () => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await payButton(page).click()
   await sees(texts.paid)
-  expect(await frames.jsonValue()).not.toContain(false)
+  expect(await hasContentByFrame.jsonValue()).not.toContain(false)
 })
 
 test('crypto: the tab needs no request, and its invoice needs one', async () => {

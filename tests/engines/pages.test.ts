@@ -65,7 +65,7 @@ test('offline, Continue sends nothing and says so; when the shop is back, the ne
   await buyer.sees('Awaiting payment...')
 })
 
-test('no outcome scrolls sideways in a window 360 pixels wide', async () => {
+test('neither an outcome nor an unavailable product scrolls sideways in a window 360 pixels wide', async () => {
   const { origin } = await openShop()
   const { buyer } = await startJourney(origin)
   for (const [path, title] of [

@@ -134,7 +134,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   // Browser and device
   F1: 'storage throws → the page sells',
   F2: 'a translator wraps all text → both ways to pay work',
-  F3: 'the focus, the network or the page comes back → form, tab and invoice stay',
+  F3: 'the focus, the network or the page comes back → form, payment tab and invoice stay',
   F4: 'a card number pasted with anything around it → 16 digits',
   F5: 'autofill sets 12/2034 → 12/34',
   F6: 'digits of other scripts → ASCII digits, or refused',
