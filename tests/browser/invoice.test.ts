@@ -82,7 +82,7 @@ test('H6: the QR code holds the wallet link (level L, 256 px, quiet zone), and d
   const link = await walletLink(page).getAttribute('href')
   expect(await decodedQrCode(checkout)).toBe(link)
   expect(await qrCode(checkout).boundingBox()).toMatchObject({ width: 256, height: 256 })
-  // At level L the link takes 33 modules; at the next level it takes more.
+  // At level L the link takes 33 modules, and the quiet zone 4 on each side. At the next level the link takes more.
   expect(await qrCode(checkout).getAttribute('viewBox')).toBe('0 0 41 41')
   expect(await qrCode(checkout).locator('path').nth(1).getAttribute('d')).toMatch(/^M4 4/)
 

@@ -83,7 +83,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   }
 }
 
-/** Before a release, use `LINES_RUNS=2000`. A few of them may fail: stalled packets delay the notice too long. */
+/** Before a release, use `LINES_RUNS=2000`. A few runs may then fail: stalled packets delay the status too long. */
 const runs = Number(process.env['LINES_RUNS'] ?? 120)
 
 const seconds = (ms: number) => ms / 1000
