@@ -68,6 +68,7 @@ export function createHub({
       }
     }
 
+    // Only the handshake has a `protocol`. The types are SignalR's: 1 invocation, 3 completion, 6 ping, 7 close.
     /** @param {Record<string, unknown>} message */
     async #onMessage({ protocol, version, type, invocationId, target, arguments: ids }) {
       const isSocketFull = Number(this.socket?.bufferedAmount) > maxMessageBytes
