@@ -28,7 +28,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** @param ssrPath the path of the page that is prerendered. */
+/** @param ssrPath the path of the page to prerender; undefined in the browser. */
 export function App(props: { ssrPath?: string; language?: Language | undefined }) {
   const { ssrPath, language = englishLanguage } = props
   const [pathname] = useBrowserLocation(ssrPath === undefined ? {} : { ssrPath })

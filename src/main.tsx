@@ -38,9 +38,9 @@ async function start(): Promise<void> {
     createRoot(root).render(<StrictMode>{app}</StrictMode>)
     return
   }
-  const email = root.querySelector('input')
+  const emailField = root.querySelector('input')
   // Loads the chunk of the card tab, so that it runs while React hydrates the frame around it.
-  if (email !== null) void lazyTabs.card.load()
+  if (emailField !== null) void lazyTabs.card.load()
   // Waits for the first frame: a cached app would start before it.
   if (performance.getEntriesByType('paint').length === 0) await nextFrame()
   // A transition, so that the browser handles input in between: the buyer may be typing.
@@ -49,7 +49,8 @@ async function start(): Promise<void> {
       // An extension or a proxy has changed the HTML, or another language was chosen. Any other cause is our bug.
       onRecoverableError(error) {
         console.error('Till: React rendered the page again after a hydration error.', error)
-        if (email?.isConnected === false) keepTypedEmail(email, lastFocused() === email)
+        if (emailField?.isConnected === false)
+          keepTypedEmail(emailField, lastFocused() === emailField)
       },
     })
   })
