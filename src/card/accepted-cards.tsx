@@ -15,7 +15,7 @@ export function AcceptedCards() {
           </li>
         ))}
       </ul>
-      <p className="badge" title={card.compliance}>
+      <p className="badge">
         <ShieldIcon />
         <span>{card.compliance}</span>
       </p>
