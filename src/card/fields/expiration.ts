@@ -8,7 +8,6 @@ export interface YearMonth {
 }
 
 export type ExpirationProblem =
-  | 'expirationMissing'
   | 'expirationIncomplete'
   | 'expirationMonth'
   | 'expirationPast'
@@ -91,7 +90,6 @@ export function expirationProblem(
   text: string,
   thisMonth: YearMonth,
 ): ExpirationProblem | undefined {
-  if (text === '') return 'expirationMissing'
   if (text.length > maxExpirationLength) return 'expirationIncomplete'
   const month = Number.parseInt(text, 10)
   if (text.length >= 2 && (month < 1 || month > 12)) return 'expirationMonth'

@@ -31,7 +31,7 @@ type Problems = CardFormMessages['problems']
 /** The problem of an empty input, and that of an incomplete one. */
 const inputProblems = {
   number: ['numberMissing', 'numberIncomplete'],
-  expiration: ['expirationMissing', 'expirationIncomplete'],
+  expiration: ['expirationIncomplete', 'expirationIncomplete'],
   cvc: ['cvcMissing', 'cvcIncomplete'],
 } as const
 

@@ -1,8 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { type ReactNode, useImperativeHandle, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
-import { useLanguage } from '../../i18n/runtime/use-messages.ts'
-import { failed } from '../../lib/result.ts'
+import { useLanguage, useMessages } from '../../i18n/runtime/use-messages.ts'
 import { RetryAlert } from '../../ui/alert.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -17,11 +16,12 @@ import { HostedInputs } from './hosted-inputs.tsx'
  */
 export function HostedFields(props: CardFieldsProps) {
   const { card } = useCardFormMessages()
+  const { outcome } = useMessages()
   const [attempt, setAttempt] = useState(0)
   const alert = (
     <RetryAlert
       text={card.scriptBlocked}
-      label={card.retry}
+      label={outcome.tryAgain}
       onRetry={() => setAttempt(attempt + 1)}
     >
       {props.cryptoLink}
@@ -38,7 +38,6 @@ function FieldsOnceLoaded({ alert, ...props }: CardFieldsProps & { alert: ReactN
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)
-  useImperativeHandle(props.ref, () => unloadedHandle, [])
 
   if (stripe === 'loading') {
     return (
@@ -53,12 +52,4 @@ function FieldsOnceLoaded({ alert, ...props }: CardFieldsProps & { alert: ReactN
       <HostedInputs ref={props.ref} isPaying={props.isPaying} framesMissingAlert={alert} />
     </Elements>
   )
-}
-
-const unloadedHandle = {
-  validate: () => false,
-  isMissing: () => false,
-  focus: () => {},
-  createPaymentMethod: async () => failed({ kind: 'unreachable' } as const),
-  clear: () => {},
 }

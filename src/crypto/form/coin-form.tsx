@@ -113,7 +113,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
       {canRetry && checkout.loadError === undefined && (
         <RetryAlert
           text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
-          label={crypto.tryAgain}
+          label={messages.outcome.tryAgain}
           onRetry={checkout.tryAgain}
         />
       )}

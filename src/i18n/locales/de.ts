@@ -1,27 +1,26 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'E-Mail-Adresse', continue: 'Weiter' }
-
-const offline = {
-  waiting:
-    'Sie sind offline. Sobald die Verbindung wieder da ist, können Sie fortfahren; Ihre Eingaben bleiben erhalten.',
-  notSent:
-    'Sie sind immer noch offline, deshalb wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
+const payment = {
+  emailForm: { email: 'E-Mail-Adresse', continue: 'Weiter' },
+  offline: {
+    waiting:
+      'Sie sind offline. Sobald die Verbindung wieder da ist, können Sie fortfahren; Ihre Eingaben bleiben erhalten.',
+    notSent:
+      'Sie sind immer noch offline, deshalb wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'Sie haben dieses Produkt bereits bezahlt. Sie müssen nicht noch einmal bezahlen.',
+    alreadyPending:
+      'Ihre Zahlung für dieses Produkt wird bearbeitet. Sie müssen nicht noch einmal bezahlen.',
+    mayHavePaid:
+      'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen.',
+    leftConfirmation:
+      'Sie haben die Freigabeseite verlassen. Wenn Sie die Zahlung schon freigegeben haben, bezahlen Sie bitte nicht noch einmal.',
+    payAgain: 'Noch einmal bezahlen',
+  },
+  priceChanged: (price: string) =>
+    `Der Preis hat sich geändert: Er beträgt jetzt ${price}. Bitte bezahlen Sie nur, wenn Sie damit einverstanden sind.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'Sie haben dieses Produkt bereits bezahlt. Sie müssen nicht noch einmal bezahlen.',
-  alreadyPending:
-    'Ihre Zahlung für dieses Produkt wird bearbeitet. Sie müssen nicht noch einmal bezahlen.',
-  mayHavePaid:
-    'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails und Ihre Karten- oder Kontoumsätze, bevor Sie noch einmal bezahlen.',
-  leftConfirmation:
-    'Sie haben die Freigabeseite verlassen. Wenn Sie die Zahlung schon freigegeben haben, bezahlen Sie bitte nicht noch einmal.',
-  payAgain: 'Noch einmal bezahlen',
-}
-
-const priceChanged = (price: string) =>
-  `Der Preis hat sich geändert: Er beträgt jetzt ${price}. Bitte bezahlen Sie nur, wenn Sie damit einverstanden sind.`
 
 const notSent = 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.'
 
@@ -130,10 +129,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'Bestellung wird geprüft …' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'Name auf der Karte',
       number: 'Kartennummer',
@@ -164,7 +160,6 @@ export const catalog: LocaleMessages = {
         'Die Kartenfelder konnten nicht geladen werden. Möglicherweise liegt es an einem Werbeblocker oder an Ihrem Netzwerk.',
       walletBlocked:
         'Die Zahlungsart Wallet konnte nicht geladen werden. Möglicherweise liegt es an einem Werbeblocker.',
-      retry: 'Erneut versuchen',
       openInvoice:
         'Ihre Rechnung in Kryptowährung ist noch gültig. Wenn Sie sie schon bezahlt haben, bezahlen Sie bitte nicht noch einmal.',
       continueToBank: 'Weiter zu Ihrer Bank',
@@ -186,7 +181,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'Die Kartennummer ist unvollständig.',
       numberTooLong: 'Die Kartennummer ist zu lang: Höchstens 16 Ziffern sind möglich.',
       numberWrong: 'Diese Kartennummer scheint nicht zu stimmen. Bitte prüfen Sie die Ziffern.',
-      expirationMissing: 'Geben Sie das Ablaufdatum als MM/JJ ein.',
       expirationIncomplete: 'Geben Sie das Ablaufdatum als MM/JJ ein.',
       expirationMonth: 'Der Monat muss zwischen 01 und 12 liegen.',
       expirationPast: 'Diese Karte ist abgelaufen.',
@@ -203,10 +197,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'Kryptowährung auswählen',
       coin: 'Kryptowährung',
@@ -217,7 +208,6 @@ export const catalog: LocaleMessages = {
         'In einem anderen Tab wird noch eine Rechnung erstellt. Bitte machen Sie dort weiter.',
       unreadable:
         'Die Rechnung konnte nicht gelesen werden. Das muss der Shop beheben; ein neuer Versuch hilft nicht. Für diese Rechnung wurde nichts bezahlt.',
-      tryAgain: 'Erneut versuchen',
       buyAgain: 'Noch einmal kaufen',
       doNotPayOld: (address) =>
         `Zahlen Sie nicht mehr an ${address} – diese Adresse gehört nicht mehr zu Ihrer Bestellung.`,

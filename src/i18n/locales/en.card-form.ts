@@ -27,7 +27,6 @@ export const englishCardForm = {
     scriptBlocked:
       'The card fields could not be loaded. An ad blocker or your network may be the cause.',
     walletBlocked: 'Wallet payments could not be loaded, perhaps because of an ad blocker.',
-    retry: 'Try again',
   },
   problems: {
     nameMissing: 'Enter the name on the card.',
@@ -36,7 +35,6 @@ export const englishCardForm = {
     numberIncomplete: 'The card number is incomplete.',
     numberTooLong: 'The card number is too long: at most 16 digits are accepted.',
     numberWrong: 'This card number does not look right. Please check the digits.',
-    expirationMissing: 'Enter the expiration date as MM/YY.',
     expirationIncomplete: 'Enter the expiration date as MM/YY.',
     expirationMonth: 'The month must be between 01 and 12.',
     expirationPast: 'This card has expired.',

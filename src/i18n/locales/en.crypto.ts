@@ -16,7 +16,6 @@ export const englishCrypto = {
     /** Speaks of this invoice alone: an earlier payment may have gone through. */
     unreadable:
       'The invoice could not be read. The shop must fix this; trying again does not help. Nothing was paid for this invoice.',
-    tryAgain: 'Try again',
     buyAgain: 'Buy it again',
     doNotPayOld: (address: string) =>
       `Do not pay to ${address} any more: it no longer belongs to your order.`,

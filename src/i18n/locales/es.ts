@@ -1,26 +1,25 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'Correo electrónico', continue: 'Continuar' }
-
-const offline = {
-  waiting:
-    'No tiene conexión. Podrá continuar en cuanto se restablezca; no se perderá nada de lo que ha escrito.',
-  notSent:
-    'Sigue sin conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando se restablezca la conexión.',
+const payment = {
+  emailForm: { email: 'Correo electrónico', continue: 'Continuar' },
+  offline: {
+    waiting:
+      'No tiene conexión. Podrá continuar en cuanto se restablezca; no se perderá nada de lo que ha escrito.',
+    notSent:
+      'Sigue sin conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando se restablezca la conexión.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'Ya ha pagado este producto. No es necesario volver a pagar.',
+    alreadyPending: 'Su pago de este producto se está procesando. No es necesario volver a pagar.',
+    mayHavePaid:
+      'Es posible que un pago anterior se haya realizado. Revise su correo y los movimientos de su tarjeta o cuenta antes de volver a pagar.',
+    leftConfirmation:
+      'Ha salido del paso de confirmación. Si ya ha aprobado el pago, no vuelva a pagar.',
+    payAgain: 'Volver a pagar',
+  },
+  priceChanged: (price: string) =>
+    `El precio ha cambiado: ahora es de ${price}. Pague solo si está de acuerdo.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'Ya ha pagado este producto. No es necesario volver a pagar.',
-  alreadyPending: 'Su pago de este producto se está procesando. No es necesario volver a pagar.',
-  mayHavePaid:
-    'Es posible que un pago anterior se haya realizado. Revise su correo y los movimientos de su tarjeta o cuenta antes de volver a pagar.',
-  leftConfirmation:
-    'Ha salido del paso de confirmación. Si ya ha aprobado el pago, no vuelva a pagar.',
-  payAgain: 'Volver a pagar',
-}
-
-const priceChanged = (price: string) =>
-  `El precio ha cambiado: ahora es de ${price}. Pague solo si está de acuerdo.`
 
 const notSent = 'Su pago no se ha enviado. No se le ha cobrado nada.'
 
@@ -128,10 +127,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'Verificando el pedido…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'Nombre en la tarjeta',
       number: 'Número de tarjeta',
@@ -162,7 +158,6 @@ export const catalog: LocaleMessages = {
         'No se han podido cargar los campos de la tarjeta. La causa puede ser un bloqueador de anuncios o su red.',
       walletBlocked:
         'No se ha podido cargar la opción de billetera digital. La causa puede ser un bloqueador de anuncios.',
-      retry: 'Volver a intentarlo',
       openInvoice:
         'Su factura en criptomoneda sigue siendo válida. Si ya la ha pagado, no vuelva a pagar.',
       continueToBank: 'Continuar en la web de su banco',
@@ -184,7 +179,6 @@ export const catalog: LocaleMessages = {
       numberTooLong:
         'El número de la tarjeta es demasiado largo: se admiten 16 dígitos como máximo.',
       numberWrong: 'Este número de tarjeta no parece correcto. Compruebe los dígitos.',
-      expirationMissing: 'Introduzca la fecha de caducidad con el formato MM/AA.',
       expirationIncomplete: 'Introduzca la fecha de caducidad con el formato MM/AA.',
       expirationMonth: 'El mes debe estar entre 01 y 12.',
       expirationPast: 'Esta tarjeta ha caducado.',
@@ -200,10 +194,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',
@@ -212,7 +203,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: 'Todavía se está creando una factura en otra pestaña. Continúe allí.',
       unreadable:
         'No se ha podido leer la factura. La tienda tiene que corregirlo; volver a intentarlo no sirve de nada. No se ha pagado nada por esta factura.',
-      tryAgain: 'Volver a intentarlo',
       buyAgain: 'Comprar de nuevo',
       doNotPayOld: (address) =>
         `No envíe ningún pago a ${address}: esa dirección ya no pertenece a su pedido.`,

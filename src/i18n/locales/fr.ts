@@ -1,27 +1,26 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'Adresse e-mail', continue: 'Continuer' }
-
-const offline = {
-  waiting:
-    'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi ne sera perdu.',
-  notSent:
-    'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
+const payment = {
+  emailForm: { email: 'Adresse e-mail', continue: 'Continuer' },
+  offline: {
+    waiting:
+      'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi ne sera perdu.',
+    notSent:
+      'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'Vous avez déjà payé ce produit. Il n’est pas nécessaire de payer à nouveau.',
+    alreadyPending:
+      'Votre paiement pour ce produit est en cours de traitement. Il n’est pas nécessaire de payer à nouveau.',
+    mayHavePaid:
+      'Un paiement précédent a peut-être abouti. Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau.',
+    leftConfirmation:
+      'Vous avez quitté l’étape de confirmation. Si vous avez déjà validé le paiement, ne payez pas une seconde fois.',
+    payAgain: 'Payer à nouveau',
+  },
+  priceChanged: (price: string) =>
+    `Le prix a changé : il est maintenant de ${price}. Ne payez que si vous êtes d’accord.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'Vous avez déjà payé ce produit. Il n’est pas nécessaire de payer à nouveau.',
-  alreadyPending:
-    'Votre paiement pour ce produit est en cours de traitement. Il n’est pas nécessaire de payer à nouveau.',
-  mayHavePaid:
-    'Un paiement précédent a peut-être abouti. Consultez vos e-mails et le relevé de votre carte ou de votre compte avant de payer à nouveau.',
-  leftConfirmation:
-    'Vous avez quitté l’étape de confirmation. Si vous avez déjà validé le paiement, ne payez pas une seconde fois.',
-  payAgain: 'Payer à nouveau',
-}
-
-const priceChanged = (price: string) =>
-  `Le prix a changé : il est maintenant de ${price}. Ne payez que si vous êtes d’accord.`
 
 const notSent = 'Votre paiement n’a pas été envoyé. Aucun montant n’a été débité.'
 
@@ -130,10 +129,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'Vérification de la commande…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'Nom sur la carte',
       number: 'Numéro de carte',
@@ -164,7 +160,6 @@ export const catalog: LocaleMessages = {
         'Les champs de la carte n’ont pas pu être chargés. Un bloqueur de publicités ou votre réseau peut en être la cause.',
       walletBlocked:
         'L’option portefeuille numérique n’a pas pu être chargée. Un bloqueur de publicités peut en être la cause.',
-      retry: 'Réessayer',
       openInvoice:
         'Votre facture en cryptomonnaie est toujours valable. Si vous l’avez déjà payée, ne payez pas une seconde fois.',
       continueToBank: 'Accéder au site de votre banque',
@@ -186,7 +181,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'Le numéro de la carte est incomplet.',
       numberTooLong: 'Le numéro de la carte est trop long : 16 chiffres au maximum sont acceptés.',
       numberWrong: 'Ce numéro de carte semble incorrect. Vérifiez les chiffres.',
-      expirationMissing: 'Saisissez la date d’expiration au format MM/AA.',
       expirationIncomplete: 'Saisissez la date d’expiration au format MM/AA.',
       expirationMonth: 'Le mois doit être compris entre 01 et 12.',
       expirationPast: 'Cette carte a expiré.',
@@ -202,10 +196,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',
@@ -215,7 +206,6 @@ export const catalog: LocaleMessages = {
         'Une facture est encore en cours de création dans un autre onglet. Retournez-y pour continuer.',
       unreadable:
         'La facture n’a pas pu être lue. La boutique doit corriger ce problème ; réessayer ne sert à rien. Rien n’a été payé pour cette facture.',
-      tryAgain: 'Réessayer',
       buyAgain: 'Acheter à nouveau',
       doNotPayOld: (address) =>
         `N’envoyez plus rien à ${address} : cette adresse n’est plus celle de votre commande.`,

@@ -1,23 +1,21 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'דוא״ל', continue: 'המשך' }
-
-const offline = {
-  waiting: 'אין חיבור לאינטרנט. אפשר יהיה להמשיך ברגע שהחיבור יחזור; שום דבר שהוקלד לא יאבד.',
-  notSent: 'עדיין אין חיבור לאינטרנט, ולכן דבר לא נשלח. נא לנסות שוב כשהחיבור יחזור.',
+const payment = {
+  emailForm: { email: 'דוא״ל', continue: 'המשך' },
+  offline: {
+    waiting: 'אין חיבור לאינטרנט. אפשר יהיה להמשיך ברגע שהחיבור יחזור; שום דבר שהוקלד לא יאבד.',
+    notSent: 'עדיין אין חיבור לאינטרנט, ולכן דבר לא נשלח. נא לנסות שוב כשהחיבור יחזור.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'כבר שילמת על המוצר הזה. אין צורך לשלם שוב.',
+    alreadyPending: 'התשלום עבור המוצר נמצא בעיבוד. אין צורך לשלם שוב.',
+    mayHavePaid:
+      'ייתכן שתשלום קודם בוצע. יש לבדוק את הדוא״ל ואת פירוט החיובים בכרטיס או בחשבון הבנק לפני תשלום נוסף.',
+    leftConfirmation: 'יצאת משלב האישור. אם כבר אישרת את התשלום, אין לשלם שוב.',
+    payAgain: 'לשלם שוב',
+  },
+  priceChanged: (price: string) => `המחיר השתנה: כעת הוא ${price}. יש לשלם רק אם המחיר מקובל עליך.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'כבר שילמת על המוצר הזה. אין צורך לשלם שוב.',
-  alreadyPending: 'התשלום עבור המוצר נמצא בעיבוד. אין צורך לשלם שוב.',
-  mayHavePaid:
-    'ייתכן שתשלום קודם בוצע. יש לבדוק את הדוא״ל ואת פירוט החיובים בכרטיס או בחשבון הבנק לפני תשלום נוסף.',
-  leftConfirmation: 'יצאת משלב האישור. אם כבר אישרת את התשלום, אין לשלם שוב.',
-  payAgain: 'לשלם שוב',
-}
-
-const priceChanged = (price: string) =>
-  `המחיר השתנה: כעת הוא ${price}. יש לשלם רק אם המחיר מקובל עליך.`
 
 const notSent = 'התשלום לא יצא לפועל. לא בוצע חיוב.'
 
@@ -123,10 +121,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'ההזמנה בבדיקה…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'השם על הכרטיס',
       number: 'מספר כרטיס',
@@ -153,7 +148,6 @@ export const catalog: LocaleMessages = {
       fieldsLoading: 'שדות הכרטיס עדיין נטענים. נא להמתין רגע.',
       scriptBlocked: 'לא ניתן היה לטעון את שדות הכרטיס. ייתכן שהסיבה היא חוסם פרסומות או הרשת.',
       walletBlocked: 'תשלום בארנק דיגיטלי אינו זמין, אולי בגלל חוסם פרסומות.',
-      retry: 'ניסיון נוסף',
       openInvoice: 'דרישת התשלום שלך במטבע קריפטו עדיין בתוקף. אם כבר שילמת, אין לשלם שוב.',
       continueToBank: 'המשך לאתר הבנק',
       payWith: (method) => `תשלום באמצעי אחר: ${method}`,
@@ -173,7 +167,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'מספר הכרטיס אינו מלא.',
       numberTooLong: 'מספר הכרטיס ארוך מדי: אפשר להזין עד 16 ספרות.',
       numberWrong: 'נראה שמספר הכרטיס שגוי. נא לבדוק את הספרות.',
-      expirationMissing: 'יש להזין את התוקף בתבנית \u2066MM/YY\u2069.',
       expirationIncomplete: 'יש להזין את התוקף בתבנית \u2066MM/YY\u2069.',
       expirationMonth: 'החודש צריך להיות בין 01 ל-12.',
       expirationPast: 'תוקף הכרטיס פג.',
@@ -189,10 +182,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'בחירת מטבע קריפטו',
       coin: 'מטבע קריפטו',
@@ -201,7 +191,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: 'דרישת תשלום עדיין נוצרת בכרטיסייה אחרת. נא להמשיך שם.',
       unreadable:
         'לא ניתן היה לקרוא את דרישת התשלום. על החנות לתקן זאת, וניסיון נוסף לא יעזור. לא שולם דבר עבור דרישת תשלום זו.',
-      tryAgain: 'ניסיון נוסף',
       buyAgain: 'רכישה נוספת',
       doNotPayOld: (address) => `מעתה אין לשלם לכתובת ${address}: היא כבר לא שייכת להזמנה שלך.`,
     },

@@ -1,27 +1,26 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'Indirizzo email', continue: 'Continua' }
-
-const offline = {
-  waiting:
-    'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
-  notSent:
-    'Non c’è ancora connessione, quindi non è stato inviato nulla. Riprovi quando sarà ripristinata.',
+const payment = {
+  emailForm: { email: 'Indirizzo email', continue: 'Continua' },
+  offline: {
+    waiting:
+      'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
+    notSent:
+      'Non c’è ancora connessione, quindi non è stato inviato nulla. Riprovi quando sarà ripristinata.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'Ha già pagato questo prodotto. Non è necessario pagare di nuovo.',
+    alreadyPending:
+      'Il pagamento di questo prodotto è in elaborazione. Non è necessario pagare di nuovo.',
+    mayHavePaid:
+      'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la posta elettronica e i movimenti della carta o del conto prima di pagare di nuovo.',
+    leftConfirmation:
+      'Ha lasciato la fase di conferma. Se ha già approvato il pagamento, non paghi di nuovo.',
+    payAgain: 'Paga di nuovo',
+  },
+  priceChanged: (price: string) =>
+    `Il prezzo è cambiato: ora è ${price}. Paghi solo se è d’accordo.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'Ha già pagato questo prodotto. Non è necessario pagare di nuovo.',
-  alreadyPending:
-    'Il pagamento di questo prodotto è in elaborazione. Non è necessario pagare di nuovo.',
-  mayHavePaid:
-    'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la posta elettronica e i movimenti della carta o del conto prima di pagare di nuovo.',
-  leftConfirmation:
-    'Ha lasciato la fase di conferma. Se ha già approvato il pagamento, non paghi di nuovo.',
-  payAgain: 'Paga di nuovo',
-}
-
-const priceChanged = (price: string) =>
-  `Il prezzo è cambiato: ora è ${price}. Paghi solo se è d’accordo.`
 
 const notSent = 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.'
 
@@ -130,10 +129,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'Verifica dell’ordine…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'Nome sulla carta',
       number: 'Numero della carta',
@@ -164,7 +160,6 @@ export const catalog: LocaleMessages = {
         'Non è stato possibile caricare i campi della carta. La causa può essere un ad blocker o la sua rete.',
       walletBlocked:
         'Non è stato possibile caricare l’opzione wallet digitale. La causa può essere un ad blocker.',
-      retry: 'Riprova',
       openInvoice:
         'La sua fattura in criptovaluta è ancora valida. Se l’ha già pagata, non paghi di nuovo.',
       continueToBank: 'Continua sul sito della sua banca',
@@ -185,7 +180,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'Il numero della carta è incompleto.',
       numberTooLong: 'Il numero della carta è troppo lungo: sono ammesse al massimo 16 cifre.',
       numberWrong: 'Questo numero di carta non sembra corretto. Controlli le cifre.',
-      expirationMissing: 'Inserisca la data di scadenza nel formato MM/AA.',
       expirationIncomplete: 'Inserisca la data di scadenza nel formato MM/AA.',
       expirationMonth: 'Il mese deve essere compreso tra 01 e 12.',
       expirationPast: 'Questa carta è scaduta.',
@@ -201,10 +195,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',
@@ -213,7 +204,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: 'In un’altra scheda si sta ancora creando una fattura. Continui lì.',
       unreadable:
         'Non è stato possibile leggere la fattura. Il problema deve risolverlo il negozio; riprovare non serve. Per questa fattura non è stato pagato nulla.',
-      tryAgain: 'Riprova',
       buyAgain: 'Acquista di nuovo',
       doNotPayOld: (address) =>
         `Non invii più nulla a ${address}: quell’indirizzo non appartiene più al suo ordine.`,

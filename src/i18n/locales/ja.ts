@@ -1,25 +1,24 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'メールアドレス', continue: '次へ' }
-
-const offline = {
-  waiting: 'オフラインです。接続が回復すると続行できます。入力した内容は失われません。',
-  notSent:
-    'まだオフラインのため、何も送信されていません。接続が回復してからもう一度お試しください。',
+const payment = {
+  emailForm: { email: 'メールアドレス', continue: '次へ' },
+  offline: {
+    waiting: 'オフラインです。接続が回復すると続行できます。入力した内容は失われません。',
+    notSent:
+      'まだオフラインのため、何も送信されていません。接続が回復してからもう一度お試しください。',
+  },
+  earlierPayment: {
+    alreadyPaid: 'この商品はすでにお支払い済みです。再度お支払いいただく必要はありません。',
+    alreadyPending: 'この商品のお支払いは処理中です。再度お支払いいただく必要はありません。',
+    mayHavePaid:
+      '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールと、カードや銀行のご利用明細をご確認ください。',
+    leftConfirmation:
+      'お支払いの認証画面から離れました。すでに認証がお済みの場合は、再度お支払いにならないでください。',
+    payAgain: 'もう一度支払う',
+  },
+  priceChanged: (price: string) =>
+    `価格が変わりました。現在の価格は ${price} です。この価格でよろしい場合のみお支払いください。`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'この商品はすでにお支払い済みです。再度お支払いいただく必要はありません。',
-  alreadyPending: 'この商品のお支払いは処理中です。再度お支払いいただく必要はありません。',
-  mayHavePaid:
-    '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールと、カードや銀行のご利用明細をご確認ください。',
-  leftConfirmation:
-    'お支払いの認証画面から離れました。すでに認証がお済みの場合は、再度お支払いにならないでください。',
-  payAgain: 'もう一度支払う',
-}
-
-const priceChanged = (price: string) =>
-  `価格が変わりました。現在の価格は ${price} です。この価格でよろしい場合のみお支払いください。`
 
 const notSent = 'お支払いは実行されませんでした。請求は発生していません。'
 
@@ -128,10 +127,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'ご注文を確認しています…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'カード名義人',
       number: 'カード番号',
@@ -162,7 +158,6 @@ export const catalog: LocaleMessages = {
         'カード入力欄を読み込めませんでした。広告ブロッカーまたはネットワークが原因の可能性があります。',
       walletBlocked:
         'ウォレット決済を読み込めませんでした。広告ブロッカーが原因の可能性があります。',
-      retry: 'もう一度試す',
       openInvoice:
         '暗号資産の請求書がまだ有効です。すでにお支払い済みの場合は、再度お支払いにならないでください。',
       continueToBank: 'カード会社のページに進む',
@@ -183,7 +178,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'カード番号の桁数が足りません。',
       numberTooLong: 'カード番号が長すぎます。入力できるのは 16 桁までです。',
       numberWrong: 'カード番号に誤りがあるようです。数字をご確認ください。',
-      expirationMissing: '有効期限を MM/YY の形式で入力してください。',
       expirationIncomplete: '有効期限を MM/YY の形式で入力してください。',
       expirationMonth: '月は 01 から 12 の間で入力してください。',
       expirationPast: 'このカードは有効期限が切れています。',
@@ -199,10 +193,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: '暗号資産を選択',
       coin: '暗号資産',
@@ -211,7 +202,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: '別のタブでまだ請求書を作成しています。そちらで続けてください。',
       unreadable:
         '請求書を読み取れませんでした。ショップ側での修正が必要なため、もう一度試しても解決しません。この請求書に対するお支払いは行われていません。',
-      tryAgain: 'もう一度試す',
       buyAgain: 'もう一度購入する',
       doNotPayOld: (address) =>
         `次のアドレスには、もう送金しないでください：${address}（ご注文の支払い先ではなくなりました）`,

@@ -1,26 +1,25 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: '이메일', continue: '계속' }
-
-const offline = {
-  waiting:
-    '오프라인 상태입니다. 연결이 복구되면 계속하실 수 있으며, 입력하신 내용은 사라지지 않습니다.',
-  notSent:
-    '아직 오프라인 상태이므로 아무것도 전송되지 않았습니다. 연결이 복구되면 다시 시도해 주세요.',
+const payment = {
+  emailForm: { email: '이메일', continue: '계속' },
+  offline: {
+    waiting:
+      '오프라인 상태입니다. 연결이 복구되면 계속하실 수 있으며, 입력하신 내용은 사라지지 않습니다.',
+    notSent:
+      '아직 오프라인 상태이므로 아무것도 전송되지 않았습니다. 연결이 복구되면 다시 시도해 주세요.',
+  },
+  earlierPayment: {
+    alreadyPaid: '이미 이 상품을 결제하셨습니다. 다시 결제하실 필요가 없습니다.',
+    alreadyPending: '이 상품의 결제가 처리 중입니다. 다시 결제하실 필요가 없습니다.',
+    mayHavePaid:
+      '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일과 카드 승인 내역 또는 은행 거래 내역을 확인해 주세요.',
+    leftConfirmation:
+      '결제 인증 화면을 벗어나셨습니다. 이미 결제를 승인하셨다면 다시 결제하지 마세요.',
+    payAgain: '다시 결제하기',
+  },
+  priceChanged: (price: string) =>
+    `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 동의하시는 경우에만 결제해 주세요.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: '이미 이 상품을 결제하셨습니다. 다시 결제하실 필요가 없습니다.',
-  alreadyPending: '이 상품의 결제가 처리 중입니다. 다시 결제하실 필요가 없습니다.',
-  mayHavePaid:
-    '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일과 카드 승인 내역 또는 은행 거래 내역을 확인해 주세요.',
-  leftConfirmation:
-    '결제 인증 화면을 벗어나셨습니다. 이미 결제를 승인하셨다면 다시 결제하지 마세요.',
-  payAgain: '다시 결제하기',
-}
-
-const priceChanged = (price: string) =>
-  `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 동의하시는 경우에만 결제해 주세요.`
 
 const notSent = '결제가 진행되지 않았습니다. 청구된 금액은 없습니다.'
 
@@ -128,10 +127,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: '주문을 확인하는 중…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: '카드 소유자 이름',
       number: '카드 번호',
@@ -160,7 +156,6 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         '카드 입력란을 불러오지 못했습니다. 광고 차단기나 네트워크가 원인일 수 있습니다.',
       walletBlocked: '디지털 지갑 결제를 불러오지 못했습니다. 광고 차단기 때문일 수 있습니다.',
-      retry: '다시 시도',
       openInvoice: '암호화폐 청구서가 아직 유효합니다. 이미 결제하셨다면 다시 결제하지 마세요.',
       continueToBank: '카드사·은행 페이지로 이동',
       payWith: (method) => `대신 ${method}(으)로 결제`,
@@ -180,7 +175,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: '카드 번호가 완전하지 않습니다.',
       numberTooLong: '카드 번호가 너무 깁니다. 최대 16자리까지 입력할 수 있습니다.',
       numberWrong: '카드 번호가 올바르지 않은 것 같습니다. 숫자를 확인해 주세요.',
-      expirationMissing: '유효기간을 MM/YY 형식으로 입력해 주세요.',
       expirationIncomplete: '유효기간을 MM/YY 형식으로 입력해 주세요.',
       expirationMonth: '월은 01부터 12까지여야 합니다.',
       expirationPast: '유효기간이 지난 카드입니다.',
@@ -196,10 +190,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: '암호화폐 선택',
       coin: '암호화폐',
@@ -208,7 +199,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: '다른 탭에서 아직 청구서를 만들고 있습니다. 그 탭에서 계속해 주세요.',
       unreadable:
         '청구서를 읽지 못했습니다. 상점에서 고쳐야 하는 문제이므로 다시 시도해도 해결되지 않습니다. 이 청구서로 결제된 금액은 없습니다.',
-      tryAgain: '다시 시도',
       buyAgain: '다시 구매하기',
       doNotPayOld: (address) =>
         `다음 주소로는 더 이상 송금하지 마세요: ${address} (이제 주문의 결제 주소가 아닙니다)`,

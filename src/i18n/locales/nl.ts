@@ -1,26 +1,26 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'E-mailadres', continue: 'Doorgaan' }
-
-const offline = {
-  waiting:
-    'U bent offline. U kunt verder zodra de verbinding is hersteld; wat u hebt ingevuld, blijft bewaard.',
-  notSent:
-    'U bent nog steeds offline, dus er is niets verzonden. Probeer het opnieuw zodra de verbinding is hersteld.',
+const payment = {
+  emailForm: { email: 'E-mailadres', continue: 'Doorgaan' },
+  offline: {
+    waiting:
+      'U bent offline. U kunt verder zodra de verbinding is hersteld; wat u hebt ingevuld, blijft bewaard.',
+    notSent:
+      'U bent nog steeds offline, dus er is niets verzonden. Probeer het opnieuw zodra de verbinding is hersteld.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'U hebt dit product al betaald. U hoeft niet nog eens te betalen.',
+    alreadyPending:
+      'Uw betaling voor dit product wordt verwerkt. U hoeft niet nog eens te betalen.',
+    mayHavePaid:
+      'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail en uw kaart- of bankafschrift voordat u opnieuw betaalt.',
+    leftConfirmation:
+      'U hebt de bevestigingsstap verlaten. Als u de betaling al hebt goedgekeurd, betaal dan niet nog eens.',
+    payAgain: 'Opnieuw betalen',
+  },
+  priceChanged: (price: string) =>
+    `De prijs is gewijzigd en is nu ${price}. Betaal alleen als u daarmee akkoord gaat.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'U hebt dit product al betaald. U hoeft niet nog eens te betalen.',
-  alreadyPending: 'Uw betaling voor dit product wordt verwerkt. U hoeft niet nog eens te betalen.',
-  mayHavePaid:
-    'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail en uw kaart- of bankafschrift voordat u opnieuw betaalt.',
-  leftConfirmation:
-    'U hebt de bevestigingsstap verlaten. Als u de betaling al hebt goedgekeurd, betaal dan niet nog eens.',
-  payAgain: 'Opnieuw betalen',
-}
-
-const priceChanged = (price: string) =>
-  `De prijs is gewijzigd en is nu ${price}. Betaal alleen als u daarmee akkoord gaat.`
 
 const notSent = 'Uw betaling is niet verzonden. Er is niets afgeschreven.'
 
@@ -128,10 +128,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'Bestelling wordt gecontroleerd…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'Naam op de kaart',
       number: 'Kaartnummer',
@@ -160,7 +157,6 @@ export const catalog: LocaleMessages = {
       scriptBlocked:
         'De kaartvelden konden niet worden geladen. Een adblocker of uw netwerk kan de oorzaak zijn.',
       walletBlocked: 'Walletbetalingen konden niet worden geladen, misschien door een adblocker.',
-      retry: 'Opnieuw proberen',
       openInvoice:
         'Uw factuur in cryptovaluta is nog geldig. Als u die al hebt betaald, betaal dan niet nog eens.',
       continueToBank: 'Doorgaan naar uw bank',
@@ -181,7 +177,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'Het kaartnummer is onvolledig.',
       numberTooLong: 'Het kaartnummer is te lang: er zijn maximaal 16 cijfers mogelijk.',
       numberWrong: 'Dit kaartnummer lijkt niet te kloppen. Controleer de cijfers.',
-      expirationMissing: 'Vul de vervaldatum in als MM/JJ.',
       expirationIncomplete: 'Vul de vervaldatum in als MM/JJ.',
       expirationMonth: 'De maand moet tussen 01 en 12 liggen.',
       expirationPast: 'Deze kaart is verlopen.',
@@ -197,10 +192,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'Kies een cryptovaluta',
       coin: 'Cryptovaluta',
@@ -209,7 +201,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: 'In een ander tabblad wordt nog een factuur gemaakt. Ga daar verder.',
       unreadable:
         'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. Voor deze factuur is niets betaald.',
-      tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',
       doNotPayOld: (address) =>
         `Stuur niets meer naar ${address} – dit adres hoort niet meer bij uw bestelling.`,

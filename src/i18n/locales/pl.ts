@@ -1,26 +1,25 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'Adres e-mail', continue: 'Dalej' }
-
-const offline = {
-  waiting:
-    'Brak połączenia z internetem. Będzie można kontynuować, gdy połączenie wróci; wpisane dane nie przepadną.',
-  notSent:
-    'Nadal brak połączenia, więc nic nie zostało wysłane. Spróbuj ponownie, gdy połączenie wróci.',
+const payment = {
+  emailForm: { email: 'Adres e-mail', continue: 'Dalej' },
+  offline: {
+    waiting:
+      'Brak połączenia z internetem. Będzie można kontynuować, gdy połączenie wróci; wpisane dane nie przepadną.',
+    notSent:
+      'Nadal brak połączenia, więc nic nie zostało wysłane. Spróbuj ponownie, gdy połączenie wróci.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'Ten produkt został już opłacony. Nie trzeba płacić ponownie.',
+    alreadyPending: 'Płatność za ten produkt jest przetwarzana. Nie trzeba płacić ponownie.',
+    mayHavePaid:
+      'Możliwe, że wcześniejsza płatność doszła do skutku. Zanim zapłacisz ponownie, sprawdź pocztę e-mail oraz historię transakcji na karcie lub koncie.',
+    leftConfirmation:
+      'Opuszczono etap potwierdzania płatności. Jeśli płatność została już przez Ciebie zatwierdzona, nie płać ponownie.',
+    payAgain: 'Zapłać ponownie',
+  },
+  priceChanged: (price: string) =>
+    `Cena się zmieniła i wynosi teraz ${price}. Zapłać tylko, jeśli się na nią zgadzasz.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'Ten produkt został już opłacony. Nie trzeba płacić ponownie.',
-  alreadyPending: 'Płatność za ten produkt jest przetwarzana. Nie trzeba płacić ponownie.',
-  mayHavePaid:
-    'Możliwe, że wcześniejsza płatność doszła do skutku. Zanim zapłacisz ponownie, sprawdź pocztę e-mail oraz historię transakcji na karcie lub koncie.',
-  leftConfirmation:
-    'Opuszczono etap potwierdzania płatności. Jeśli płatność została już przez Ciebie zatwierdzona, nie płać ponownie.',
-  payAgain: 'Zapłać ponownie',
-}
-
-const priceChanged = (price: string) =>
-  `Cena się zmieniła i wynosi teraz ${price}. Zapłać tylko, jeśli się na nią zgadzasz.`
 
 const notSent = 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.'
 
@@ -128,10 +127,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'Sprawdzanie zamówienia…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'Imię i nazwisko na karcie',
       number: 'Numer karty',
@@ -161,7 +157,6 @@ export const catalog: LocaleMessages = {
         'Nie udało się wczytać pól karty. Przyczyną może być program blokujący reklamy lub Twoja sieć.',
       walletBlocked:
         'Płatność portfelem cyfrowym jest niedostępna, być może z powodu programu blokującego reklamy.',
-      retry: 'Spróbuj ponownie',
       openInvoice:
         'Twoja faktura w kryptowalucie jest nadal ważna. Jeśli została już opłacona, nie płać ponownie.',
       continueToBank: 'Przejdź na stronę banku',
@@ -182,7 +177,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'Numer karty jest niepełny.',
       numberTooLong: 'Numer karty jest za długi: może mieć najwyżej 16 cyfr.',
       numberWrong: 'Ten numer karty wygląda na nieprawidłowy. Sprawdź cyfry.',
-      expirationMissing: 'Podaj datę ważności w formacie MM/RR.',
       expirationIncomplete: 'Podaj datę ważności w formacie MM/RR.',
       expirationMonth: 'Miesiąc musi mieścić się w zakresie od 01 do 12.',
       expirationPast: 'Ta karta straciła ważność.',
@@ -198,10 +192,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',
@@ -211,7 +202,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: 'W innej karcie przeglądarki nadal tworzona jest faktura. Kontynuuj tam.',
       unreadable:
         'Nie udało się odczytać faktury. Musi to naprawić sklep; ponowna próba nie pomoże. Za tę fakturę nic nie zapłacono.',
-      tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',
       doNotPayOld: (address) =>
         `Nie wysyłaj już niczego na adres ${address} – nie jest on już powiązany z Twoim zamówieniem.`,

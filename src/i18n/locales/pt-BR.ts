@@ -1,27 +1,25 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'E-mail', continue: 'Continuar' }
-
-const offline = {
-  waiting:
-    'Você está sem conexão. Poderá continuar assim que ela voltar; nada do que digitou será perdido.',
-  notSent:
-    'Você ainda está sem conexão, por isso nada foi enviado. Tente novamente quando a conexão voltar.',
+const payment = {
+  emailForm: { email: 'E-mail', continue: 'Continuar' },
+  offline: {
+    waiting:
+      'Você está sem conexão. Poderá continuar assim que ela voltar; nada do que digitou será perdido.',
+    notSent:
+      'Você ainda está sem conexão, por isso nada foi enviado. Tente novamente quando a conexão voltar.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'Você já pagou por este produto. Não é necessário pagar novamente.',
+    alreadyPending:
+      'Seu pagamento por este produto está sendo processado. Não é necessário pagar novamente.',
+    mayHavePaid:
+      'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail e o extrato do cartão ou da conta antes de pagar novamente.',
+    leftConfirmation:
+      'Você saiu da etapa de confirmação. Se já aprovou o pagamento, não pague novamente.',
+    payAgain: 'Pagar novamente',
+  },
+  priceChanged: (price: string) => `O preço mudou: agora é ${price}. Pague somente se concordar.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'Você já pagou por este produto. Não é necessário pagar novamente.',
-  alreadyPending:
-    'Seu pagamento por este produto está sendo processado. Não é necessário pagar novamente.',
-  mayHavePaid:
-    'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail e o extrato do cartão ou da conta antes de pagar novamente.',
-  leftConfirmation:
-    'Você saiu da etapa de confirmação. Se já aprovou o pagamento, não pague novamente.',
-  payAgain: 'Pagar novamente',
-}
-
-const priceChanged = (price: string) =>
-  `O preço mudou: agora é ${price}. Pague somente se concordar.`
 
 const notSent = 'Seu pagamento não foi enviado. Nada foi cobrado.'
 
@@ -129,10 +127,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'Verificando o pedido…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'Nome no cartão',
       number: 'Número do cartão',
@@ -163,7 +158,6 @@ export const catalog: LocaleMessages = {
         'Não foi possível carregar os campos do cartão. A causa pode ser um bloqueador de anúncios ou sua rede.',
       walletBlocked:
         'Não foi possível carregar os pagamentos por carteira digital, talvez por causa de um bloqueador de anúncios.',
-      retry: 'Tentar novamente',
       openInvoice:
         'Sua fatura em criptomoeda ainda é válida. Se você já a pagou, não pague novamente.',
       continueToBank: 'Continuar no site do seu banco',
@@ -184,7 +178,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'O número do cartão está incompleto.',
       numberTooLong: 'O número do cartão é longo demais: são aceitos no máximo 16 dígitos.',
       numberWrong: 'Este número de cartão não parece correto. Verifique os dígitos.',
-      expirationMissing: 'Digite a data de validade no formato MM/AA.',
       expirationIncomplete: 'Digite a data de validade no formato MM/AA.',
       expirationMonth: 'O mês deve estar entre 01 e 12.',
       expirationPast: 'Este cartão está vencido.',
@@ -200,10 +193,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',
@@ -212,7 +202,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: 'Uma fatura ainda está sendo criada em outra aba. Continue por lá.',
       unreadable:
         'Não foi possível ler a fatura. A loja precisa corrigir isso; tentar novamente não adianta. Nada foi pago por esta fatura.',
-      tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',
       doNotPayOld: (address) =>
         `Não envie mais nada para ${address}: este endereço não pertence mais ao seu pedido.`,

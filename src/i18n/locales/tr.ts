@@ -1,25 +1,24 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: 'E-posta', continue: 'Devam et' }
-
-const offline = {
-  waiting:
-    'Çevrimdışısınız. Bağlantı geri gelir gelmez devam edebilirsiniz; yazdıklarınız kaybolmaz.',
-  notSent:
-    'Hâlâ çevrimdışısınız, bu nedenle hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen tekrar deneyin.',
+const payment = {
+  emailForm: { email: 'E-posta', continue: 'Devam et' },
+  offline: {
+    waiting:
+      'Çevrimdışısınız. Bağlantı geri gelir gelmez devam edebilirsiniz; yazdıklarınız kaybolmaz.',
+    notSent:
+      'Hâlâ çevrimdışısınız, bu nedenle hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen tekrar deneyin.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'Bu ürün için zaten ödeme yaptınız. Tekrar ödeme yapmanıza gerek yok.',
+    alreadyPending: 'Bu ürün için yaptığınız ödeme işleniyor. Tekrar ödeme yapmanıza gerek yok.',
+    mayHavePaid:
+      'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postalarınızı ve kart veya hesap hareketlerinizi kontrol edin.',
+    leftConfirmation: 'Onay adımından ayrıldınız. Ödemeyi onayladıysanız tekrar ödeme yapmayın.',
+    payAgain: 'Tekrar öde',
+  },
+  priceChanged: (price: string) =>
+    `Fiyat değişti: yeni fiyat ${price}. Yalnızca kabul ediyorsanız ödeme yapın.`,
 }
-
-const earlierPayment = {
-  alreadyPaid: 'Bu ürün için zaten ödeme yaptınız. Tekrar ödeme yapmanıza gerek yok.',
-  alreadyPending: 'Bu ürün için yaptığınız ödeme işleniyor. Tekrar ödeme yapmanıza gerek yok.',
-  mayHavePaid:
-    'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postalarınızı ve kart veya hesap hareketlerinizi kontrol edin.',
-  leftConfirmation: 'Onay adımından ayrıldınız. Ödemeyi onayladıysanız tekrar ödeme yapmayın.',
-  payAgain: 'Tekrar öde',
-}
-
-const priceChanged = (price: string) =>
-  `Fiyat değişti: yeni fiyat ${price}. Yalnızca kabul ediyorsanız ödeme yapın.`
 
 const notSent = 'Ödemeniz gönderilmedi. Para çekilmedi.'
 
@@ -127,10 +126,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: 'Sipariş doğrulanıyor…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: 'Kart üzerindeki ad soyad',
       number: 'Kart numarası',
@@ -160,7 +156,6 @@ export const catalog: LocaleMessages = {
         'Kart alanları yüklenemedi. Bir reklam engelleyici veya ağınız buna neden olmuş olabilir.',
       walletBlocked:
         'Dijital cüzdanla ödeme yüklenemedi; bir reklam engelleyici buna neden olmuş olabilir.',
-      retry: 'Tekrar dene',
       openInvoice:
         'Kripto para faturanız hâlâ geçerli. Faturayı ödediyseniz tekrar ödeme yapmayın.',
       continueToBank: 'Bankanızın sayfasına git',
@@ -182,7 +177,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: 'Kart numarası eksik.',
       numberTooLong: 'Kart numarası çok uzun: en fazla 16 haneli olabilir.',
       numberWrong: 'Bu kart numarası doğru görünmüyor. Lütfen rakamları kontrol edin.',
-      expirationMissing: 'Son kullanma tarihini AA/YY olarak girin.',
       expirationIncomplete: 'Son kullanma tarihini AA/YY olarak girin.',
       expirationMonth: 'Ay 01 ile 12 arasında olmalıdır.',
       expirationPast: 'Bu kartın süresi dolmuş.',
@@ -198,10 +192,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',
@@ -210,7 +201,6 @@ export const catalog: LocaleMessages = {
       busyElsewhere: 'Başka bir sekmede hâlâ fatura oluşturuluyor. Lütfen orada devam edin.',
       unreadable:
         'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; tekrar denemek işe yaramaz. Bu fatura için hiçbir ödeme yapılmadı.',
-      tryAgain: 'Tekrar dene',
       buyAgain: 'Tekrar satın al',
       doNotPayOld: (address) =>
         `Artık şu adrese ödeme yapmayın: ${address} – bu adres artık siparişinize ait değil.`,

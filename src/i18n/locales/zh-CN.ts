@@ -1,22 +1,21 @@
 import type { LocaleMessages } from './en.ts'
 
-const emailForm = { email: '电子邮箱', continue: '继续' }
-
-const offline = {
-  waiting: '您当前处于离线状态。网络恢复后即可继续，您输入的内容不会丢失。',
-  notSent: '您仍处于离线状态，因此未发送任何内容。请在网络恢复后重试。',
+const payment = {
+  emailForm: { email: '电子邮箱', continue: '继续' },
+  offline: {
+    waiting: '您当前处于离线状态。网络恢复后即可继续，您输入的内容不会丢失。',
+    notSent: '您仍处于离线状态，因此未发送任何内容。请在网络恢复后重试。',
+  },
+  earlierPayment: {
+    alreadyPaid: '您已为此商品付款，无需再次付款。',
+    alreadyPending: '此商品的付款正在处理中，无需再次付款。',
+    mayHavePaid:
+      '之前的付款可能已经成功。再次付款前，请查看您的邮箱，以及银行卡或银行账户的交易记录。',
+    leftConfirmation: '您离开了付款确认页面。如果您已在该页面确认付款，请勿再次付款。',
+    payAgain: '再次付款',
+  },
+  priceChanged: (price: string) => `价格已变更，现为 ${price}。请同意后再付款。`,
 }
-
-const earlierPayment = {
-  alreadyPaid: '您已为此商品付款，无需再次付款。',
-  alreadyPending: '此商品的付款正在处理中，无需再次付款。',
-  mayHavePaid:
-    '之前的付款可能已经成功。再次付款前，请查看您的邮箱，以及银行卡或银行账户的交易记录。',
-  leftConfirmation: '您离开了付款确认页面。如果您已在该页面确认付款，请勿再次付款。',
-  payAgain: '再次付款',
-}
-
-const priceChanged = (price: string) => `价格已变更，现为 ${price}。请同意后再付款。`
 
 const notSent = '您的付款未提交，未向您扣款。'
 
@@ -109,10 +108,7 @@ export const catalog: LocaleMessages = {
     done: { verifying: '正在核实订单…' },
   },
   card: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     card: {
       name: '持卡人姓名',
       number: '卡号',
@@ -139,7 +135,6 @@ export const catalog: LocaleMessages = {
       fieldsLoading: '银行卡输入框仍在加载，请稍候。',
       scriptBlocked: '无法加载银行卡输入框，可能是广告拦截器或网络所致。',
       walletBlocked: '无法加载电子钱包付款，可能是广告拦截器所致。',
-      retry: '重试',
       openInvoice: '您的加密货币账单仍然有效。如果您已经付款，请勿再次付款。',
       continueToBank: '前往银行页面',
       payWith: (method) => `改用 ${method} 付款`,
@@ -159,7 +154,6 @@ export const catalog: LocaleMessages = {
       numberIncomplete: '卡号不完整。',
       numberTooLong: '卡号过长：最多接受 16 位数字。',
       numberWrong: '卡号似乎有误，请检查数字。',
-      expirationMissing: '请按 MM/YY 格式输入有效期。',
       expirationIncomplete: '请按 MM/YY 格式输入有效期。',
       expirationMonth: '月份必须在 01 到 12 之间。',
       expirationPast: '此卡已过期。',
@@ -175,10 +169,7 @@ export const catalog: LocaleMessages = {
     },
   },
   crypto: {
-    emailForm,
-    offline,
-    earlierPayment,
-    priceChanged,
+    ...payment,
     crypto: {
       choose: '选择加密货币',
       coin: '加密货币',
@@ -186,7 +177,6 @@ export const catalog: LocaleMessages = {
       waitingForTab: '另一个标签页正在为此商品创建账单，请稍候…',
       busyElsewhere: '另一个标签页仍在创建账单，请在那里继续。',
       unreadable: '无法读取账单。此问题须由商店解决，重试也没有用。此账单尚未支付任何款项。',
-      tryAgain: '重试',
       buyAgain: '再次购买',
       doNotPayOld: (address) => `请勿再向以下地址付款：${address}（该地址已不再属于您的订单）`,
     },

@@ -1,5 +1,6 @@
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
 import { visiblePanel } from './visible-state.ts'
 
 const { card, emailForm } = englishCard
@@ -39,7 +40,7 @@ export function pressContinue(pressCount: number): void {
   for (let count = 0; count < pressCount; count += 1) press(englishCrypto.emailForm.continue)
 }
 
-export const tryAgain = () => press(englishCrypto.crypto.tryAgain)
+export const tryAgain = () => press(english.outcome.tryAgain)
 
 export const checkAgain = () => press(englishCrypto.expired.checkAgain)
 

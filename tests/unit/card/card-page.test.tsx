@@ -96,7 +96,7 @@ test('B20, F9: an empty or wrong field is marked and focused, and nothing is sen
     ['Name on Card', ada.number, problems.nameIsNumber, ada.name],
     ['Card Number', '', problems.numberMissing, ada.number],
     ['Card Number', '4242 4242 4242 4241', problems.numberWrong, ada.number],
-    ['Expiration', '', problems.expirationMissing, ada.expiration],
+    ['Expiration', '', problems.expirationIncomplete, ada.expiration],
     ['Expiration', '12/20', problems.expirationPast, ada.expiration],
     ['Zip Code', '', problems.zipCodeMissing, ada.postalCode],
   ] as const

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
@@ -57,7 +58,7 @@ test('when a new invoice is refused, the form is shown, with the warning and a w
   recordCalls(responses.status(500))
   await showExpired('ada@example.org')
   cryptoTab.press(expired.newInvoice)
-  fireEvent.click(await screen.findByRole('button', { name: messages.tryAgain }))
+  fireEvent.click(await screen.findByRole('button', { name: english.outcome.tryAgain }))
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(cryptoTab.coin().value).toBe('LTC')
 })

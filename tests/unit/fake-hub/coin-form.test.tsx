@@ -11,6 +11,7 @@ import { fakeHub } from './fake-hub.ts'
 
 const { crypto: messages, emailForm, invoice } = englishCrypto
 const { loading } = english.frame
+const { tryAgain } = english.outcome
 
 test('the form asks for an email and a coin, preset to the first accepted one, and opens no connection', () => {
   const calls = recordCalls(responses.status(500))
@@ -69,7 +70,7 @@ test('coin and email that a script fills in without an event are those of the in
 test.each([
   ['chooses another coin', () => cryptoTab.choose('LTC')],
   ['types another email', () => cryptoTab.type('ada@example.org')],
-  ['tries again', () => cryptoTab.press(messages.tryAgain)],
+  ['tries again', () => cryptoTab.press(tryAgain)],
 ] as const)('H9: after a refusal Loading... stays until the buyer %s', async (action, change) => {
   recordCalls(responses.status(503))
   showCryptoTab()
@@ -100,7 +101,7 @@ test('H11: after an unreadable invoice Continue does nothing until the buyer cha
   showCryptoTab()
   cryptoTab.continue()
   expect((await screen.findByRole('alert')).textContent).toBe(messages.unreadable)
-  expect(screen.queryByRole('button', { name: messages.tryAgain })).toBeNull()
+  expect(screen.queryByRole('button', { name: tryAgain })).toBeNull()
   expect(cryptoTab.button(emailForm.continue).getAttribute('aria-disabled')).toBe('true')
   cryptoTab.continue()
   expect(calls).toHaveLength(1)

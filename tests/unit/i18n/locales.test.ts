@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { messagesAsData } from '../../../scripts/build/language-files.ts'
-import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
 import { allMessages } from '../../../src/i18n/runtime/all-messages.ts'
 import {
   isRightToLeft,
@@ -80,14 +79,11 @@ test.each(languageTags)('%s: names of copy buttons contain their label (WCAG 2.5
   for (const [path, name] of names) expect(name, path).toContain(label)
 })
 
-test.each(translatedTags)('%s survives serializing and parsing', (tag) => {
-  const source = allMessages[tag]
-  const parsed = parseMessages(JSON.stringify(messagesAsData(tag, source)), allMessages.en)
-  const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
-  const pay = ({ card }: LocaleMessages) => plain(card.card.pay('$19.99'))
-  const qr = ({ crypto }: LocaleMessages) => plain(crypto.invoice.qr('BTC', '0.1', 'bc1q'))
-  expect([pay(parsed), qr(parsed)]).toEqual([pay(source), qr(source)])
-  expect(parsed.messages.outcome).toEqual(source.messages.outcome)
+test('a template of the built file takes its values in their order', () => {
+  const source = allMessages.de
+  const built = parseMessages(JSON.stringify(messagesAsData('de', source)), allMessages.en)
+  const [text, expected] = [built, source].map(({ crypto }) => crypto.invoice.qr('A', 'B', 'C'))
+  expect(text).toBe(expected)
 })
 
 test.each(languageTags.filter(isRightToLeft))('%s isolates what runs from left to right', (tag) => {

@@ -127,8 +127,7 @@ test('a single 1 is January; a text without a whole month and year is no date', 
 
 test.each([
   [undefined, ['11/26', '12/26', '01/27', '1/30', '12/76']],
-  ['expirationMissing', ['']],
-  ['expirationIncomplete', ['0', '1', '11', '11/2', '12/345', '12/1999', '20/341231']],
+  ['expirationIncomplete', ['', '0', '1', '11', '11/2', '12/345', '12/1999', '20/341231']],
   ['expirationMonth', ['00', '13', '00/30', '13/30', '99/99']],
   ['expirationPast', ['10/26', '12/25', '01/00']],
   ['expirationFar', ['01/77', '12/99']],

@@ -11,6 +11,7 @@ import { CardTab } from '../../../../src/card/card-tab.tsx'
 import { initialCheckoutState, nextCheckoutState } from '../../../../src/checkout/checkout-state.ts'
 import { createVisit } from '../../../../src/checkout/visit.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
+import { english } from '../../../../src/i18n/locales/en.ts'
 import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
 import { reloadsForRemovedChunk } from '../../../support/page/reload.ts'
 import { saveTestAttempt } from '../../../support/record.ts'
@@ -247,7 +248,7 @@ test('B14: hosted fields whose Stripe.js hangs offer a retry after 15 seconds', 
   await passTimeout()
   expect(screen.getByText(card.scriptBlocked)).toBeTruthy()
   stripeJs.current = healthy()
-  press(card.retry)
+  press(english.outcome.tryAgain)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.getByText(card.number)).toBeTruthy()
 })
@@ -350,7 +351,7 @@ test('B13: a retry renders the hosted fields after an error', async () => {
   press(emailForm.continue)
   await screen.findByText(card.scriptBlocked)
   fail.mockImplementation(() => {})
-  press(card.retry)
+  press(english.outcome.tryAgain)
   await screen.findByText(card.number)
   expect(screen.queryByText(card.scriptBlocked)).toBeNull()
 })
