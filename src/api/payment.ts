@@ -38,14 +38,16 @@ const paymentResponseSchema = v.pipe(
   v.transform(withSpecifiedKeys),
   v.object(fields, expected),
   v.check(
-    (json) => hasNeedsConfirmation(json) || !(json.error || isFalsy(json.success ?? true)),
+    (json) =>
+      json.needs_confirmation !== undefined || !(json.error || isFalsy(json.success ?? true)),
     `there is an error, or no success, and no needs_confirmation: ${expected}, or a status of 400 or above`,
   ),
 )
 
 /**
  * Finds a field by the letters and digits of its key, because serializers also write `needsConfirmation`. If that key were
- * ignored, an unconfirmed payment would count as paid. The specified key takes precedence, unless its value is null.
+ * ignored, an unconfirmed payment would count as paid. The specified key takes precedence. A null counts as missing: some
+ * serializers write it for a field that was never set.
  */
 function withSpecifiedKeys(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
@@ -61,11 +63,6 @@ function withSpecifiedKeys(json: unknown): unknown {
 /** Also true for the texts "false" and "0" and a blank one: some serializers write a boolean as a text. */
 function isFalsy(value: unknown): boolean {
   return typeof value === 'string' ? /^\s*(false|0)?\s*$/i.test(value) : !value
-}
-
-/** Treats null as missing: some serializers write it for a field that was never set. */
-function hasNeedsConfirmation({ needs_confirmation: needs }: { needs_confirmation?: unknown }) {
-  return needs !== undefined && needs !== null
 }
 
 /** POST /api/pay/{id}. Never retried, because it moves money. */
@@ -92,7 +89,7 @@ export function postPayment(
  */
 export function parsePaymentResponse(json: unknown, redirected = false): PaymentResponse {
   const payment = v.parse(paymentResponseSchema, json)
-  if (redirected && !hasNeedsConfirmation(payment)) {
+  if (redirected && payment.needs_confirmation === undefined) {
     throw new TypeError('a response that came by a redirect must hold needs_confirmation')
   }
   const { needs_confirmation: needs, redirect_url: url, order_id } = payment
