@@ -23,14 +23,11 @@ export function parseDurationMs(text: string): number | undefined {
   // 0 weeks take the place of the whole match, because the groups of `timeSpan` begin with the days.
   const parts = isoParts(text) ?? timeSpan.exec(text)?.with(0, '0')
   if (parts === undefined) return undefined
-  const [weeks, days, hours, minutes, seconds] = parts.map((number) =>
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((number) =>
     Number((number ?? '0').replace(',', '.')),
   )
   const lengthMs =
-    ((weeks ?? 0) * 7 + (days ?? 0)) * dayMs +
-    (hours ?? 0) * hourMs +
-    (minutes ?? 0) * minuteMs +
-    (seconds ?? 0) * secondMs
+    (weeks * 7 + days) * dayMs + hours * hourMs + minutes * minuteMs + seconds * secondMs
   return Number.isSafeInteger(Math.round(lengthMs)) ? Math.round(lengthMs) : undefined
 }
 

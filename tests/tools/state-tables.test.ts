@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { nextCardFlow } from '../../src/card/flow/card-flow.ts'
-import { createCountdown } from '../../src/crypto/flow/countdown.ts'
 import { nextCryptoFlow } from '../../src/crypto/flow/crypto-flow.ts'
 import { nextInvoiceFlow } from '../../src/crypto/flow/invoice-flow.ts'
 import { sampleActiveInvoice } from '../unit/crypto/sample-invoice.ts'
@@ -112,8 +111,8 @@ const cryptoTable = tableOf(
   },
 )
 
-const countdown = createCountdown(60_000, 60_000, 0)
-const overdue = createCountdown(0, 60_000, 0)
+const countdown = { deadline: 60_000, lifetimeMs: 60_000, now: 0 }
+const overdue = { ...countdown, deadline: 0 }
 const invoiceTable = tableOf(
   nextInvoiceFlow,
   {

@@ -15,27 +15,20 @@ export function keepFocus(): () => Element | undefined {
   const isRemoved = () => focusPath[0]?.isConnected === false
   const isFocusLost = () => document.activeElement === document.body
 
+  const onFocus = ({ target }: Event) => {
+    focusPath = withAncestors(target)
+    if (target === madeFocusable) return
+    madeFocusable?.removeAttribute('tabindex')
+    madeFocusable = undefined
+  }
+  const afterBlur = () => {
+    // The buyer has left a shown element. Chromium also fires `focusout` for one that is removed or hidden.
+    if (isFocusLost() && isShown(focusPath[0])) focusPath = []
+  }
+
   // In the capture phase: React stops events of a form that is not hydrated yet.
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      focusPath = withAncestors(target)
-      if (target === madeFocusable) return
-      madeFocusable?.removeAttribute('tabindex')
-      madeFocusable = undefined
-    },
-    true,
-  )
-  document.addEventListener(
-    'focusout',
-    () => {
-      queueMicrotask(() => {
-        // The buyer has left a shown element. Chromium also fires `focusout` for one that is removed or hidden.
-        if (isFocusLost() && isShown(focusPath[0])) focusPath = []
-      })
-    },
-    true,
-  )
+  document.addEventListener('focusin', onFocus, true)
+  document.addEventListener('focusout', () => queueMicrotask(afterBlur), true)
   new MutationObserver(() => {
     if (isRemoved()) setTimeout(restore, waitMs)
   }).observe(document.body, { childList: true, subtree: true })

@@ -1,14 +1,12 @@
 import type { HttpFailure } from '../../api/http-failure.ts'
 import type { RefusedField } from '../../api/stripe-refusal.ts'
 
-/** Stripe refused the content of one field: nothing was charged. */
-type FieldRefusal = `${RefusedField}Refused`
-
 /** Decides what /failed says about the money. */
 export type FailureReason =
   /** Nothing was charged: Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
-  | FieldRefusal
+  /** Stripe refused the content of one field: nothing was charged. */
+  | `${RefusedField}Refused`
   /** The bank or the shop declined. A 4xx in neither list below promises that nothing was charged (docs/backend.md). */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */

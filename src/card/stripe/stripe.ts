@@ -28,9 +28,7 @@ const clients = new Map<string, Promise<StripeLoad>>()
 
 /** Loads Stripe.js once for each key; a call after a failure loads it again. Never rejects. */
 export function loadStripeClient(publishableKey: string): Promise<StripeLoad> {
-  const earlierLoad = clients.get(publishableKey)
-  if (earlierLoad) return earlierLoad
-  const loading = load(publishableKey)
+  const loading = clients.get(publishableKey) ?? load(publishableKey)
   clients.set(publishableKey, loading)
   return loading
 }

@@ -6,10 +6,6 @@ export interface CountdownState {
   readonly now: number
 }
 
-export function createCountdown(deadline: number, lifetimeMs: number, now: number): CountdownState {
-  return { deadline, lifetimeMs, now }
-}
-
 /** Ignores a system clock that was set back. */
 export function advance(countdown: CountdownState, now: number): CountdownState {
   return now > countdown.now ? { ...countdown, now } : countdown

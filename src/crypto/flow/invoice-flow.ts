@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '../../api/hub/invoice-status.ts'
-import { advance, type CountdownState, createCountdown, shareElapsed } from './countdown.ts'
+import { advance, type CountdownState, shareElapsed } from './countdown.ts'
 import type { ParsedInvoice } from './parsed-invoice.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
@@ -15,7 +15,7 @@ export type InvoiceEvent =
 
 export function initialInvoiceFlow(activeInvoice: ParsedInvoice, now: number): InvoiceFlow {
   const { invoice, deadline, pending } = activeInvoice
-  const countdown = createCountdown(deadline, invoice.lifetimeMs, now)
+  const countdown = { deadline, lifetimeMs: invoice.lifetimeMs, now }
   if (pending || now >= deadline) return { status: 'checking', pending, countdown }
   return { status: 'waiting', countdown }
 }

@@ -21,7 +21,8 @@ export function PaymentDetails({ activeInvoice }: { activeInvoice: ParsedInvoice
     <dl className="details">
       <DetailRow name={messages.payingWith}>
         <CoinIcon coin={knownCoin} />
-        {name === coin ? coin : <NamedCoin name={name} code={coin} />}
+        {name}
+        {name !== coin && <span className="coin-code"> {coin}</span>}
       </DetailRow>
       <DetailRow
         name={messages.amount}
@@ -35,14 +36,6 @@ export function PaymentDetails({ activeInvoice }: { activeInvoice: ParsedInvoice
         {`${amount} ${coin}`}
       </DetailRow>
     </dl>
-  )
-}
-
-function NamedCoin({ name, code }: { name: string; code: string }) {
-  return (
-    <>
-      {name} <span className="coin-code">{code}</span>
-    </>
   )
 }
 

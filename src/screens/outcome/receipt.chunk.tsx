@@ -102,15 +102,13 @@ function useDetails(receipt: Receipt): readonly (readonly [name: string, value: 
   const { formatUsd, locale } = useLanguage()
   const shop = useShopName()
   const { priceCents, method, product, paidAt, invoice } = receipt
-  const price = formatUsd(priceCents)
-  return [
-    ...(shop === undefined ? [] : [[messages.shop, shop] as const]),
-    ...(product === undefined ? [] : [[messages.product, product] as const]),
-    [messages.price, price],
-    ...(invoice === undefined
-      ? []
-      : [[invoiceMessages.amount, `${invoice.amount} ${invoice.coin}`] as const]),
+  const details = [
+    [messages.shop, shop],
+    [messages.product, product],
+    [messages.price, formatUsd(priceCents)],
+    [invoiceMessages.amount, invoice && `${invoice.amount} ${invoice.coin}`],
     [messages.method, method],
     [messages.date, dateTimeFormat(locale).format(paidAt)],
-  ]
+  ] as const
+  return details.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
 }

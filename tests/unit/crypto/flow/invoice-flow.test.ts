@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import {
   type InvoiceEvent,
   type InvoiceFlow,
@@ -11,8 +10,8 @@ import { cellsOf, ignoring, same } from '../../../support/flow-table.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const start = 1_000_000
-const countdown = createCountdown(start + 60_000, 60_000, start)
-const countdownOver = createCountdown(start, 60_000, start)
+const countdown = { deadline: start + 60_000, lifetimeMs: 60_000, now: start }
+const countdownOver = { deadline: start, lifetimeMs: 60_000, now: start }
 
 const states = {
   checking: { status: 'checking', pending: false, countdown: countdownOver },
@@ -107,5 +106,5 @@ test.each<[string, Partial<ParsedInvoice>, leftMs: number, Partial<InvoiceFlow>]
 ])('an invoice opened %s', (_title, changes, leftMs, expected) => {
   const now = start - leftMs
   const flow = initialInvoiceFlow({ ...activeInvoice, ...changes }, now)
-  expect(flow).toEqual({ ...expected, countdown: createCountdown(start, 60_000, now) })
+  expect(flow).toEqual({ ...expected, countdown: { ...countdownOver, now } })
 })

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { nextFrame } from '../../../../src/browser/loading/next-frame.ts'
 import { showTitle } from '../../../../src/browser/use-title.ts'
-import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import { Countdown } from '../../../../src/crypto/invoice/countdown.tsx'
 import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.ts'
 import { formatMoment } from '../../../../src/crypto/invoice/local-time.ts'
@@ -14,7 +13,7 @@ function show(lifetimeSeconds: number, elapsedSeconds = 0) {
   const lifetimeMs = lifetimeSeconds * 1000
   // The invoice begins at 0, so its lifetime is its deadline.
   let now = elapsedSeconds * 1000
-  const countdown = createCountdown(lifetimeMs, lifetimeMs, now)
+  const countdown = { deadline: lifetimeMs, lifetimeMs, now }
   const store = createInvoiceStore({ status: 'waiting', countdown })
   const tick = (seconds: number) => {
     now += seconds * 1000

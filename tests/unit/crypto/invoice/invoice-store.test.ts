@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createCountdown } from '../../../../src/crypto/flow/countdown.ts'
 import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.ts'
 
-const start = { status: 'waiting', countdown: createCountdown(60_000, 60_000, 0) } as const
+const countdown = { deadline: 60_000, lifetimeMs: 60_000, now: 0 }
+const start = { status: 'waiting', countdown } as const
 
 test('a subscription added or removed during a notification affects no other subscriber', () => {
   const store = createInvoiceStore(start)
