@@ -1,11 +1,5 @@
 import { rejectMistypedVariable } from './mistyped-variable.ts'
-import {
-  exampleOrigin,
-  isForwardable,
-  originWithin,
-  parseUrl,
-  rejectUnusableUrl,
-} from './url-setting.ts'
+import { exampleOrigin, isForwardable, parseUrl, rejectUnusableUrl } from './url-setting.ts'
 
 const walletNames = ['apple_pay', 'google_pay', 'link'] as const
 
@@ -104,9 +98,11 @@ function parseBackendOrigin(environment: Environment): string | undefined {
   }
   const url = parseUrl(value)
   if (url?.origin !== value) {
+    // In ASCII, without the quotes of an .env file.
+    const suggested = parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin ?? exampleOrigin
     throw new Error(
       `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
-        `with no slash at the end, for example "${originWithin(value) ?? exampleOrigin}".`,
+        `with no slash at the end, for example "${suggested}".`,
     )
   }
   if (NETLIFY === 'true' && value === ownSite) {

@@ -60,7 +60,11 @@ export async function buildSite(
     PARCEL_WORKERS: '0',
   }
   await rm(work, { recursive: true, force: true })
-  await runParcel([`--dist-dir=${bundles}`, `--cache-dir=${join(work, 'cache')}`], variables)
+  // Makes no source maps: the sources are public. Each build has a new cache: an old one would hide changes of the namer.
+  const folders = [`--dist-dir=${bundles}`, `--cache-dir=${join(work, 'cache')}`]
+  const parcelArguments = ['build', '--public-url=/', '--no-source-maps', ...folders]
+  const [code] = await once(startParcel(parcelArguments, variables), 'exit')
+  if (code !== 0) throw new Error(`Parcel could not build the site (exit code ${code}).`)
   const pages = await renderPages(variables)
   refuseTakenNames(staticFolder, [
     ...pages.map(({ name }) => fileOf(name)),
@@ -100,11 +104,4 @@ export function pageVariables(settings: BuildSettings, branding: string, mock: s
     NODE_ENV: 'production',
     MOCK: mock,
   }
-}
-
-/** Makes no source maps: the sources are public. Each build has a new cache: an old one would hide changes of the namer. */
-async function runParcel(folderOptions: readonly string[], env: Environment): Promise<void> {
-  const parcelArguments = ['build', '--public-url=/', '--no-source-maps', ...folderOptions]
-  const [code] = await once(startParcel(parcelArguments, env), 'exit')
-  if (code !== 0) throw new Error(`Parcel could not build the site (exit code ${code}).`)
 }

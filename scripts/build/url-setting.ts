@@ -37,11 +37,6 @@ export function parseUrl(value: string): URL | undefined {
   return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
-/** Returns the origin that an error suggests for a malformed `value`: in ASCII, without the quotes of an .env file. */
-export function originWithin(value: string): string | undefined {
-  return parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin
-}
-
 /** Forwarding one of these would hide a page or a folder of the site. */
 const sitePaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
 

@@ -4,8 +4,6 @@ import { runCommand } from '../lib/command-line.ts'
 import { builtSite } from '../lib/project-root.ts'
 import { differences, expectedResponses } from './live-site.ts'
 
-const usage = 'npm run verify:live -- https://pay.your-shop.com [--dist folder]'
-
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { dist: { type: 'string' } },
@@ -13,7 +11,7 @@ await runCommand(async () => {
   })
   const [address = ''] = positionals
   if (positionals.length !== 1 || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new Error(`Which site? ${usage}`)
+    throw new Error('Which site? npm run verify:live -- https://pay.your-shop.com [--dist folder]')
   }
   const expected = await expectedResponses(builtSite(values.dist))
   const origin = new URL(address).origin

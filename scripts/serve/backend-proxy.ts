@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { connect as connectTls } from 'node:tls'
 import type { CdnOptions } from './cdn.ts'
@@ -42,7 +41,11 @@ export function proxyToBackend({
     },
 
     upgrade(incoming, socket, head) {
-      if (refusesWebSockets) return refuseUpgrade(socket)
+      if (refusesWebSockets) {
+        socket.on('error', () => socket.destroy())
+        socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+        return
+      }
       const { protocol, hostname, port, host } = new URL(backendOrigin)
       const isTls = protocol === 'https:'
       const address = { host: hostname, port: Number(port || (isTls ? 443 : 80)) }
@@ -66,9 +69,4 @@ function withoutConnectionHeaders(response: Response): Response {
   if (headers.has('content-encoding')) headers.delete('content-length')
   headers.delete('content-encoding')
   return new Response(response.body, { status: response.status, headers })
-}
-
-function refuseUpgrade(socket: Duplex): void {
-  socket.on('error', () => socket.destroy())
-  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
