@@ -77,14 +77,11 @@ export async function responsesWithoutFaults(command: string) {
   const intent = { object: 'payment_intent', id: 'pi_another', metadata: { order: 'another' } }
   const data = { object: { ...intent, status: 'succeeded' } }
   const event = { type: 'payment_intent.succeeded', data }
+  const payFrom = (origin: string) => pay(shop, 'pm_visa', { origin })
   const responses = {
-    'a foreign confirm_url': await pay(shop, 'pm_visa', { origin: 'https://foreign.example' }),
-    'a confirm_url that begins like ours': await pay(shop, 'pm_visa', {
-      origin: `${siteOrigin}.foreign.example`,
-    }),
-    'a confirm_url that ends like ours': await pay(shop, 'pm_visa', {
-      origin: siteOrigin.replace('//', '//foreign'),
-    }),
+    'a foreign confirm_url': await payFrom('https://foreign.example'),
+    'a confirm_url that begins like ours': await payFrom(`${siteOrigin}.foreign.example`),
+    'a confirm_url that ends like ours': await payFrom(siteOrigin.replace('//', '//foreign')),
     'an unknown payment_method': await pay(shop, 'pm_unknown'),
     'intents created by these four': stripe.intents.length,
     'a forged event is accepted': await stripe.send(event, { secret: 'another secret' }),

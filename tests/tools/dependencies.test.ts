@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-interface Manifest {
-  readonly scripts: Readonly<Record<string, string>>
-  readonly dependencies: Readonly<Record<string, string>>
-  readonly devDependencies: Readonly<Record<string, string>>
-  readonly overrides: Readonly<Record<string, string>>
-}
+import manifest from '../../package.json' with { type: 'json' }
 
 interface LockedPackage {
   readonly version?: string
@@ -16,7 +10,6 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean
 }
 
-const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 )

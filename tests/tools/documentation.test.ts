@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 
 const documents = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
@@ -8,10 +9,6 @@ const documents = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ]
-
-const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-)
 
 /** Returns what the pattern's group matches in all documents, each match with its document. */
 function mentions(pattern: RegExp): readonly (readonly [string, string])[] {
@@ -56,7 +53,7 @@ test.each(paths)('the path %s in %s exists', (path) => {
 })
 
 test.each(commands)('the command npm run %s in %s is in package.json', (command) => {
-  expect(Object.keys(scripts)).toContain(command)
+  expect(Object.keys(manifest.scripts)).toContain(command)
 })
 
 test('the README is at most 150 lines long', () => {
@@ -64,6 +61,5 @@ test('the README is at most 150 lines long', () => {
 })
 
 test('the changelog names the version of package.json', () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## [${version}] - `)
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## [${manifest.version}] - `)
 })

@@ -8,10 +8,3 @@ test('a consent is valid for one press, and holds the warnings that the buyer re
   expect([...visit.takeConsent()]).toEqual(['sent 2', 'open a'])
   expect([...visit.takeConsent()]).toEqual([])
 })
-
-test('a visit remembers each consent by its key, so a payment whose status has advanced has none', () => {
-  const visit = createVisit()
-  visit.consentTo(['sent 1'])
-  visit.takeConsent()
-  expect(['sent 1', 'paid 1'].map(visit.hasConsented)).toEqual([true, false])
-})
