@@ -87,10 +87,10 @@ export function longPollingHub(status: string) {
   return longPolling
 }
 
-// Each test imports a fresh module, because the module logs a failure once.
+// Each test imports the hub client afresh, because that module logs a failure only once.
 let openInvoiceHub: typeof import('../../../src/api/hub/invoice-hub.ts').openInvoiceHub
 
-export async function renewHub(): Promise<void> {
+export async function reimportHubClient(): Promise<void> {
   vi.resetModules()
   openInvoiceHub = (await import('../../../src/api/hub/invoice-hub.ts')).openInvoiceHub
 }

@@ -10,7 +10,7 @@ import {
   open,
   openConnected,
   pass,
-  renewHub,
+  reimportHubClient,
   socketHub,
   stopTheClock,
   until,
@@ -142,12 +142,12 @@ test('E14: a web page instead of the handshake fails the attempt, and leaves no 
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-test('a hub that a second WebSocket reaches after the first failed is not reported as polled', async () => {
+test('a hub that a second WebSocket reaches after the first has failed is not reported as reached by polling', async () => {
   const sendReport = vi.fn()
   vi.stubEnv('REPORT_URL', '/reports')
   vi.doMock('../../../src/api/send-report.ts', () => ({ sendReport }))
   onTestFinished(() => vi.doUnmock('../../../src/api/send-report.ts'))
-  await renewHub()
+  await reimportHubClient()
   stopTheClock()
   const { behaviour, negotiations } = socketHub()
   const { negotiate } = behaviour

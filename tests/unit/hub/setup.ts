@@ -1,4 +1,4 @@
 import { beforeEach } from 'vitest'
-import { renewHub } from './hub-harness.ts'
+import { reimportHubClient } from './hub-harness.ts'
 
-beforeEach(renewHub)
+beforeEach(reimportHubClient)
