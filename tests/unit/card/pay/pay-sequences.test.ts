@@ -43,12 +43,12 @@ function fakeWorld(send = accepts) {
     },
     warningBeforeSending: async () => undefined,
     saveSent: () => {
-      steps.push('sent')
+      steps.push('save sent')
       return at
     },
     saveStatus: (saved, status) => {
       expect(saved).toBe(at)
-      steps.push(status)
+      steps.push(`save ${status}`)
     },
     sendPayment: (submission) => {
       steps.push('send')
@@ -99,7 +99,7 @@ async function payWallet(overrides?: Partial<WalletConfirmation>, send?: Send) {
 
 test('B12: a payment is saved as sent right before its request, and as paid after it', async () => {
   const { steps } = await payCard()
-  expect(steps).toEqual(['create', 'sent', 'send', 'paid'])
+  expect(steps).toEqual(['create', 'save sent', 'send', 'save paid'])
 })
 
 test('B12: a warning that arises after the press stops the payment right before it is sent', async () => {
@@ -153,7 +153,7 @@ test.each([
 ])('B1: a confirmation at %j is logged, not followed, and the outcome is unknown', async (url) => {
   const { event, steps, logged } = await payCard(confirms(url))
   expect(event).toEqual(unknown)
-  expect(steps).toEqual(['create', 'sent', 'send'])
+  expect(steps).toEqual(['create', 'save sent', 'send'])
   const message = expect.stringMatching(/redirect_url.*expected an absolute https: address/)
   expect(logged).toEqual([{ message }])
 })
@@ -181,7 +181,7 @@ test.each([
 ])('a payment refused with %i is saved as refused, and ends as "%s"', async (status, reason) => {
   const { event, steps } = await payCard(fails(refused(status)))
   expect(event).toEqual({ type: 'failed', reason, at })
-  expect(steps.at(-1)).toBe('refused')
+  expect(steps.at(-1)).toBe('save refused')
 })
 
 const unknownStatuses = [408, 409, 425, 500, 502, 503, 504, 520]
@@ -194,7 +194,7 @@ test.each<readonly [string, Send]>([
 ])('B4: with %s, the outcome is unknown and the payment is sent once', async (_title, send) => {
   const { event, steps } = await payCard(send)
   expect(event).toEqual(unknown)
-  expect(steps).toEqual(['create', 'sent', 'send'])
+  expect(steps).toEqual(['create', 'save sent', 'send'])
 })
 
 const stripeFailures: readonly StripeFailure[] = [
@@ -241,7 +241,7 @@ test('a wallet payment submits, creates a payment method, then sends it with the
   const walletBilling = { email: 'wallet@example.org', name: 'W. Allet' }
   const { event, steps, sent } = await payWallet({ billing: walletBilling })
   expect(event).toEqual({ type: 'accepted' })
-  expect(steps).toEqual(['submit', 'create', 'sent', 'send', 'paid'])
+  expect(steps).toEqual(['submit', 'create', 'save sent', 'send', 'save paid'])
   expect(sent).toMatchObject([{ email: 'wallet@example.org', buyerName: 'W. Allet' }])
 })
 
@@ -263,7 +263,7 @@ test.each<[string, WalletConfirmation['submit'], readonly string[]]>([
   // After a thrown error the sheet is still open.
   ['a submit that throws', rejects, ['showFailure']],
 ])(
-  'B18: %s ends the processing; only an open sheet is marked failed (spec 4.3)',
+  'B18: %s ends the processing; only an open wallet sheet is marked failed (spec 4.3)',
   async (...row) => {
     const [, submit, expected] = row
     const { event, steps } = await payWallet({ submit })
