@@ -27,12 +27,9 @@ async function openField(mask: (text: string) => string, marked = '|') {
   return { user, input, markedText }
 }
 
-/** The browser's setter: React learns of the text from the event alone. */
-const { set: setter } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-
 function inputText(input: HTMLInputElement, marked: string, init: InputEventInit): void {
   const { text, caret } = parseCaret(marked)
-  setter?.call(input, text)
+  input.value = text
   input.setSelectionRange(caret, caret)
   fireEvent(input, new InputEvent('input', { bubbles: true, ...init }))
 }
