@@ -36,7 +36,7 @@ const reaches = (hook: Hook, stage: string) =>
 test.each<[string, string, Partial<CryptoFlowSettings>]>([
   ['a chunk is lost', 'unreachable', { prepare: () => Promise.reject(new Error('gone')) }],
   ['the price has changed', 'selecting', { refreshPrice: async () => true }],
-])('no invoice is requested when %s: the buyer presses again', async (_title, stage, settings) => {
+])('no invoice is requested when %s; a new press is needed', async (_title, stage, settings) => {
   const calls = recordCalls(responses.json(invoiceJson()))
   const hook = renderFlow(settings)
   await request(hook)

@@ -37,7 +37,6 @@ test.each(['LTC', 'ltc'])('replacing an invoice shows a warning and the coin %s'
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-/** Shows an expired invoice, with a button for a new one. */
 async function showExpired(email: string | undefined, options = {}) {
   const deadline = Date.now() - 1000
   saveTestInvoice('demo', { ...sampleActiveInvoice({ invoice: litecoin, deadline }), email })

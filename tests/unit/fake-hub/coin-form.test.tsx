@@ -29,7 +29,7 @@ test('Continue requests an invoice for the chosen coin, spelled as the shop spel
   const calls = recordCalls(responses.json(invoiceJson({ type: 'LTC' })))
   showCryptoTab({ coins: ['pep', 'ltc'] })
   cryptoTab.choose('ltc')
-  expect(document.querySelector('circle[fill="#345d9d"]')).not.toBeNull()
+  expect(document.querySelector('circle[fill="#345d9d"]'), 'Litecoin icon').not.toBeNull()
   expect(screen.getByRole('option', { name: 'Litecoin (ltc)' })).toBeTruthy()
   cryptoTab.type('ada@example.org')
   cryptoTab.continue()

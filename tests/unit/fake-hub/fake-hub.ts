@@ -27,7 +27,7 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
   }
 }
 
-/** Connects after `openHub` has resolved, as a real hub does. */
+/** Connects after `openHub` (src/crypto/watch/watch-ports.ts) has resolved, as a real hub does. */
 async function connect(listener: HubListener): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await undefined
   if (world.listeners.has(listener)) listener.onConnected()

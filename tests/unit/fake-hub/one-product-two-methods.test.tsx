@@ -128,7 +128,7 @@ test('the card tab stays selected, and warns of an invoice that arrives after th
   fireEvent.click(screen.getByRole('tab', { name: 'Card' }))
   expect(screen.queryByText(card.openInvoice)).toBeNull()
   await sees(card.openInvoice)
-  // The card panel counts as mounted one frame later.
+  // The card panel calls `onMounted` one frame after it mounts: that must not select another tab either.
   await act(nextFrame)
   await act(nextFrame)
   expect(screen.getByRole('tab', { name: 'Card' }).getAttribute('aria-selected')).toBe('true')

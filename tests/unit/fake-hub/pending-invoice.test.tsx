@@ -11,11 +11,12 @@ import { fakeHub } from './fake-hub.ts'
 
 const { crypto, earlierPayment, expired } = englishCrypto
 const invoice = sampleInvoice({ orderId: 'i-1' })
+const queryNumber = 2
 
 beforeEach(() => {
   fakeHub.setStatus('processing')
   saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
-  saveOutcome('demo', invoice, 'processing', 2)
+  saveOutcome('demo', invoice, 'processing', queryNumber)
 })
 
 /** The product's page, opened anew after /pending or /success. */

@@ -12,6 +12,7 @@ import { cryptoTab, saveInOtherTab, showCryptoTab, triggerQuery } from './crypto
 import { fakeHub } from './fake-hub.ts'
 
 const { earlierPayment, expired } = englishCrypto
+const queryNumber = 2
 const old = sampleInvoice({ orderId: 'old', coin: 'LTC', destination: destinationOf('LTC') })
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
@@ -33,7 +34,7 @@ test.each([
   const [_, stored, view] = row
   recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
   saveTestInvoice('demo', oldActiveInvoice(Date.now() - 1000))
-  if (stored === 'ended') saveOutcome('demo', old, 'expired', 2)
+  if (stored === 'ended') saveOutcome('demo', old, 'expired', queryNumber)
   const { container } = showCryptoTab()
   await view()
   fakeHub.setDown(true)
@@ -93,7 +94,7 @@ test('a previous invoice that is expired leaves only its Order ID', async () => 
 test('F17a: a reload of the expired view keeps the Order ID without polling, and a new invoice can be made', async () => {
   recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
   saveTestInvoice('demo', oldActiveInvoice())
-  saveOutcome('demo', old, 'expired', 2)
+  saveOutcome('demo', old, 'expired', queryNumber)
   showCryptoTab()
   await screen.findByRole('heading', { name: expired.lastInvoice })
   expect(screen.getByText('old')).toBeTruthy()
@@ -114,7 +115,7 @@ test.each([
 ])('%s shows nothing to pay while the hub has not responded', async (_title, leftMs, text) => {
   fakeHub.setDown(true)
   saveTestInvoice('demo', oldActiveInvoice(Date.now() + leftMs))
-  if (leftMs > 0) saveOutcome('demo', old, 'processing', 2)
+  if (leftMs > 0) saveOutcome('demo', old, 'processing', queryNumber)
   const { container } = showCryptoTab()
   await screen.findByText(text)
   expect(screen.getByText('old')).toBeTruthy()

@@ -13,6 +13,7 @@ import { fakeHub } from './fake-hub.ts'
 
 const { expired, otherCoin } = englishCrypto
 const { invoice } = sampleActiveInvoice()
+const queryNumber = 2
 const save = () => saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
 const respondWith = (changes: Partial<ProductJson>) => () => HttpResponse.json(productJson(changes))
 const noCoins = { ...cardMethod(), btcpay: { accepted_cryptos: [] } }
@@ -47,7 +48,7 @@ test.each(reasons)('a paid replaced invoice is found even if the product %s', as
 
 test.each(reasons)('F17a: after expiry the Order ID is shown if the product %s', async (reason) => {
   save()
-  saveOutcome('demo', invoice, 'expired', 2)
+  saveOutcome('demo', invoice, 'expired', queryNumber)
   openUnavailable(reason)
   expect(await sees(expired.lastInvoice)).toBeTruthy()
   expect(screen.getByText(invoice.orderId)).toBeTruthy()

@@ -19,7 +19,7 @@ const validRows = knownCoins.flatMap((coin) =>
   validAddresses[coin].map((address) => [coin, address] as const),
 )
 
-/** First letters of addresses that several coins share: each of these coins can be paid to them. */
+/** First letters of other coins' addresses that a coin also accepts, because their version byte is the same. */
 const sharedLetters = { BTC: /^[mn2]/, LTC: /^[3mn2]/, DOGE: /^[mn2]/ }
 
 test.each(validRows)('only %s, and coins of the same first letter, accept %s', (owner, address) => {

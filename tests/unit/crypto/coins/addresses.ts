@@ -32,12 +32,10 @@ export const lightningInvoice =
 
 const base58check = createBase58check(sha256)
 
-/** A Base58Check address: one version byte and the hash. */
 export function base58Address(version: number, hash: Uint8Array): string {
   return base58check.encode(Uint8Array.of(version, ...hash))
 }
 
-/** A SegWit address, in the encoding of its version. */
 export function segwitAddress(prefix: string, version: number, program: Uint8Array): string {
   const encoding = version === 0 ? bech32 : bech32m
   return encoding.encode(prefix, [version, ...encoding.toWords(program)])

@@ -13,9 +13,10 @@ import {
   type Step,
 } from './watch-world.ts'
 
-/** Polls invoices that have a minute left, over a hub that connects at once. */
+/** Polls invoices with a minute left, over a hub that connects at once. A query reads `product invoice second`. */
 async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
   const world = makeWorld()
+  /** Each reads `invoice status number`, with the number of its query. */
   const statuses: string[] = []
   const polled = (id: string, lifetimeMs = 60_000): PolledInvoice => ({
     invoice: sampleInvoice({ orderId: id, productId: 'p' }),
@@ -40,7 +41,6 @@ test('before the deadline invoices are polled every ten seconds, over one connec
   const { world, statuses } = await poll(['a', 'b'], after(20))
   expect(world.queries).toEqual(['p a 0', 'p b 0', 'p a 10', 'p b 10', 'p a 20', 'p b 20'])
   expect(world.opened).toBe(1)
-  // A status has the number of its query.
   expect(statuses.slice(0, 2)).toEqual(['a new 1', 'b new 2'])
 })
 

@@ -122,7 +122,7 @@ const waitingRules: Rules = {
 }
 
 const endRules: Rules = {
-  'E15: the query at the deadline can still find a payment to an invoice reported as expired': [
+  'E15: one more query can still find a payment to an invoice reported as expired too early': [
     [hubSays('expired', 'settled'), open(60)],
     { events: 'expired settled' },
   ],
@@ -176,7 +176,7 @@ const endRules: Rules = {
     { events: 'over expired', outcomes: 'expired', closed: 1 },
   ],
   'a hub that is down at the end is woken': [[open(10), drop, after(10)], { hubWakes: 1 }],
-  'H14: an invoice without a lifetime is over after one query': [
+  'H14: an invoice with a lifetime of 0 s is over after one query': [
     [watch(0), connect, after(0)],
     { queriedAt: [0], events: 'new over' },
   ],
