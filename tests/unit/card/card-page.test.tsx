@@ -57,7 +57,7 @@ test('B21, F12: the second step has the whole card, names the brands, and focuse
   expect(field('Email').value).toBe(ada.email)
   await waitFor(() => expect(isFocused('Name on Card')).toBe(true))
   const inputs = [...panel().querySelectorAll<HTMLInputElement>('input, select')]
-  // A native submission leaves out fields without a name.
+  // No field has a name (the last column), so a native submission would put none into the URL.
   const rows = inputs.map((input) => [
     input.labels?.[0]?.textContent,
     ...['autocomplete', 'inputmode', 'name'].map((name) => input.getAttribute(name)),
@@ -167,6 +167,7 @@ test('the postal rule of each chosen country is requested once, and the field is
     await waitFor(() => expect(descriptionOf(label)).toBe(isRequired ? '' : card.optional))
   }
   const requested = calls('GET', '/api/location/hasPostal').map(({ path }) => path.split('?')[1])
+  // The first request, made before the buyer chooses a country, has no query.
   expect(requested).toEqual([undefined, ...['GB', 'HK', 'PH'].map((code) => `countryCode=${code}`)])
 })
 
@@ -231,15 +232,16 @@ test('C24: an email that is being typed stays in its field when the product arri
   expect(input.value).toBe('new@exam')
 })
 
-test.each(['before', 'after'])('Back %s the product loads leaves a reloaded form', async (when) => {
-  history.pushState(null, '', '/before')
+test.each(['before', 'after'])('Back leaves a reloaded form %s the product loads', async (when) => {
+  // The reloaded form is at the email step, so Back from the details' entry must not stop at that of the email.
+  history.pushState(null, '', '/shop')
   history.pushState({ step: 'email' }, '', '/card')
   history.pushState({ step: 'details' }, '', '/card')
   const arrive = openWithLateProduct('/card')
   if (when === 'after') arrive()
   await (when === 'after' ? sees('Card') : waitFor(() => field('Email')))
   history.back()
-  await waitFor(() => expect(location.pathname).toBe('/before'))
+  await waitFor(() => expect(location.pathname).toBe('/shop'))
 })
 
 test('after Forward to an entry of the email step, the page does not go back by itself', async () => {
@@ -255,7 +257,7 @@ test('after Forward to an entry of the email step, the page does not go back by 
   expect(location.hash).toBe('#x')
 })
 
-test('Continue, pressed before a product with crypto first arrives, adds no history entry', async () => {
+test('Continue, pressed before the arrival of a product whose first tab is crypto, adds no history entry', async () => {
   history.pushState(null, '', '/crypto-first')
   const entryCount = history.length
   const accepted_payment_methods = { ...cryptoMethod(), ...cardMethod() }

@@ -43,9 +43,8 @@ import { expectConsole } from '../../support/setup.ts'
 const { processing, takesLong } = englishCard.card
 const { buyAgain } = englishCrypto.crypto
 const { reasons, tryAgain } = english.outcome
-const { mayHavePaid, alreadyPaid, alreadyPending, leftConfirmation, payAgain } =
-  englishPayment.earlierPayment
-const { offline } = englishPayment
+const { earlierPayment, offline } = englishPayment
+const { mayHavePaid, alreadyPaid, alreadyPending, leftConfirmation, payAgain } = earlierPayment
 
 // Texts that are pasted, or filled in by a script, are sent as they are shown (decisions D50 and D51).
 
@@ -194,7 +193,7 @@ test.each([
   expect(callCounts(app)).toEqual({ stripe: 1, shop: 1 })
 })
 
-test('a form that opens filled in focuses its warning: the card would scroll that out of a low screen', async () => {
+test('a form that opens filled in focuses its warning, because a focused card field would scroll it out of a low screen', async () => {
   saveTestAttempt('card', 'sent')
   saveBuyer('card', { ...ada, country: 'US' })
   openApp('/card')
@@ -248,7 +247,7 @@ test.each([
   ['pending', alreadyPending],
   ['refused', englishCard.card.number],
 ] as const)(
-  'once the buyer has returned from the bank in another tab, the page left open shows the outcome: %s',
+  'once the buyer has returned from the bank in another tab, the page left open shows the outcome, or the form if refused: %s',
   async (status, text) => {
     await payAtBank()
     otherTabWrites('card', (id) => {
@@ -324,7 +323,7 @@ test.each([
   expect(result.current.buyer).toMatchObject({ email: ada.email, name: 'Ada King' })
 })
 
-test('after a payment the next buyer in the tab finds no details of the previous buyer', async () => {
+test('after a payment the next buyer in the browser tab finds no details of the previous buyer', async () => {
   openApp('/card')
   await payByCard()
   await seesSuccess()

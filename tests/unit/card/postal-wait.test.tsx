@@ -107,11 +107,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   ['an edit: half-typed text must not be sent', () => fill('Email', 'grace@example.co')],
-  ['the choice of another tab', ({ panel }) => panel.toggleAttribute('hidden', true)],
-  [
-    'a press of the wallet, in whose frame the page sees no click',
-    ({ pressWallet }) => pressWallet(),
-  ],
+  ['the choice of another payment tab', ({ panel }) => panel.toggleAttribute('hidden', true)],
+  ['a press of the wallet, a frame without clicks', ({ pressWallet }) => pressWallet()],
   ['a new price', ({ raisePrice }) => raisePrice()],
   ['unmounting', ({ unmount }) => unmount()],
 ])('a press that waits is withdrawn by %s', async (_, withdraw) => {

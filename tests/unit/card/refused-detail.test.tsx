@@ -47,7 +47,7 @@ test.each([
   ['billing_details[address][postal_code]', 'Zip Code', reasons.postalCodeRefused, '10001'],
 ])('a refused %s is named, and Try again leads to it', async (param, label, advice, corrected) => {
   expectConsole('error', 'returned no payment method')
-  // Its warning gets the focus only in a form without a refused detail.
+  // This earlier payment causes a warning, which must not take the focus from the refused detail.
   saveTestAttempt('card', 'sent')
   const app = openApp('/card', refusalOf(param))
   await fillCardForm()

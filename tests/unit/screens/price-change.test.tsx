@@ -80,7 +80,7 @@ test('B24: Pay pressed during the refresh waits, and a changed price needs anoth
   await paysFor('$24.99')
 })
 
-test('a press on Continue that the price stops is explained, even when the price is the first one again', async () => {
+test('a press on Continue that a changed price stops is explained, even when the price is the first one again', async () => {
   const prices = [1999, 2499, 1999]
   const app = openApp(
     '/crypto',
@@ -131,9 +131,9 @@ test('a payment under way is not interrupted, and its receipt keeps its price', 
 })
 
 test('a changed price is shown at once, because the notice of the change names the new price', async () => {
-  const product = { id: 'card', ...parseProduct(productJson()) }
+  const [product, isCardMounted] = [{ id: 'card', ...parseProduct(productJson()) }, true]
   const { result, rerender } = renderHook(
-    (props) => useDeferredProduct(props, true, () => {})?.product.priceCents,
+    (props) => useDeferredProduct(props, isCardMounted, () => {})?.product.priceCents,
     { initialProps: product },
   )
   await waitFor(() => expect(result.current).toBe(1999))

@@ -114,6 +114,7 @@ async function returnWith(route: string, intent = 'pi_1'): Promise<void> {
   await arrivesAt(route)
 }
 
+/** The payment attempts of both products, the newest first. */
 const statuses = () => ['tea', 'cup'].map((id) => storedAttempts(id).join(' '))
 
 const setups = {
@@ -148,7 +149,7 @@ test.each([
   ['the buyer has paid nothing since', '', 1999],
   ['the buyer has left for the bank of another product', 'cup', undefined],
 ])(
-  'A11: a second return after an HTTP error is of the same payment, also when %s',
+  'A11: a second return after an HTTP error is taken for the same payment, also when %s',
   async (...row) => {
     const [_, laterId, price] = row
     expectConsole('error', 'Till: the payment could not be verified.')

@@ -78,7 +78,7 @@ test.each<[string, Label | 'none', Partial<typeof good>]>([
 test.each([
   ['2026-12-01T11:59:59Z', true],
   ['2026-12-01T12:00:00Z', false],
-])('F9: at %s a card of November is valid: %s (it ends at UTC-12)', async (time, isValid) => {
+])('F9: at %s a card of 11/26 is valid: %s (November ends at UTC-12)', async (time, isValid) => {
   vi.setSystemTime(time)
   const { fill, validate } = openFields()
   fill({ Expiration: '11/26' })

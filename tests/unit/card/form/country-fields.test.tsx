@@ -44,7 +44,7 @@ test('the first frame of the form offers the chosen country, and the next one al
   expect(select.value).toBe('DE')
 })
 
-test.each(['first', 'second'])('a country guessed in the %s frame is chosen', async (frame) => {
+test.each(['first', 'second'])('a country guessed in the %s frame is kept', async (frame) => {
   const { select, guess, seesAll } = openFields('')
   expect(select.value).toBe('')
   if (frame === 'second') await seesAll()

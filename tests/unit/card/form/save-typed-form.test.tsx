@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { saveTypedForm } from '../../../../src/card/form/save-typed-form.ts'
 import { getBuyer, saveTypedText } from '../../../../src/storage/buyer.ts'
 
-test('where storage is refused, name, country and postal code are kept in memory', () => {
+test('where storage is refused, saveTypedForm returns false, and keeps name, country and postal code in memory', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })

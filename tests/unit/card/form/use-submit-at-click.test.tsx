@@ -35,7 +35,7 @@ function showForm({ hidesButton = false } = {}) {
 
 const click = () => fireEvent.click(screen.getByRole('button'))
 
-test('a click submits once, before the submit event', () => {
+test('each click submits once, before its submit event', () => {
   const { countsAtEvent } = showForm()
   click()
   click()

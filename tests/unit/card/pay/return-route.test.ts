@@ -24,7 +24,7 @@ test.each<[title: string, response: string | HttpFailure | undefined, ReturnRout
   ['another path of the app', '/p1?again=1', { route: '/p1?again=1' }],
   // The other rejected addresses are in the test of `safeAppPath`.
   ['another site', 'https://evil.example', error],
-])('a return with %s goes to the route of spec 2.11', (_title, response, expected) => {
+])('a return from the bank with %s goes to the route of spec 2.11', (_, response, expected) => {
   const result = typeof response === 'string' ? ok(response) : response && failed(response)
   expect(returnRouteOf(result, 'https://pay.shop.example')).toEqual(expected)
 })
