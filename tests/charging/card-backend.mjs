@@ -1,5 +1,5 @@
 // The recipe of docs/charging.md as code, for tests alone: one product, one process, a file as the database. It lacks
-// delivery, rate limits, BTCPay Server, emails about coins, and another intent without an email that Stripe has refused.
+// delivery, rate limits, BTCPay Server, emails about coins, and, when Stripe refuses an email, a new intent without it.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -50,7 +50,7 @@ async function stripe(step, path, form, key = randomUUID()) {
   throw new Error(`Stripe responds to "${step}" with ${response.status}: ${body.error?.code}`)
 }
 
-/** Payments under way, by payment method. In a database: a unique column, and a lock on its row. */
+/** Payments under way, by payment method. A database would have a unique column instead, and a lock on its row. */
 const running = new Map()
 
 function pay(payment) {
@@ -170,7 +170,7 @@ function isSigned(signature, text, secret) {
   return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
-/** An event only names an order: it may be late, or come twice. Stripe repeats it after an error. */
+/** Settles the event's order. Its status is retrieved, because an event may be late. Stripe repeats it after a 500. */
 async function onStripeEvent(headers, body) {
   const fields = headers['stripe-signature']?.split(',').map((field) => field.split('=')) ?? []
   const valuesOf = (wanted) => fields.flatMap(([name, value]) => (name === wanted ? [value] : []))

@@ -13,14 +13,14 @@ import { openShop, productId } from './shop.ts'
 export interface PurchaseOptions {
   readonly card: 'visa' | 'chargeDeclined' | 'threeDSecure' | 'processing'
   /**
-   * `kill`: the backend dies. `drop`: the connection to Stripe breaks; if the buyer repeats, Stripe responds with 500.
+   * `kill`: the backend dies. `drop`: the connection to Stripe breaks, or Stripe responds with 500 if the buyer repeats.
    * `lost response`: the backend dies before the page has its response.
    */
   readonly fault: 'kill' | 'drop' | 'lost response'
   /** The call to Stripe at which the fault occurs. */
   readonly call: number
   readonly phase: Phase
-  /** When events arrive, and when a dead backend starts again. */
+  /** When events arrive, and a dead backend starts again. `a day later`: Stripe has forgotten its idempotency keys. */
   readonly recovery: 'at once' | 'a day later'
   /** `leaves`: the buyer never returns from the bank. `competes`: another buyer pays for the last unit, too. */
   readonly buyer: 'leaves' | 'repeats' | 'competes' | 'returns unconfirmed'
@@ -71,7 +71,7 @@ export async function purchase(
     if (fault === 'kill') backend.kill()
     return fault === 'drop' && buyer === 'repeats' ? 500 : 'broken'
   }
-  /** Requests the stock until a response comes: a late call of the sweep may kill the backend at any time. */
+  /** Requests the stock until a response comes: a call to Stripe by the backend's sweep of old orders may kill it. */
   async function stock(): Promise<number> {
     await backend.start()
     const response = await realFetch(`${backend.origin}/api/product/${productId}`).catch(() => {})
@@ -130,7 +130,7 @@ export async function purchase(
   const returnRoute = async (intent: string) =>
     returnRouteOf(await getVerifiedRoute(intent), siteOrigin).route
 
-  /** How often a payment method was charged, or will be without another call. */
+  /** How often a payment method was charged, or will be without another call to Stripe. */
   function chargeCount(method: string): number {
     const underWay = stripe.intents.filter(({ status }) => status === 'processing')
     const all = [...stripe.charges, ...underWay]
@@ -210,7 +210,7 @@ export async function purchase(
     const expected = buyers
       .map((each) => (each > stockBefore ? 'declined' : expectedOutcomes[card]))
       .join()
-    // A dropped connection cannot hide a decline: nothing confirms that intent again.
+    // A declined card reads as declined even after a dropped connection: nothing confirms its intent again.
     const isCertain = !faultOccurred || (fault === 'drop' && card === 'chargeDeclined')
     if (isCertain && outcomes !== expected)
       return [...stripe.mistakes, `where "${expected}" is certain, buyers read "${outcomes}"`]

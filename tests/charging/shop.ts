@@ -5,7 +5,7 @@ import { FakeStripe, siteOrigin, webhookSecret } from './fake-stripe-api.ts'
 export const productId = process.env['CHARGING_PRODUCT'] ?? 'demo'
 const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
 
-/** Starts a backend with a fake Stripe of its own. Throws an Error without a product to buy. */
+/** Starts a backend with a fake Stripe of its own. Throws an Error if the product cannot be bought. */
 export async function openShop(command: string, unitCount: number) {
   const stripe = new FakeStripe()
   const { origin, close: closeStripe } = await stripe.start()
@@ -92,8 +92,8 @@ export async function responsesWithoutFaults(command: string) {
     'two payments of one buyer at once': await payTwiceAtOnce(shop, 500),
     'a payment that the bank has to confirm': await pay(shop, 'pm_threeDSecure'),
     'another payment, while the bank confirms the first': await pay(shop, 'pm_visa_new'),
-    'the same payment again, when the first has ended': await pay(shop, 'pm_visa_new'),
-    'charges of the two pairs, one each': stripe.charges.length,
+    'that other payment again, when the first has ended': await pay(shop, 'pm_visa_new'),
+    'charges: one of the two at once, one at the bank': stripe.charges.length,
   }
   await shop.close()
   return responses
