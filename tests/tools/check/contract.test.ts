@@ -43,7 +43,7 @@ const rows = [
   ...['unknownMethod', 'verify', 'invoice', 'negotiate', 'sockets', 'polling', 'emptyPoll', 'cors'],
 ]
 
-/** A line for each fault and its rows, such as `FAILS name, verify: status 404`. `-`: not checked. `N s`: a time. */
+/** A line, cut short, for each fault and its rows: `FAILS name, verify: status 404`. `-`: not checked. `N s`: a time. */
 function linesOf(results: readonly CheckResult[]): readonly string[] {
   const lines = new Map<string, string[]>()
   for (const [index, { outcome, faults }] of results.entries()) {
@@ -187,7 +187,7 @@ const wrongBackends: Readonly<
       FAILS invoice: expiration is 0 seconds
       warns sockets, polling: a query takes N s`,
   },
-  'what must be refused is accepted, and the hub has no method': {
+  'what must be refused is accepted, and the hub lacks the method that the page calls': {
     overrides: [
       name('{"name":"Ada"}'),
       get('/api/location/', redirect(301, '/us')),
@@ -265,7 +265,7 @@ const wrongBackends: Readonly<
       FAILS sockets: ${noTransport}
       - polling, emptyPoll`,
   },
-  'a price in dollars, a secret key, and a hub that may take numbers': {
+  'a price in dollars, a secret key, and a hub whose ids may be numbers': {
     overrides: [name('sk_live_secret'), get('/api/location/', webPage), product({ price: '9.99' })],
     ...failingHub('Failed to invoke it, perhaps because an invented id is no number'),
     target: { mayCreateInvoice: false },
@@ -275,7 +275,7 @@ const wrongBackends: Readonly<
       FAILS product: price is "9.99": price must be whole cents
       - accepted, declined, invoice, sockets, polling`,
   },
-  'a second order of one payment, no verify, a new invoice that is paid, and two allowed origins': {
+  'a second order of one payment, no verify call, a new invoice that is paid, and two origins': {
     overrides: [
       pay({ '"pm_card_visa"': inTurn(...twoOrders) }),
       http.get(/\/api\/.*pi_/, ({ request }) => notServed(request)),
@@ -290,7 +290,7 @@ const wrongBackends: Readonly<
       FAILS sockets, polling: the invoice that was just made is settled
       FAILS cors: the preflight of POST has status 200 and access-control-allow-headers,*;`,
   },
-  'methods with faults, and a hub that settles an unknown invoice': {
+  'payment methods with faults, and a hub that settles an unknown invoice': {
     overrides: [
       product({ accepted_payment_methods: { stripe: {}, a: { accepted_cryptos: [7] } } }),
     ],
@@ -301,14 +301,14 @@ const wrongBackends: Readonly<
       - accepted, declined, invoice
       FAILS sockets, polling: an invoice that does not exist is settled`,
   },
-  'a bank without encryption, and a hub without a transport of the page': {
+  'a bank without encryption, and a hub without a transport that the page can use': {
     overrides: [pay({ pm: json(toBank('http://bank.example')) }), offers('ServerSentEvents')],
     lines: `
       FAILS accepted, unknownMethod: redirect_url is "http://bank.example"
       - declined, sockets, polling, emptyPoll, cors
       FAILS negotiate: offers ServerSentEvents, but not LongPolling`,
   },
-  'errors that the page does without, cents, a whole address as the route, a broken one of a hub': {
+  'harmless errors, a price of 20 cents, a URL as the route, and a hub at a broken address': {
     overrides: [
       get('/api/store/name/', status(404)),
       get('/api/location/', status(503)),
@@ -349,7 +349,7 @@ const wrongBackends: Readonly<
       FAILS unknownMethod, invoice: status 403
       FAILS negotiate: sends the page on to https://hub.example/client`,
   },
-  'a refusal for another reason than the payment method, and a hub with other arguments': {
+  'a refusal for another reason than the payment method, and a hub that takes other arguments': {
     overrides: [pay({ 'https://pay.shop.example/done': refusal('confirm_url is not ours') })],
     ...failingHub('Failed to invoke it'),
     lines: `
@@ -374,7 +374,7 @@ test.each(['success', 'done'])('the product %s is a page of the site', async (pr
   expect(linesOf(results)).toContain(`FAILS product: /${productId} is another page of the site`)
 })
 
-test('the wrong backends of these tests break each row of the contract', () => {
+test('each row of the report is faulty for one of the wrong backends of these tests', () => {
   const lines = Object.values(wrongBackends).map((backend) => backend.lines)
   for (const row of rows)
     expect(lines.join('')).toMatch(RegExp(`(?:warns|FAILS) (?:\\w+, )*${row}[,:]`))
