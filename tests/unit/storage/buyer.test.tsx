@@ -81,7 +81,7 @@ test.each(noEmails)('a malformed value is no email: %s', (malformed) => {
   expect(getInvoiceEmail('p1')).toBeUndefined()
 })
 
-test('a link prefills the email, unless one is stored from an earlier card payment', () => {
+test('a link prefills the email, unless the card tab has stored one', () => {
   expect(prefilledEmail('p1')).toBeUndefined()
   history.replaceState(null, '', '/p1?email=link@shop.example')
   saveBuyer('p1', buyer)

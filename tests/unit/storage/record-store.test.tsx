@@ -106,7 +106,7 @@ test('a record whose write was refused counts as saved once another tab has stor
 test('the status of an order applies only to its invoices from before the query', () => {
   save({ terms: { ...terms, orderId: 'another' } })
   save()
-  const queryNumber = 3
+  const queryNumber = 3 // The two invoices so far have the sequence numbers 1 and 2.
   save({ priceCents: 2999 })
   saveServerStatus('demo', 'order', { status: 'paid', number: queryNumber })
   const statuses = getRecord('demo').invoices.map(({ word }) => word?.status)

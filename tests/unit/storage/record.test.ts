@@ -24,7 +24,7 @@ function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}
   return { id, number, terms, method: 'btcpay', priceCents: 1999, deadline: now, ...changes }
 }
 
-// Few ids, sequence numbers and times, so that ids collide. Invoices of one id differ only in `replaced` and `word`.
+// Few ids, sequence numbers and times, so that ids collide. Invoices of one id differ only in `replaced` and the status.
 const statusName = fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const)
 const status = fc.record({ status: statusName, number: fc.nat(4) })
 const seed = fc.nat(15)

@@ -44,7 +44,7 @@ test('once storage has room again it holds the value, a reload is safe, and a la
   const full = fillStorage()
   expect(storage.setItem('browser', 'thing', 'first')).toBe(false)
   full.mockRestore()
-  // A reload would still lose the first value.
+  // False, because a reload would still lose the first value.
   expect(storage.setItem('browser', 'other', 1)).toBe(false)
   expect(storage.setItem('browser', 'thing', 'second')).toBe(true)
   localStorage.setItem('till.thing', '"of another tab"')
