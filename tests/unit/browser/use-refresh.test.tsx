@@ -64,7 +64,7 @@ test('a press waits two seconds at most, and a later response is not current', a
   expect(runs[0]?.isCurrent()).toBe(false)
 })
 
-test('the tabs of a product share a refresh, and each press waits two seconds for it', async () => {
+test('the payment tabs of a product share a refresh, and each press waits two seconds for it', async () => {
   const card = openPage({ isDue: true })
   const crypto = openPage({ isDue: true })
   expect([card.runs, crypto.runs].map(({ length }) => length)).toEqual([1, 0])

@@ -5,8 +5,9 @@ import { PanelShown } from '../../../src/browser/panel-shown.ts'
 import { useTemporaryTitle } from '../../../src/browser/use-temporary-title.ts'
 import { useTitle } from '../../../src/browser/use-title.ts'
 
+const noShopName = undefined
 function Screen({ name = 'Checkout' }) {
-  useTitle(name, undefined)
+  useTitle(name, noShopName)
   return null
 }
 
@@ -34,7 +35,7 @@ test.each([
   expect(document.title).toBe('Checkout')
 })
 
-test('a tab that is not selected leaves the title alone, until it is selected', () => {
+test('a payment tab that is not selected leaves the title alone, until it is selected', () => {
   const inTab = (isSelected: boolean, title: string) => (
     <PanelShown value={isSelected}>
       <TemporaryTitle title={title} />
