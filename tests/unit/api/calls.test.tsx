@@ -62,7 +62,7 @@ test.each(callsById)('A8, A13: the id for %s is one path segment', async (_, sen
   const [, path = ''] = line.split(/[ ?]/)
   expect(calls.map((call) => call.path)).toEqual([
     path.replace('{id}', '..%2Fa%2Fb%3Fc%23d%25'),
-    path.replace('{id}', '%252E%252E'),
+    path.replace('{id}', '%252E%252E'), // A URL takes %2E%2E for two dots.
   ])
 })
 

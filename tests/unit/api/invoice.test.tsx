@@ -69,8 +69,8 @@ test.each<[json: string, text: string, sent: unknown]>([
   ['"42"', '42', '42'],
   ['"i-1"', 'i-1', 'i-1'],
 ])('ids of %s are shown as %s and sent to the hub as %j, also after storage', (id, text, sent) => {
-  const written = JSON.stringify(invoiceJson())
-  const json = written.replace('"demo"', id).replace('"waits.m0000000"', `\n ${id} `)
+  const written = JSON.stringify(invoiceJson({ product_id: 'ID 1', invoice_id: 'ID 2' }))
+  const json = written.replace('"ID 1"', id).replace('"ID 2"', `\n ${id} `)
   const invoice = parseInvoiceJson(json, 'p')
   expect(invoice).toMatchObject({ orderId: text, hubIds: [sent, sent] })
   expect(invoiceFromTerms(JSON.parse(JSON.stringify(termsOf(invoice))))).toEqual(invoice)
