@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 function project(name: string, environment: 'node' | 'jsdom', include: string[]) {
   const environmentOptions = { jsdom: { url: 'http://localhost:1234/' } }
-  // Short, so that a mutant that waits for ever fails here. After a timeout of its own, Stryker starts a new test runner.
+  // Short, so that Vitest ends a mutant that waits for ever. Stryker's own timeout would also start a new test runner.
   const shared = { setupFiles: ['tests/support/setup.ts'], testTimeout: 5_000 }
   return { test: { ...shared, name, environment, environmentOptions, include } }
 }

@@ -36,7 +36,7 @@ interface Tampering extends Partial<Pick<CdnOptions, 'backend' | 'intercept'>> {
   readonly change?: (liveDist: string) => Promise<unknown>
 }
 
-/** Responds as the shop. A GET of its reports is a 405. */
+/** Responds as the shop, which refuses a GET of /reports with 405. */
 const shop = async ({ url }: Request) =>
   url.endsWith('/reports') ? new Response(null, { status: 405 }) : new Response('The Shop')
 
@@ -55,7 +55,6 @@ async function publish({ change, ...responses }: Tampering = {}) {
   return { dist, origin: cdn.origin }
 }
 
-/** Changes a published file. */
 const edit = (name: string, from: string | RegExp, to: string): Tampering => ({
   change: async (liveDist) => {
     const content = await readFile(join(liveDist, name), 'utf8')
@@ -65,7 +64,6 @@ const edit = (name: string, from: string | RegExp, to: string): Tampering => ({
   },
 })
 
-/** Replaces the response to a path. */
 const respondWith = (path: string, response: () => Response): Tampering => ({
   intercept: async ({ url }) => (new URL(url).pathname === path ? response() : undefined),
 })

@@ -26,7 +26,7 @@ async function mockBackend(publishableKey?: string): Promise<string> {
   return origin
 }
 
-test('the site serves the mock bank for a mock backend only', async () => {
+test('the preview serves the mock bank only in front of a mock backend', async () => {
   const mock = await preview({ backendOrigin: await mockBackend() })
   expect(await (await fetch(`${mock.origin}/mock-bank.html`)).text()).toContain('Mock bank')
   expect((await fetch(`${mock.origin}/mock-bank.js`)).headers.get('content-type')).toContain('java')

@@ -115,7 +115,7 @@ test.each<readonly [string, string, string | undefined, string | undefined]>([
   expect(networkOf({ coin, destination })).toBe(network)
 })
 
-/** Low, middle and high: they cover the first letters of a version. */
+/** Low, middle and high ones: the first letter of an address depends on its version and on the hash. */
 const hashes = [0, 100, 235].map((first) => Uint8Array.from({ length: 20 }, (_, at) => first + at))
 const base58 = (...versions: number[]) =>
   versions.flatMap((version) => hashes.map((hash) => base58Address(version, hash)))

@@ -11,7 +11,7 @@ test('the app parses every product with each of its methods, unless they are bro
   }
 })
 
-test('the instructions hold only published test numbers, and all of them', () => {
+test('the instructions of the scenarios hold only Stripe’s test numbers, and all of them', () => {
   const numbers = scenarioLinks.flatMap((link) => link.instructions.match(/\d[\d ]{11,}\d/g) ?? [])
   expect(new Set(numbers)).toEqual(new Set(testCards.map(({ printedNumber }) => printedNumber)))
 })

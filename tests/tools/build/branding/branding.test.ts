@@ -21,7 +21,7 @@ test('the dark accent is the same by the browser’s setting and by `?theme=dark
   expect(new Set(darkRules?.map((rule) => rule.slice(rule.indexOf('{')))).size).toBe(1)
 })
 
-test('branding without colours changes none', () => {
+test('branding without colours changes no colour', () => {
   expect(brandingStyles({ returnLink: 'https://shop.example' }, baseCss)).not.toContain('--')
 })
 

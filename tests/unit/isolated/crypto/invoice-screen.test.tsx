@@ -119,7 +119,7 @@ test('the QR code is drawn in the frame after the address', async () => {
   expect(screen.getByRole('img').textContent).toContain(label)
 })
 
-test('H5, H6: link and QR code hold one payment, whose exact amount is shown with its price in dollars', async () => {
+test('H5, H6: link and QR code ask for the same payment, whose exact amount is shown with its price in dollars', async () => {
   const { invoice } = await show({ amount: '0.0002' })
   const uri = `bitcoin:${invoice.destination}?amount=0.0002`
   expect([walletLink(), drawn.mock.lastCall]).toEqual([uri, [uri]])
@@ -133,7 +133,7 @@ test('H5, H6: link and QR code hold one payment, whose exact amount is shown wit
 })
 
 const locales = ['de', 'fr', 'ar', 'ja'] as const
-test.each(locales)('%s: one amount everywhere, and local dollars (decision D45)', async (tag) => {
+test.each(locales)('%s: the same amount everywhere, local dollars (decision D45)', async (tag) => {
   const { copied } = fakeClipboard({ clipboard: async () => {} })
   const monero = parseInvoice(invoiceJson({ type: 'XMR', amount: '12.345' }))
   await show(monero, {}, tag)
