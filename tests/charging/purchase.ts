@@ -117,7 +117,7 @@ export async function purchase(
   async function goToBank({ outcome }: Attempt): Promise<readonly string[]> {
     if (outcome.type !== 'confirmationNeeded') return []
     const { origin, pathname, searchParams } = new URL(outcome.redirectUrl)
-    const isPending = origin === siteOrigin
+    const isPending = origin === siteOrigin // A payment that is processing returns at once, without a bank's page.
     const id = (isPending ? searchParams.get('payment_intent') : pathname.slice(1)) ?? ''
     if (!isPending && buyer !== 'returns unconfirmed')
       stripe.succeed(stripe.intents.find((intent) => intent.id === id))
