@@ -55,6 +55,6 @@ test.each(['en', 'de', 'sv', 'ar-u-nu-latn'])('the names in %s are complete and 
   expect(countryNames(tag)).toBe(countryNames(tag))
 })
 
-test('the file is what the generator builds', () => {
+test('the file of countries is what the generator builds', () => {
   expect(list()).toEqual(buildCountries())
 })
