@@ -152,7 +152,7 @@ async function connectAndWaitASecond(options = {}) {
   return { ...connected, current }
 }
 
-test('a suspect connection, one that is silent, stays until another opens, and its own response ends other attempts', async () => {
+test('a suspect connection, one that is silent, stays until another opens, and its response ends other attempts', async () => {
   const { server, connection, current: suspect } = await connectAndWaitASecond()
   server.neverOpens = true
   connection.markSuspect(suspect)
