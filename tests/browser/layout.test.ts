@@ -39,24 +39,17 @@ test('a long product name is cut off beside the price; the keyboard opens it in 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('a product name that a narrower page cuts off is shown in full below the form', async () => {
-  const { page, seesTabs } = await openCheckout('/named', { viewport: 'desktop' })
-  await seesTabs()
-  await page.getByText('Hand-picked').waitFor()
-  expect(await page.locator('.about-name').count()).toBe(0)
-  await page.setViewportSize({ width: 320, height: 740 })
-  await page.locator('.about-name').waitFor()
-})
-
-test('a description that a narrower page cuts off gets the button that opens it', async () => {
-  const description = 'Hand-picked in the first week of March, light and flowery, 100 g in a tin.'
-  const product = productJson({ id: 'p', description })
+test.each([
+  ['name', { name: 'Darjeeling First Flush' }, '.about-name'],
+  ['description', { description: 'Light and flowery. '.repeat(5) }, '.about-toggle'],
+])('a %s that a narrower page cuts off can be read below the form', async (_, fields, appears) => {
+  const product = productJson({ id: 'p', ...fields })
   const handlers = [http.get('*/api/product/p', () => HttpResponse.json(product))]
-  const { page } = await openCheckout('/p', { viewport: 'desktop', handlers })
-  await page.getByText('Hand-picked').waitFor()
-  expect(await page.locator('.about-toggle').count()).toBe(0)
+  const { page, seesTabs } = await openCheckout('/p', { viewport: 'desktop', handlers })
+  await seesTabs()
+  expect(await page.locator(appears).count()).toBe(0)
   await page.setViewportSize({ width: 320, height: 740 })
-  await page.locator('.about-toggle').waitFor()
+  await page.locator(appears).waitFor()
 })
 
 test('C20: a label of over 500 characters is cut in its tab and complete in its panel', async () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
 interface LockedPackage {
-  readonly version?: string
   readonly resolved?: string
   readonly integrity?: string
   readonly link?: boolean

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import manifest from '../../package.json' with { type: 'json' }
 import { buildVariables } from '../../scripts/build/settings.ts'
 
 interface Job {
@@ -24,7 +25,6 @@ const workflows = readdirSync(folder).map((file) => {
   const workflow: Workflow = parse(text)
   return { file, text, workflow }
 })
-const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 
 test.each(workflows)(
   '$file may only read unless a job says otherwise, and names actions by commit and release',

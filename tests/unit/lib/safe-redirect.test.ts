@@ -62,17 +62,8 @@ test('a page without an origin, opened from a file, has no paths', () => {
 test.each([
   ...['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n', 'done', 'Done/'],
   // Other spellings of /done.
-  ...[
-    '/done/',
-    '/done//',
-    '/DONE',
-    '/%64one',
-    '/%44one',
-    '/done%2F',
-    '/done\u200b',
-    '"/done"',
-    `${origin}/done`,
-  ],
+  ...['/done/', '/done//', '/DONE', '/%64one', '/%44one', '/done%2F', '/done\u200b', '"/done"'],
+  `${origin}/done`,
 ])('A3: %j would verify again without end, so it is refused', (text) => {
   expect(safeAppPath(text, origin)).toBeUndefined()
 })

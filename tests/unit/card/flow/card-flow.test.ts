@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CardEvent, type CardFlow, nextCardFlow } from '../../../../src/card/flow/card-flow.ts'
-import { cellsOf, ignoring, same } from '../../../support/flow-table.ts'
+import { cellsOf, type FlowTable, ignoring, same } from '../../../support/flow-table.ts'
 
 const redirectUrl = 'https://hooks.stripe.com/3d_secure_2/hosted'
 const at = 1_893_499_200_000
@@ -42,9 +42,6 @@ const events = {
   warningConfirmed: { type: 'warningConfirmed' },
 } as const satisfies Record<string, CardEvent>
 
-type StateName = keyof typeof states
-type EventName = keyof typeof events
-
 const succeeded: CardFlow = { stage: 'succeeded' }
 const declined: CardFlow = { stage: 'failed', reason: 'declined', at }
 const email: CardFlow = { stage: 'email' }
@@ -84,7 +81,7 @@ const confirmingFrom = (stage: 'email' | 'details') =>
     returned: { stage },
   }) as const
 
-const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
+const table: FlowTable<typeof states, typeof events, CardFlow> = {
   email: { ...atEmail, payStarted: states['paying from email'] },
   'email, with a notice': {
     ...atEmail,

@@ -5,7 +5,7 @@ import {
   initialCryptoFlow,
   nextCryptoFlow,
 } from '../../../../src/crypto/flow/crypto-flow.ts'
-import { cellsOf, ignoring, same } from '../../../support/flow-table.ts'
+import { cellsOf, type FlowTable, ignoring, same } from '../../../support/flow-table.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const active = (storedId: string, destination: string) =>
@@ -56,9 +56,6 @@ const events = {
   },
 } as const satisfies Record<string, CryptoEvent>
 
-type StateName = keyof typeof states
-type EventName = keyof typeof events
-
 const ignoresAll = ignoring(events)
 
 const paying = (activeInvoice: typeof first) => ({ stage: 'paying', activeInvoice }) as const
@@ -85,7 +82,7 @@ const processingRow = (previous: { readonly previousDestination?: string }) =>
     unreadable: { stage: 'unreadable', ...previous },
   }) as const
 
-const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
+const table: FlowTable<typeof states, typeof events, CryptoFlow> = {
   selecting: { ...ignoresAll, ...showsRecord, continued: { stage: 'processing' } },
   unreachable: {
     ...{ ...ignoresAll, ...showsRecord },

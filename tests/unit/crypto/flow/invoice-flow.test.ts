@@ -6,7 +6,7 @@ import {
   nextInvoiceFlow,
 } from '../../../../src/crypto/flow/invoice-flow.ts'
 import type { ParsedInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
-import { cellsOf, ignoring, same } from '../../../support/flow-table.ts'
+import { cellsOf, type FlowTable, ignoring, same } from '../../../support/flow-table.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const start = 1_000_000
@@ -34,9 +34,6 @@ const events = {
   invalid: { type: 'invalid' },
 } as const satisfies Record<string, InvoiceEvent>
 
-type StateName = keyof typeof states
-type EventName = keyof typeof events
-
 const ignoresAll = ignoring(events)
 
 const pendingAfter = (ms: number, from: typeof countdown) =>
@@ -50,7 +47,7 @@ const statusCells = {
   invalid: { status: 'failed' },
 } as const
 
-const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
+const table: FlowTable<typeof states, typeof events, InvoiceFlow> = {
   checking: {
     ...statusCells,
     new: { status: 'failed' },
@@ -94,17 +91,16 @@ test.each(cells)('an invoice in state "%s" handles %s (spec 4.5)', (state, event
   else expect(next).toStrictEqual(expected)
 })
 
-const activeInvoice = sampleActiveInvoice({
-  invoice: sampleInvoice({ lifetimeMs: 60_000 }),
-  deadline: start,
-})
-
 test.each<[string, Partial<ParsedInvoice>, leftMs: number, Partial<InvoiceFlow>]>([
   ['a millisecond before its deadline waits', {}, 1, { status: 'waiting' }],
   ['at its deadline is checked', {}, 0, { status: 'checking', pending: false }],
   ['while pending is checked', { pending: true }, 30_000, { status: 'checking', pending: true }],
 ])('an invoice opened %s', (_title, changes, leftMs, expected) => {
   const now = start - leftMs
-  const flow = initialInvoiceFlow({ ...activeInvoice, ...changes }, now)
+  const invoice = sampleInvoice({ lifetimeMs: 60_000 })
+  const flow = initialInvoiceFlow(
+    sampleActiveInvoice({ invoice, deadline: start, ...changes }),
+    now,
+  )
   expect(flow).toEqual({ ...expected, countdown: { ...countdownOver, now } })
 })

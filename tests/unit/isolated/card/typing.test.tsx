@@ -23,9 +23,8 @@ async function openForm() {
   const form = createRef<CardFormHandle>()
   const cardFields = createRef<CardFieldsHandle>()
   const onPay = vi.fn()
-  const flow = { stage: 'details' } as const
-  const noWallet = { notice: undefined, prefersWallet: { current: false } }
-  const payment = { flow, ...noWallet, buyer: undefined, cardFields, payByCard: onPay }
+  const state = { flow: { stage: 'details' }, notice: undefined, buyer: undefined } as const
+  const payment = { ...state, prefersWallet: { current: false }, cardFields, payByCard: onPay }
   const email = { value: 'ada@example.com', set: () => {} }
   const direct = { publishableKey: 'pk_test_1', isPaying: false, cryptoLink: null }
   render(
