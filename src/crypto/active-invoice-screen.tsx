@@ -7,7 +7,7 @@ import type { CryptoFlow } from './flow/crypto-flow.ts'
 import { PreviousAddress } from './form/previous-address.tsx'
 import { LazyInvoiceScreen } from './invoice/lazy-invoice.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
-import { useIsMountedWith } from './use-is-mounted-with.ts'
+import { useIsStillShown } from './use-is-still-shown.ts'
 
 interface ActiveInvoiceScreenProps
   extends Omit<ComponentProps<typeof LazyInvoiceScreen>, 'activeInvoice' | 'onOutcome'> {
@@ -20,7 +20,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
   const { activeInvoice, previousDestination } = flow
   const { invoice, storedId } = activeInvoice
   const mayRedirect = use(MayRedirect)
-  const isMountedWith = useIsMountedWith(storedId)
+  const isStillShown = useIsStillShown(storedId)
   return (
     <>
       <PreviousAddress destination={previousDestination} />
@@ -30,7 +30,8 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, queryNumber) => {
-            if (mayRedirect && isMountedWith(storedId) && storedStatusOf[outcome] !== 'ended')
+            // PurchaseGuard must not replace this page before it redirects to the outcome.
+            if (mayRedirect && isStillShown(storedId) && storedStatusOf[outcome] !== 'ended')
               visit.markRedirecting(storedId)
             saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}

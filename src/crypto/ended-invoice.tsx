@@ -6,7 +6,7 @@ import { parseStoredInvoice } from './flow/parsed-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
-import { useIsMountedWith } from './use-is-mounted-with.ts'
+import { useIsStillShown } from './use-is-still-shown.ts'
 import { checkAgain } from './watch/query-until-status.ts'
 
 const LazyLastInvoice = lazyWithRetry(loadInvoiceChunk, 'LastInvoice', InvoiceLoadError)
@@ -38,7 +38,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
       latest?.status === 'ended' || (visit.isDismissed(id) && latest?.status !== 'paid'),
   )
   const last = stored && parseStoredInvoice(productId, stored, Date.now())
-  const isMountedWith = useIsMountedWith(last?.storedId)
+  const isStillShown = useIsStillShown(last?.storedId)
   if (redirect) return <Redirect {...redirect} />
   if (last === undefined) return null
 
@@ -46,7 +46,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
   const check = () =>
     checkAgain(productId, invoice, (outcome, queryNumber) => {
       const status = storedStatusOf[outcome]
-      const redirects = status !== 'ended' && isMountedWith(storedId)
+      const redirects = status !== 'ended' && isStillShown(storedId)
       if (redirects) visit.markRedirecting(storedId)
       saveOutcome(productId, invoice, outcome, queryNumber)
       if (redirects) setRedirect({ ...last, productId, status })

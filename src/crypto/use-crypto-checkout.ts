@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { usePriceRefresh } from '../api/use-price-refresh.ts'
-import { handleLostChunk } from '../browser/navigation/reload.ts'
+import { reloadIfRemovedByDeploy } from '../browser/navigation/reload.ts'
 import { useRefresh } from '../browser/use-refresh.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutProps } from '../checkout/checkout-state.ts'
@@ -32,7 +32,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
         await loadInvoiceScreen()
         setLoadError(undefined)
       } catch (cause) {
-        await handleLostChunk(cause)
+        await reloadIfRemovedByDeploy(cause)
         setLoadError(cause)
         throw cause
       }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { handleLostChunk } from '../browser/navigation/reload.ts'
+import { reloadIfRemovedByDeploy } from '../browser/navigation/reload.ts'
 
 type Renderer<Props> = (props: Props) => ReactNode
 type PropsOf<Code> = Code extends Renderer<infer Props extends object> ? Props : never
@@ -39,7 +39,7 @@ export function lazyWithRetry<Chunk, Name extends keyof Chunk>(
   }
   const loadForRender = () =>
     (loading ??= loadCode().catch(async (cause: unknown) => {
-      await handleLostChunk(cause)
+      await reloadIfRemovedByDeploy(cause)
       failure = { cause }
     }))
 

@@ -71,7 +71,7 @@ test('C20: a label of over 500 characters is cut in its tab and complete in its 
   await expect.poll(() => fullLabel.isVisible()).toBe(true)
 })
 
-test('C20: a price of $1,234,567.89 and the link to a method whose name is one long word stay within a narrow page', async () => {
+test('C20: a price of $1,234,567.89 stays within a narrow page, and so does, without Stripe.js, a link to crypto with a long name', async () => {
   const product = productJson({
     id: 'p',
     price: 123_456_789,
@@ -101,7 +101,7 @@ test('the texts of country and postal code fit into their fields at every width,
   const { page, expectConsole } = await openCheckout('/country-unknown')
   expectConsole('error', /404 .*\/api\/location\//)
   await giveEmail(page)
-  const cards = Object.values(allMessages).map(({ card: { card } }) => card)
+  const cards = Object.values(allMessages).map((messages) => messages.card.card)
   const fieldTexts = {
     countryTexts: cards.map((card) => card.chooseCountry),
     postalLabels: cards.map((card) => card.postalCode),

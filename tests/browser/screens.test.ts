@@ -5,7 +5,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { crashAtPrice } from '../support/browser/states.ts'
 import { texts } from '../support/english.ts'
 
-// tests/unit/screens/addresses.test.tsx tests in jsdom what the screens say.
+// tests/unit/screens/page-urls.test.tsx tests in jsdom what the screens say.
 
 test('on a phone the stack of the error screen fits the width, and Try again reloads the page', async () => {
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {

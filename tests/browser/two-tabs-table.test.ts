@@ -69,7 +69,7 @@ const rows = Object.entries(methods).flatMap(([name, method]) =>
 )
 
 test.each(rows)(
-  'a payment by $name is $state: a second tab shows $onContinue, and Pay in a third, if no invoice is open, $onPay',
+  'a payment by $name is $state: a second tab shows $onContinue; Pay in a third shows $onPay, or that the second’s invoice is open',
   async ({ name, state, path, start, onPay, onContinue }) => {
     const firstPost = http.post(path, responses[state], { once: true })
     const handlers = [name === 'crypto' && state === 'paid' ? settledInvoice : firstPost]

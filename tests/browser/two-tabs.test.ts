@@ -41,7 +41,7 @@ test('T1: an address that one tab replaces is offered in no tab, and the others 
   expect(await walletUrlOf(otherTab)).toBe(await walletUrlOf(checkout.page))
 })
 
-test('T1: a second invoice of one order shows its new amount in every tab', async () => {
+test('T1: a second invoice with the same `invoice_id`, the id of the order, shows its new amount in every tab', async () => {
   const { invoice_id } = freshInvoice()
   const handlers = ['0.1', '0.2'].map((amount) => {
     const respond = () => HttpResponse.json(freshInvoice({ invoice_id, amount }))
@@ -56,7 +56,7 @@ test('T1: a second invoice of one order shows its new amount in every tab', asyn
   await sees(otherTab, '0.2 BTC')
 })
 
-test('T2: a press that another tab’s payment has stopped is no consent: after an unknown outcome the page warns', async () => {
+test('T2: pressing Pay while another tab pays is no consent to a second payment: after an unknown outcome the page warns', async () => {
   const held = holdResponses('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }))
   const checkout = await openCheckout('/card', { ...tabsInOwnProcesses, handlers: [held.handler] })
   const second = await openTab(checkout, '/card')

@@ -28,7 +28,7 @@ export function openDemo(): Promise<string> {
   return closeLater(startCdn({ dist: inject('demoDist'), backend: async () => undefined }))
 }
 
-/** An invoice that is six seconds old and settles at ten: the status query five seconds later finds it paid. */
+/** The mock hub settles it ten seconds after the time in its id, in four seconds: the query at five finds it paid. */
 const soonPaid = () =>
   invoiceJson({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
 

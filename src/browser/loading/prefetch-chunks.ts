@@ -8,7 +8,7 @@ import { preload } from './preload.ts'
 export async function prefetchChunks(...names: readonly string[]): Promise<boolean> {
   const { saveData = false, effectiveType = '' }: NetworkInformation =
     'connection' in navigator ? Object(navigator.connection) : {}
-  // Safari supports no prefetch, and warns of a preload that is not used within seconds.
+  // Only Safari supports no prefetch. It would warn of the preloads made here if they are not used within seconds.
   if (!document.createElement('link').relList.supports('prefetch')) return false
   if (!navigator.onLine || saveData || effectiveType.endsWith('2g')) return false
   const importMap = document.querySelector('[type=importmap]')?.textContent ?? '{}'

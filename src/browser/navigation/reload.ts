@@ -23,7 +23,7 @@ export function onLostChunk(callback: () => void): void {
 }
 
 /** Logs a lost chunk, and reloads if a deploy has removed it and all guards agree. Stays pending during the reload. */
-export async function handleLostChunk(cause: unknown): Promise<void> {
+export async function reloadIfRemovedByDeploy(cause: unknown): Promise<void> {
   console.error('Till: a part of the page could not be loaded.', cause)
   reportLostChunk()
   const isRemoved = isRemovedByDeploy(cause)

@@ -11,7 +11,7 @@ export interface ParsedInvoice {
   /** Epoch milliseconds. */
   readonly deadline: number
   readonly priceCents: number
-  /** Empty if none was entered. Only the requesting browser tab knows it, until an outcome or that tab's next invoice. */
+  /** Empty if none was entered. Undefined in other browser tabs, and in this one after an outcome or its next invoice. */
   readonly email: string | undefined
   /** A payment is under way: the buyer must not pay again. */
   readonly pending: boolean

@@ -50,7 +50,7 @@ export function LanguagePicker() {
     const loaded = [current, englishLanguage].find((each) => each.tag === chosen)
     const language = loaded ?? (await fetchLanguage(chosen))
     if (select.current?.value !== chosen) return
-    // Without a choice, `fetch-language.ts` dispatches `change` when the messages of the card or crypto tab are lost.
+    // `fetch-language.ts` dispatches `change`, too, when it has lost the messages of a payment tab: the select is unchanged.
     if (chosen !== tag) delete handover().failedLanguage
     setFailedTag(language === undefined ? chosen : handover().failedLanguage)
     if (language === undefined) {
@@ -89,7 +89,7 @@ export function LanguagePicker() {
           text={messages.frame.languageLost(languageNames[failedTag])}
           label={messages.lostChunk.reload}
           onRetry={() => {
-            // Saves a choice that failed to load. `failedLanguage` was saved when it was chosen, or was never chosen.
+            // Saves what the buyer chose just now. `failedLanguage` is no new choice: the page began with it, or shows it.
             if (failedTag !== handover().failedLanguage) saveChoice(failedTag)
             reloadPage()
           }}

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { listen } from '../../browser/listen.ts'
-import { handleLostChunk } from '../../browser/navigation/reload.ts'
+import { reloadIfRemovedByDeploy } from '../../browser/navigation/reload.ts'
 import { handover } from '../../lib/handover.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
@@ -15,7 +15,7 @@ async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')>
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {
-    await handleLostChunk(cause)
+    await reloadIfRemovedByDeploy(cause)
     if (!select) throw cause
     // Resets the select, so that the next choice loads the code again.
     select.value = lang ?? 'en'

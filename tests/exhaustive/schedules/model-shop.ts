@@ -17,7 +17,7 @@ export const cardOutcomes = [
 export type CardOutcome = (typeof cardOutcomes)[number]
 
 /** The status of an invoice after the shop has seen its payment. */
-export type CoinOutcome = 'settles' | 'processes' | 'is invalid'
+export type CoinOutcome = 'settles' | 'stays processing' | 'is invalid'
 
 interface ShopSettings {
   readonly now: () => number
@@ -157,6 +157,6 @@ export class ModelShop {
 
 const coinStatuses: Readonly<Record<CoinOutcome, InvoiceStatusJson>> = {
   settles: invoiceStatus.settled,
-  processes: invoiceStatus.processing,
+  'stays processing': invoiceStatus.processing,
   'is invalid': invoiceStatus.invalid,
 }

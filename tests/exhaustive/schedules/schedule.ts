@@ -52,7 +52,7 @@ const fault: fc.Arbitrary<CallOutcome> = oneof(
   record({ kind: constantFrom('lost', 'response lost'), ms: between(1, 4000) }),
   record({ kind: constantFrom('lost', 'response lost'), ms: between(1, 60) }),
   record({ kind: constant('hangs'), arrives: boolean() }),
-  record({ kind: constant('refused'), status: constantFrom(400, 404, 429, 503) }),
+  record({ kind: constant('refused by a proxy'), status: constantFrom(400, 404, 429, 503) }),
   record({ kind: constant('error after arrival'), status: constantFrom(500, 502, 504, 408) }),
   record({ kind: constantFrom('web page', 'empty', 'half the body') }),
 )
@@ -85,7 +85,7 @@ export const schedules: fc.Arbitrary<Schedule> = record({
   bankApproves: boolean(),
   paysAgain: boolean(),
   invoiceLifetimeSeconds: constantFrom(20, 40, 90),
-  coinOutcome: constantFrom('settles', 'settles', 'processes', 'is invalid'),
+  coinOutcome: constantFrom('settles', 'settles', 'stays processing', 'is invalid'),
   coinDelayMs: between(0, 30_000),
   otherCallOutcomes: fc
     .tuple(opening, array(outcome, { maxLength: 30 }))

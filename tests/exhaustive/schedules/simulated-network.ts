@@ -9,7 +9,7 @@ export type CallOutcome =
   /** No response, whether the request has arrived or not. */
   | { readonly kind: 'hangs'; readonly arrives: boolean }
   /** A proxy in front of the shop refuses. */
-  | { readonly kind: 'refused'; readonly status: 400 | 404 | 429 | 503 }
+  | { readonly kind: 'refused by a proxy'; readonly status: 400 | 404 | 429 | 503 }
   /** The shop fails after the work is done, or a proxy times out. */
   | { readonly kind: 'error after arrival'; readonly status: 500 | 502 | 504 | 408 }
   /** The CDN lacks a rewrite, so it responds with the page. */
@@ -149,7 +149,7 @@ export class SimulatedNetwork {
       case 'hangs':
         if (outcome.arrives) void arrive()
         return
-      case 'refused':
+      case 'refused by a proxy':
         await clock.delay(10)
         return deliver(outcome.status, 'No.')
       case 'error after arrival':

@@ -92,9 +92,9 @@ test.each(cells)('an invoice in state "%s" handles %s (spec 4.5)', (state, event
 })
 
 test.each<[string, Partial<ParsedInvoice>, leftMs: number, Partial<InvoiceFlow>]>([
-  ['a millisecond before its deadline waits', {}, 1, { status: 'waiting' }],
-  ['at its deadline is checked', {}, 0, { status: 'checking', pending: false }],
-  ['while pending is checked', { pending: true }, 30_000, { status: 'checking', pending: true }],
+  ['a millisecond before its deadline: `waiting`', {}, 1, { status: 'waiting' }],
+  ['at its deadline: `checking`', {}, 0, { status: 'checking', pending: false }],
+  ['while pending: `checking`', { pending: true }, 30_000, { status: 'checking', pending: true }],
 ])('an invoice opened %s', (_title, changes, leftMs, expected) => {
   const now = start - leftMs
   const invoice = sampleInvoice({ lifetimeMs: 60_000 })

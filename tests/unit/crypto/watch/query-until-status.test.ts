@@ -3,7 +3,7 @@ import { queryUntilStatus } from '../../../../src/crypto/watch/query-until-statu
 import { sampleInvoice } from '../sample-invoice.ts'
 import { after, connect, hubSays, revisit, run, type Step, set, type World } from './watch-world.ts'
 
-function queried(world: World) {
+function subject(world: World) {
   let outcome = ''
   return {
     query: () =>
@@ -17,32 +17,32 @@ function queried(world: World) {
     seen: () => ({
       ...world,
       outcome,
-      isListening: world.isListening(),
+      listensForReturn: world.isListening(),
       timers: vi.getTimerCount(),
     }),
   }
 }
 
-const query: Step<ReturnType<typeof queried>> = (world) => world.query()
+const query: Step<ReturnType<typeof subject>> = (world) => world.query()
 
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the status %s is returned, and the connection closes', (status) =>
-  run(queried, [
+  run(subject, [
     [hubSays(status), query, connect],
     { outcome: `${status} 1`, queries: ['p-1 i-1 0'], opened: 1, closed: 1 },
-    { isListening: false, timers: 0 },
+    { listensForReturn: false, timers: 0 },
   ]),
 )
 
 test('a hub that is already connected is queried at once', () =>
-  run(queried, [
+  run(subject, [
     [set({ isConnected: true }), hubSays('settled'), query, after(0)],
     { outcome: 'settled 1' },
   ]))
 
 const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (failure) =>
-  run(queried, [
+  run(subject, [
     [hubSays(failure), query, connect, after(1.499)],
     { queries: ['p-1 i-1 0'] },
     [after(1.501)],
@@ -52,7 +52,7 @@ test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (
 
 const losses = ['notConnected', 'timedOut'] as const
 test.each(losses)('a query that is %s is repeated over the next connection', (failure) =>
-  run(queried, [
+  run(subject, [
     [hubSays(failure, 'settled'), query, connect, after(14.999)],
     { outcome: '' },
     [connect],
@@ -65,7 +65,7 @@ test.each([
   ['a query without a response', [hubSays('nothing'), connect]],
   ['a connection that drops for good', [hubSays('notConnected'), connect]],
 ])('%s is waited for 15 seconds and no longer', (_title, steps) =>
-  run(queried, [
+  run(subject, [
     [query, ...steps, after(14.999)],
     { outcome: '', closed: 0 },
     [after(0.001)],
@@ -75,8 +75,8 @@ test.each([
   ]),
 )
 
-test('on a slow network the wait for a status lasts 1.5 times the limit of a query at the deadline', () =>
-  run(queried, [
+test('on a slow network the wait for a status lasts 1.5 times the timeout of the query at an invoice’s deadline', () =>
+  run(subject, [
     [set({ deadlineQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
     [hubSays('settled'), connect],
@@ -84,10 +84,10 @@ test('on a slow network the wait for a status lasts 1.5 times the limit of a que
   ]))
 
 test('a missing hub chunk fails the query at once', () =>
-  run(queried, [[set({ failedHubLoads: 1 }), query, after(0)], { outcome: 'noStatus' }]))
+  run(subject, [[set({ failedHubLoads: 1 }), query, after(0)], { outcome: 'noStatus' }]))
 
 test('a hub chunk that loads after the timeout leaves no connection open', () =>
-  run(queried, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, queries: [] }]))
+  run(subject, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, queries: [] }]))
 
 test('a returning buyer or network wakes the connection', () =>
-  run(queried, [[query, after(1), revisit], { hubWakes: 1 }]))
+  run(subject, [[query, after(1), revisit], { hubWakes: 1 }]))

@@ -22,7 +22,7 @@ test('E1, E3, E4: whatever happens to the clocks, the time left never grows, and
   checkProperty(
     fc.property(jumps, (changes) => {
       Object.assign(time, { wall: start, monotonic: 5_000 })
-      const { now } = createWatchPorts('tea')
+      const { now } = createWatchPorts('p-1')
       let countdown = { deadline: start + lifetimeMs, lifetimeMs, now: start }
       let mostPassed = 0
       for (const { monotonicMs, wallMs } of changes) {
@@ -50,7 +50,7 @@ test.each<[string, number, () => void]>([
   ['the page is hidden', 0, () => visibility('hidden')],
 ])('when %s, onReturn calls back %i times, until unsubscribed', (_event, times, dispatch) => {
   const callback = vi.fn()
-  const stop = createWatchPorts('tea').onReturn(callback)
+  const stop = createWatchPorts('p-1').onReturn(callback)
   dispatch()
   stop()
   dispatch()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Tells whether the component is still mounted and shows the invoice. If not, a late status must not redirect. */
-export function useIsMountedWith(storedId: string | undefined): (id: string) => boolean {
+export function useIsStillShown(storedId: string | undefined): (id: string) => boolean {
   const mountedId = useRef<string>(undefined)
   useEffect(() => {
     mountedId.current = storedId
