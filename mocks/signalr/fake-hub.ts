@@ -25,7 +25,7 @@ export interface HubRequest {
 
 /**
  * A SignalR hub without a network: the caller passes in sockets and requests. A negotiated token opens one connection by
- * long polling. `connect` opens a WebSocket without checking a token: a caller that wants the check calls `takeToken` first.
+ * long polling. `connect` takes a WebSocket without checking a token: a caller that wants the check calls `takeToken` first.
  */
 export class FakeHub {
   readonly #options: FakeHubOptions

@@ -24,7 +24,7 @@ export async function writeLanguages(
   const files = languageTags.flatMap((tag) => {
     if (tag === 'en') return []
     const data = messagesAsData(tag, allMessages[tag])
-    const all = { messages: data.messages, page: pageTexts(pages, english, data) }
+    const all = { messages: data.messages, page: pageTranslations(pages, english, data) }
     const contents = { [tag]: all, [`${tag}-card`]: data.card, [`${tag}-crypto`]: data.crypto }
     return Object.entries(contents).map(([name, each]) => ({ name, text: JSON.stringify(each) }))
   })
@@ -80,7 +80,7 @@ export function messagesAsData(tag: LanguageTag, locale: LocaleMessages): Locale
 type Sentence = (...values: readonly string[]) => string
 
 /** Maps the pages' English texts to translations; no page holds the crypto tab. Throws an Error when a text has two. */
-export function pageTexts(
+export function pageTranslations(
   pages: readonly string[],
   english: LocaleData,
   translated: LocaleData,

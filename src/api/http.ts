@@ -11,7 +11,7 @@ type Parser<Value> = (text: string) => Value
 export const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
 const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
-/** A status of 400 or above is `refused` (spec 7.1 to 7.7). What `parse` rejects is `unreadable`; only that is reported. */
+/** A status of 400 or above is `refused` (spec 7.1 to 7.7). What `parse` rejects is `unreadable`; only this is reported. */
 export function parseResponse<Value>(
   url: string,
   { status, body, error }: TextResponse,

@@ -23,7 +23,7 @@ export interface Card {
 export interface BillingDetails {
   readonly email: string
   readonly name: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2, or empty. */
   readonly country: string
   readonly postalCode: string
 }

@@ -71,7 +71,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
 
   /**
    * Confirms the warning. The email step then focuses its field. The card form pays or focuses its first empty required
-   * field. If the buyer has turned to the wallet, this only focuses the wallet: only a press there opens its sheet.
+   * field. If the buyer has turned to the wallet and it is shown, this only focuses it: only a press there opens its sheet.
    */
   function payAgain(): void {
     payment.confirmWarning()

@@ -20,7 +20,7 @@ export function createVisit() {
     },
     /** Whether the buyer has consented to this warning before: the form shows it only when it stops a payment again. */
     hasConsented: (key: string) => consented.has(key),
-    /** For "Buy it again" and the crypto tab's "Pay again": such payments never replace the form or redirect by themselves. */
+    /** By "Buy it again" and the crypto tab's "Pay again": a dismissed payment never replaces the form or redirects by itself. */
     dismiss: (ids: readonly string[]) => {
       for (const id of ids) dismissed.add(id)
     },

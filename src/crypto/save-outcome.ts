@@ -6,7 +6,7 @@ import { getRecord } from '../storage/record-store.ts'
 import { saveServerStatus } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
-/** @param queryNumber orders the queries of all browser tabs. The record keeps the latest outcome, and `settled` for good. */
+/** @param queryNumber that of the query with this outcome. The record keeps the latest outcome, and `settled` for good. */
 export function saveOutcome(
   productId: string,
   { orderId }: Invoice,

@@ -9,7 +9,7 @@ interface PriceChangeProps {
   readonly message: (cents: number) => string
 }
 
-/** Shows a notice once the price has changed, even if it has changed back: each drops a press of Pay that still waits. */
+/** Shows a notice once the price has changed on this page, even back again: each change drops a press of Pay that waits. */
 export function PriceChange({ cents, hidden, role, message }: PriceChangeProps) {
   const [last, setLast] = useState({ cents, hasChanged: false })
   if (cents !== last.cents) setLast({ cents, hasChanged: last.cents !== undefined })

@@ -48,7 +48,7 @@ export function useOnlineGuard(
     [isWaiting, ping],
   )
 
-  // A press waits unseen, so the buyer's next action cancels it. Without `capture`, the press's own click would be that action.
+  // A press waits unseen, so another action cancels it. `capture`: the click of "Pay again", itself a press, may still bubble.
   useEffect(() => {
     const cancel = ({ type, target }: Event) => {
       const control = target instanceof Element ? target.closest('a, button') : null

@@ -18,13 +18,13 @@ test('the CVC is concealed until its button shows it, and is no password field, 
   await giveEmail(page)
   const cvc = box(page, 'CVC')
   await cvc.fill('123')
-  const masking = () =>
+  const concealment = () =>
     cvc.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'))
-  expect(await masking()).toBe('disc')
+  expect(await concealment()).toBe('disc')
   await page.getByRole('button', { name: 'Show CVC' }).click()
-  expect(await masking()).toBe('none')
+  expect(await concealment()).toBe('none')
   await page.getByRole('button', { name: 'Hide CVC' }).click()
-  expect(await masking()).toBe('disc')
+  expect(await concealment()).toBe('disc')
   expect(await cvc.getAttribute('type')).not.toBe('password')
 })
 

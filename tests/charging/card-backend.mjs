@@ -170,7 +170,7 @@ function isSigned(signature, text, secret) {
   return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
-/** Settles the event's order. Its status is retrieved, because an event may be late. Stripe repeats it after a 500. */
+/** Settles the event's order by what Stripe says now, because an event may be late. Stripe repeats it after a 500. */
 async function onStripeEvent(headers, body) {
   const fields = headers['stripe-signature']?.split(',').map((field) => field.split('=')) ?? []
   const valuesOf = (wanted) => fields.flatMap(([name, value]) => (name === wanted ? [value] : []))

@@ -1,7 +1,7 @@
 /**
  * The known faults of a payment page and attacks on it, and after the arrow what the page promises under each. The title of
  * each test of a fault begins with its id: `A1: ...`, `B5a: ...`. No id begins with D: those of decisions do. `verify` is
- * the call after the bank's page for the outcome. Direct card fields are the page's own inputs, hosted ones are Stripe's.
+ * the call for the outcome, after the bank's page. Direct card fields are the page's own inputs, hosted ones are Stripe's.
  */
 export const faultRows: Readonly<Record<string, string>> = {
   // Routes and addresses

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../flow/card-flow.ts'
 import { type CreatePaymentMethod, callStripe } from './pay-by-card.ts'
 import { failedEvent, type PayPorts, submitPayment } from './submit-payment.ts'
 
-/** What the buyer has approved on the wallet's sheet, and the calls of Stripe that turn it into a payment. */
+/** What the buyer has approved on the wallet's sheet, and the calls of Stripe that turn it into a payment method. */
 export interface WalletConfirmation {
   /** Undefined when the wallet provides none: nothing can be sent then. */
   readonly billing: { readonly email: string; readonly name: string } | undefined

@@ -24,9 +24,9 @@ export type CryptoEvent =
   | { readonly type: 'continued' }
   /** The invoice of the response, or of another tab. */
   | { readonly type: 'invoiceFound'; readonly activeInvoice: ParsedInvoice }
-  /** Another tab has held the lock of the product's invoices for three seconds. The request goes on waiting. */
+  /** Another browser or crypto tab has held the lock of the product's invoices for three seconds. The request goes on waiting. */
   | { readonly type: 'waiting' }
-  /** After 30 seconds another tab still held the lock: nothing was requested. */
+  /** After 30 seconds that tab still held the lock: nothing was requested. */
   | { readonly type: 'busyElsewhere' }
   /** An earlier payment needs the buyer's consent first, or the price has changed: the buyer has to press again. */
   | { readonly type: 'interrupted' }

@@ -66,11 +66,11 @@ function saveVerifiedStatus(
 ): void {
   if (payment === undefined) return
   const status = statusOf(verified)
-  const isCertain = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
+  const isOfPayment = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
   // `isSecond` marks an intent that may be another payment's: if it returns again, a decline does not end this payment.
-  const returned: ConfirmingPayment = isCertain ? payment : { ...payment, isSecond: true }
+  const returned: ConfirmingPayment = isOfPayment ? payment : { ...payment, isSecond: true }
   saveReturnedPayment(returned, intent, status !== undefined)
-  if (!isCertain || status === undefined) return
+  if (!isOfPayment || status === undefined) return
   savePaymentStatus(payment.productId, { at: payment.at, status })
   if (status === 'paid') removeBuyer(payment.productId)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesAsData, pageTexts } from '../../../scripts/build/language-files.ts'
+import { messagesAsData, pageTranslations } from '../../../scripts/build/language-files.ts'
 import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
 import { allMessages } from '../../../src/i18n/runtime/all-messages.ts'
 
@@ -20,7 +20,7 @@ const german = messagesAsData('de', allMessages.de)
 
 test('only the texts that stand in prerendered pages are mapped to their translations', () => {
   const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
-  const texts = pageTexts(pages, messagesAsData('en', messages), german)
+  const texts = pageTranslations(pages, messagesAsData('en', messages), german)
   expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })
 })
 
@@ -28,5 +28,5 @@ test('one English text with two translations stops the build', () => {
   const { card } = messages
   const sameCard = { ...card, card: { ...card.card, email: 'Same', or: 'Same' } }
   const english = messagesAsData('en', { ...messages, card: sameCard })
-  expect(() => pageTexts(['<p>Same</p>'], english, german)).toThrow("'Same' is both")
+  expect(() => pageTranslations(['<p>Same</p>'], english, german)).toThrow("'Same' is both")
 })

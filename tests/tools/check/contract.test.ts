@@ -275,21 +275,22 @@ const wrongBackends: Readonly<
       FAILS product: price is "9.99": price must be whole cents
       - accepted, declined, invoice, sockets, polling`,
   },
-  'a second order of one payment, no verify call, a new invoice that is paid, and two origins': {
-    overrides: [
-      pay({ '"pm_card_visa"': inTurn(...twoOrders) }),
-      http.get(/\/api\/.*pi_/, ({ request }) => notServed(request)),
-      http.options(/\/crypto/, () => new HttpResponse(null, { headers: twoOrigins })),
-    ],
-    statusOf: (_productId, id) => (id === unknownIds.invoice ? 3 : 4),
-    cors: false,
-    lines: `
+  'a second order of one payment, no verify call, a new invoice that is paid, and two allowed origins':
+    {
+      overrides: [
+        pay({ '"pm_card_visa"': inTurn(...twoOrders) }),
+        http.get(/\/api\/.*pi_/, ({ request }) => notServed(request)),
+        http.options(/\/crypto/, () => new HttpResponse(null, { headers: twoOrigins })),
+      ],
+      statusOf: (_productId, id) => (id === unknownIds.invoice ? 3 : 4),
+      cors: false,
+      lines: `
       FAILS accepted: the repetition has another outcome or order_id
       - declined
       warns verify: responds like a call that is not served
       FAILS sockets, polling: the invoice that was just made is settled
       FAILS cors: the preflight of POST has status 200 and access-control-allow-headers,*;`,
-  },
+    },
   'payment methods with faults, and a hub that settles an unknown invoice': {
     overrides: [
       product({ accepted_payment_methods: { stripe: {}, a: { accepted_cryptos: [7] } } }),
@@ -308,7 +309,7 @@ const wrongBackends: Readonly<
       - declined, sockets, polling, emptyPoll, cors
       FAILS negotiate: offers ServerSentEvents, but not LongPolling`,
   },
-  'harmless errors, a price of 20 cents, a URL as the route, and a hub at a broken address': {
+  'harmless errors, a price of 20 cents, a URL as the route, and a hub with a broken address': {
     overrides: [
       get('/api/store/name/', status(404)),
       get('/api/location/', status(503)),

@@ -87,9 +87,3 @@ test('a 404 is not cached for a year, whether Netlify sends the headers of the r
   expect(headersFor('/assets/tab.0123abcd.js')).not.toHaveProperty('Cache-Control')
   expect(headersFor('/404.html')).toMatchObject({ 'Cache-Control': 'no-store' })
 })
-
-test('a rule Netlify would refuse is an error that shows the rule', async () => {
-  const rule = '/api/* backend.example.com/api/:splat 200!\n'
-  const dist = await temporaryFolder({ _redirects: rule })
-  await expect(loadNetlifyRules(dist)).rejects.toThrow('backend.example.com/api/:splat')
-})

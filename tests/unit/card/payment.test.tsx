@@ -193,7 +193,7 @@ test.each([
   expect(callCounts(app)).toEqual({ stripe: 1, shop: 1 })
 })
 
-test('a form that opens filled in focuses its warning, because a focused card field would scroll it out of a low screen', async () => {
+test('a form that opens filled in focuses its warning, not the card, and "Pay again" removes the warning', async () => {
   saveTestAttempt('card', 'sent')
   saveBuyer('card', { ...ada, country: 'US' })
   openApp('/card')

@@ -78,7 +78,7 @@ test('E9: while the hub refuses every format of the ids, each query tries all', 
 })
 
 // To ids of another type a hub may respond as to an unknown invoice: with 0 (new) or 3 (invalid), the same each time.
-// So the format of converted ids is kept only once another status, or a change of the two, proves that an invoice is found.
+// So the format of converted ids is kept only once another status, or a change between the two, proves that an invoice is found.
 test.each<[rule: string, responses: unknown[], resultsAndRequestedTypes: string]>([
   ['is not kept for invalid', [error, 3, 4], 'settled: tt nn tt'],
   ['is not kept for new', [error, 0, error, 0, 4], 'new settled: tt nn tt nn tt'],

@@ -77,7 +77,7 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ['a press as a ping fails starts another', 'offline press lostPress reached', ['US'], 2, waiting],
   ['a second press sends nothing more', 'offline press press reached', ['US'], 1, waiting],
   ['another payment tab withdraws the press', 'offline press choose reached', [], 1, waiting],
-  ['an edit in another tab withdraws the press', 'offline press editThere reached', [], 1, waiting],
+  ['an edit in that tab withdraws the press', 'offline press editThere reached', [], 1, waiting],
   ['a click beside the controls keeps it', 'offline press clickAside reached', ['US'], 1, waiting],
   ['Back withdraws the press', 'offline press goBack reached', [], 1, waiting],
   ['changes during the ping are sent', 'offline press chooseFR reached', ['FR'], 1, waiting],

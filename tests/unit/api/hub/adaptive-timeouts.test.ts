@@ -13,7 +13,7 @@ test.each<[string, StepResult[], Readonly<Record<string, number>>]>([
   ['doubled by a timeout', [['request']], { request: 20_000 }],
   ['doubled by each timeout, up to 30 s', [['request'], ['socket']], { request: 30_000 }],
   ['not doubled after the next response', [['request'], ['socket'], fast], { request: 10_000 }],
-  ['doubled for results by a late one', [['result'], fast], { result: 20_000, request: 10_000 }],
+  ['doubled for results alone, if late', [['result'], fast], { result: 20_000, request: 10_000 }],
   ['three times a slow result, for results', [['result'], ['result', 8_000]], { result: 24_000 }],
   ['not longer for requests after a slow result', [['result', 8_000], fast], { request: 10_000 }],
   ["not doubled for the query at an invoice's deadline", [['result']], { deadlineQuery: 10_000 }],

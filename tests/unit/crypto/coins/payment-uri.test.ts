@@ -22,7 +22,7 @@ test.each([
   expect(paymentUri(coin, text, '0.1')).toBe(`lightning:${text}`)
 })
 
-test('BTC-CHAIN has the scheme of its coin, which code and address determine', () => {
+test('BTC-CHAIN to an address of Bitcoin has the scheme of Bitcoin', () => {
   const address = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'
   expect(paymentUri('BTC-CHAIN', address, '0.1')).toBe(`bitcoin:${address}?amount=0.1`)
 })
