@@ -26,7 +26,7 @@ test('a long product name is cut off beside the price; the keyboard opens it in 
   expect((await name.boundingBox())?.height).toBeLessThan(price?.height ?? 0)
   expect(await name.getAttribute('title')).toContain('<b>Jungpana</b> & Castleton')
   const toggle = page.getByRole('button', { name: 'Full description' })
-  const clip = page.locator('.about p').locator('..')
+  const clip = page.locator('.about > div')
   await toggle.waitFor()
   const isWhole = () => clip.evaluate((element) => element.scrollHeight <= element.clientHeight)
   expect(await isWhole()).toBe(false)
@@ -40,15 +40,18 @@ test('a long product name is cut off beside the price; the keyboard opens it in 
 })
 
 test.each([
-  ['name', { name: 'Darjeeling First Flush' }, '.about-name'],
-  ['description', { description: 'Light and flowery. '.repeat(5) }, '.about-toggle'],
-])('a %s that a narrower page cuts off can be read below the form', async (_, fields, appears) => {
+  ['name', { name: 'Darjeeling First Flush' }, 320, '.about-name'],
+  ['long description', { description: 'Light and flowery. '.repeat(5) }, 320, '.about-toggle'],
+  ['spaced name', { name: 'green tea '.repeat(4), description: 'Tea.' }, 401, '.about-toggle'],
+])('a %s that becomes cut off can be read below the form', async (_, fields, width, appears) => {
   const product = productJson({ id: 'p', ...fields })
   const handlers = [http.get('*/api/product/p', () => HttpResponse.json(product))]
   const { page, seesTabs } = await openCheckout('/p', { viewport: 'desktop', handlers })
   await seesTabs()
   expect(await page.locator(appears).count()).toBe(0)
-  await page.setViewportSize({ width: 320, height: 740 })
+  await page.setViewportSize({ width, height: 740 })
+  // Text spacing (WCAG 1.4.12).
+  await page.locator('p').evaluateAll((all) => all.map(({ style }) => (style.marginBottom = '2em')))
   await page.locator(appears).waitFor()
 })
 

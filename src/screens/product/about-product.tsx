@@ -40,16 +40,17 @@ function Collapsible({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const box = text.current
     if (box === null || isExpanded) return
-    const measure = () => setFits(box.scrollHeight <= box.clientHeight)
+    const content = box.firstElementChild as HTMLElement
+    const measure = () => setFits(content.offsetHeight <= box.clientHeight)
     measure()
     const observer = new ResizeObserver(measure)
-    for (const paragraph of box.children) observer.observe(paragraph)
+    observer.observe(content)
     return () => observer.disconnect()
   })
   return (
     <section className="about">
       <div ref={text} id={id} className={isExpanded ? undefined : 'about-collapsed'}>
-        {children}
+        <div>{children}</div>
       </div>
       {!fits && (
         <button
