@@ -43,7 +43,7 @@ export function useCardPayment(
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
-  /** Whether the buyer has pressed the wallet since the last press of Continue or Pay. */
+  /** Whether the buyer has pressed the wallet since the last press of Continue or Pay, and the last edit of the card form. */
   const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 

@@ -61,6 +61,7 @@ export function CardForm(props: CardFormProps) {
       className="form"
       method="post"
       noValidate
+      onInput={state.onInput}
       onKeyDown={state.onKeyDown}
       onSubmit={state.onSubmit}
     >

@@ -117,6 +117,9 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     postalCodeNeed: postalRule.need,
     isBusy,
     guard,
+    onInput: () => {
+      payment.prefersWallet.current = false
+    },
     onKeyDown: ({ nativeEvent }: KeyboardEvent) =>
       focusNextOnEnter(nativeEvent, [emailField, nameField, cardFields]),
     ...submitHandlers,
