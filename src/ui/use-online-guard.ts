@@ -12,8 +12,8 @@ import { listen } from '../browser/listen.ts'
 
 export type OnlineGuard = ReturnType<typeof useOnlineGuard>
 
-/** A ping takes four seconds at most: an older press has waited in a frozen page. */
-const maxPressAgeMs = 10_000
+/** A press waits four seconds at most for a ping, and two for a postal rule: an older one has waited in a frozen page. */
+export const maxPressAgeMs = 10_000
 
 /**
  * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.

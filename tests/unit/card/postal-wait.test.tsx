@@ -47,9 +47,8 @@ function openForm() {
   return {
     panel: container,
     unmount,
-    pressWallet: () => {
-      prefersWallet.current = true
-    },
+    prefersWallet,
+    pressWallet: () => (prefersWallet.current = true),
     raisePrice: () => rerender(formFor(2499)),
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
     respond: (postalCode: 'needed' | 'not needed') =>
@@ -111,6 +110,7 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   ['a press of the wallet, a frame without clicks', ({ pressWallet }) => pressWallet()],
   ['a new price', ({ raisePrice }) => raisePrice()],
   ['unmounting', ({ unmount }) => unmount()],
+  ['sleep: waking must not pay', () => vi.setSystemTime(Date.now() + 60_000)],
 ])('a press that waits is withdrawn by %s', async (_, withdraw) => {
   vi.useFakeTimers()
   const form = openForm()
@@ -120,6 +120,13 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   await pass(10_000)
   expect(form.paidWith()).toEqual([])
   expect(screen.queryByText(englishCard.card.processing)).toBeNull()
+})
+
+test('an edit of the card form after a press of the wallet turns the buyer back to the card', () => {
+  const { pressWallet, prefersWallet } = openForm()
+  pressWallet()
+  fill('Name on Card', 'Grace Hopper')
+  expect(prefersWallet.current).toBe(false)
 })
 
 test('a press that waits also waits for the rule of a country that a script sets meanwhile', async () => {
