@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { parseOrigin, parsePort } from '../../../scripts/lib/command-line.ts'
@@ -34,14 +32,6 @@ test('the preview serves the mock bank only in front of a mock backend', async (
   onTestFinished(shop.close)
   const real = await preview({ backendOrigin: shop.origin })
   expect(await (await fetch(`${real.origin}/mock-bank.html`)).text()).toBe('<p>the page</p>')
-})
-
-test('a build during a running preview is served with its own policy', async () => {
-  const dist = await temporaryFolder({ 'product.html': '<p>the page</p>' })
-  const { origin } = await preview({ dist, backendOrigin: await mockBackend() })
-  await writeFile(join(dist, '_headers'), '/*\n  Content-Security-Policy: of the new build\n')
-  const { headers } = await fetch(`${origin}/demo`)
-  expect(headers.get('content-security-policy')).toBe('of the new build')
 })
 
 test('a missing site, a missing backend and a taken port give one sentence each', async () => {
