@@ -131,7 +131,7 @@ export default defineConfig({
           name: 'charging',
           environment: 'node',
           include: ['tests/charging/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           maxWorkers: browser.maxWorkers,
           sequence: browser.sequence,
         },

@@ -35,7 +35,7 @@ export function beforeAllInFolder(build: (folder: string) => Promise<unknown>): 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'till-build-'))
     await build(folder)
-  }, 300_000)
+  }, 600_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return () => folder
 }
