@@ -53,13 +53,15 @@ export function HostedInputs({ ref, isPaying, framesMissingAlert }: HostedInputs
     onBlur: () => update(field, { focused: false }),
     onReady: () => setMissingFrames((before) => before.filter((each) => each !== field)),
     onChange: (event: ElementChange) => {
+      const isEdit = textState(event) !== textState(latestChange.current[field])
       latestChange.current[field] = event
       const apply = () => latestChange.current[field] === event && update(field, changeOf(event))
       // A press may blur the field: the message of its error would move the pressed button. Pay must see other changes at once.
       if (event.error) deferBlur(apply)
       else apply()
       // An edit in a frame sends the page no `input` event, but must cancel a waiting press of Pay and count as use of a form.
-      if (!event.empty) container.current?.dispatchEvent(new Event('input', { bubbles: true }))
+      if (isEdit && !event.empty)
+        container.current?.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
 
@@ -114,6 +116,9 @@ type ElementChange = Pick<StripeCardNumberElementChangeEvent, 'empty' | 'complet
   /** Set for the number only. */
   readonly brand?: string
 }
+
+/** Without the error, which also changes when a field gets or loses the focus. */
+const textState = (event?: ElementChange) => JSON.stringify({ ...event, error: undefined })
 
 function changeOf({ empty, complete, error, brand }: ElementChange): Partial<HostedFieldState> {
   const filled = complete ? 'complete' : 'incomplete'

@@ -310,14 +310,14 @@ test('a deferred message of a hosted field does not appear once the text is comp
   expect(screen.queryByText(problems.expirationIncomplete)).toBeNull()
 })
 
-test('a change in a frame counts as typing, except one that empties the field: the page may have cleared it', async () => {
+test('a change in a frame counts as typing, unless only its error changes, as at focus, or the page may have emptied it', async () => {
   const typed = vi.fn()
   document.addEventListener('input', typed)
   onTestFinished(() => document.removeEventListener('input', typed))
   const { send, isMounted } = openHostedFields()
   await waitFor(() => expect(isMounted('cardNumber')).toBe(true))
   send('cardNumber', 'change', { empty: false, complete: false })
-  expect(typed).toHaveBeenCalledOnce()
+  send('cardNumber', 'change', { empty: false, complete: false, error: { code: '', message: '' } })
   send('cardNumber', 'change', { empty: true, complete: false })
   expect(typed).toHaveBeenCalledOnce()
 })
