@@ -41,8 +41,8 @@ export async function loadNetlifyRules(dist: string) {
       }) ?? undefined,
     headersFor,
     /** Returns the headers of a file that is served at this path. */
-    fileHeaders: (pathname: string, assetHeaders: Readonly<Record<string, string>> = {}) => {
-      const all = new Headers({ ...defaultHeaders, ...assetHeaders })
+    fileHeaders: (pathname: string, headersOfFile: Readonly<Record<string, string>> = {}) => {
+      const all = new Headers({ ...defaultHeaders, ...headersOfFile })
       for (const [name, value] of Object.entries(headersFor(pathname))) all.set(name, value)
       return all
     },

@@ -54,7 +54,7 @@ function navigationState({
     case 'succeeded':
       return { receipt: { ...purchase, paidAt: Date.now() }, productId, orderId: flow.orderId }
     case 'failed': {
-      // When nothing was sent: a time after all attempts, so that only a later one may make the outcome of /failed unknown.
+      // /failed says "unknown" after an attempt from this time on that may have paid. What was not sent comes after all of them.
       const at = flow.at ?? timeAfterAttempts(productId)
       return { reason: flow.reason, address: checkoutHref(productId), at }
     }

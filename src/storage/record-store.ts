@@ -97,10 +97,10 @@ function mergeStored(
   text: string | null,
   mustReadAgain = false,
 ): PurchaseRecord {
-  const lastRecord = copies.get(productId)?.record ?? emptyRecord
-  const current = usesCopy(productId) ? lastRecord : undefined
+  const knownRecord = copies.get(productId)?.record ?? emptyRecord
+  const current = usesCopy(productId) ? knownRecord : undefined
   const withoutExpired = (record: PurchaseRecord) =>
-    withoutExpiredEntries(record, lastRecord, Date.now())
+    withoutExpiredEntries(record, knownRecord, Date.now())
   const ofTab = current ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
   // Merging with the empty record sorts and limits the entries, so that `isSame` can compare the records.
   const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)

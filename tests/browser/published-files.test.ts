@@ -91,7 +91,7 @@ const tracesOfMocks = [
   ...['demo-banner', 'Demo: ', ...scenarios.map(({ instructions }) => instructions)],
 ]
 
-test('G6: no mocks and nothing of the demo is published, and no service worker but one that removes an earlier one', () => {
+test('G6: no mocks and nothing of the demo site are published, and no service worker but one that removes an earlier one', () => {
   const workers = [...files].filter(([path]) => /worker|sw\.js/i.test(path))
   expect(workers.map(([path]) => path).sort()).toEqual(['/service-worker.js', '/sw.js'])
   expect(new Set(workers.map(([, text]) => text)).size).toBe(1)
@@ -158,14 +158,14 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(files.get(address)?.length).toBeLessThan(1000)
 })
 
-test('`builtNames`, the names that no file in static/ may have, lists all that the build writes beside the pages', async () => {
+test('`builtNames`, the names that no file in static/ may have, lists all that the build writes into the top folder, but the pages', async () => {
   const inStatic = await readdir(join(projectRoot, 'static'))
   const published = new Set([...files.keys()].map((path) => path.split('/')[1] ?? ''))
   const built = [...published].filter((name) => !/\.html$/.test(name) && !inStatic.includes(name))
   expect(built.toSorted()).toEqual(builtNames)
 })
 
-test('no built file has an address that a rewrite takes over, and the only scripts or styles beside the pages are service workers', () => {
+test('no built file has an address that a rewrite takes over, and the only scripts or styles in the top folder are service workers', () => {
   const paths = [...files.keys()]
   expect(paths.filter((path) => /^\/(?:api|crypto)(?:$|\/)/.test(path))).toEqual([])
   const besidePages = paths.filter((path) => /^\/[^/]+\.(?:js|css)$/.test(path))

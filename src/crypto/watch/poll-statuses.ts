@@ -11,7 +11,7 @@ export interface PolledInvoice {
   readonly deadline: number
 }
 
-/** @param queryNumber the status is only for stored invoices with a lower `number`: others were saved after the query began. */
+/** @param queryNumber of one sequence with each stored invoice's `number`. Invoices with a higher one were saved later. */
 type StatusListener = (invoice: Invoice, status: InvoiceStatus, queryNumber: number) => void
 
 export type StatusPolls = ReturnType<typeof pollStatuses>

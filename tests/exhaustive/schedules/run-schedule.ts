@@ -199,7 +199,7 @@ class ScheduleRun {
         if (!mayPay) return
         this.#invoiceRequestCount += 1
         return actions.pressContinue(presses)
-      // A refused request looks busy, too (spec 4.4), and has 'Try again' (decision D4). Without it nothing is pressed.
+      // After a refused request the form shows "Loading...", too (spec 4.4), and 'Try again' (decision D4), or nothing to press.
       case 'coin form busy':
         return actions.tryAgain()
       case 'invoice':
@@ -238,14 +238,14 @@ class ScheduleRun {
   }
 
   /** Warnings of other tabs do not count, nor does a consent there: this tab must warn itself. */
-  #openTab(closes: boolean): void {
+  #openTab(closesPrevious: boolean): void {
     const intent = this.#intentAtBank
     this.#intentAtBank = undefined
     this.#hasUnconfirmedWarning = false
     this.#isPayingAgain = false
     if (intent !== undefined) this.#shop.decideAtBank(intent, this.#schedule.bankApproves)
     const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
-    this.#browser.openTab(path, closes ? 'closed' : 'frozen')
+    this.#browser.openTab(path, closesPrevious ? 'closed' : 'frozen')
   }
 
   #sendCoins(): void {
