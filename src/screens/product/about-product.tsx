@@ -8,13 +8,8 @@ export function AboutProduct({ name, description }: Pick<Product, 'name' | 'desc
   const [isCut, setCut] = useState<boolean>()
   useLayoutEffect(() => {
     const line = document.querySelector('.product-name')
-    const measure = () => setCut(line !== null && line.scrollWidth > line.clientWidth)
-    measure()
-    if (line === null) return
-    // The buyer may zoom, turn the phone or space the text (WCAG 1.4.4, 1.4.10 and 1.4.12).
-    const observer = new ResizeObserver(measure)
-    observer.observe(line)
-    return () => observer.disconnect()
+    if (line === null) return setCut(false)
+    return measureAtResize(line, () => setCut(line.scrollWidth > line.clientWidth))
   }, [])
   if (isCut === undefined || !(isCut || description)) return null
   return (
@@ -29,6 +24,14 @@ export function AboutProduct({ name, description }: Pick<Product, 'name' | 'desc
   )
 }
 
+/** At once and at each resize: the name comes and goes; the buyer zooms, turns the phone or spaces the text (WCAG 1.4.12). */
+function measureAtResize(element: Element, measure: () => void): () => void {
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 /** Shows two lines, and the rest on a press. Two lines fit above the footer without moving it. */
 function Collapsible({ children }: { children: ReactNode }) {
   const { checkout } = useMessages()
@@ -36,17 +39,12 @@ function Collapsible({ children }: { children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [isExpanded, setExpanded] = useState(false)
   const [fits, setFits] = useState(false)
-  // After each render, because the name comes and goes.
   useLayoutEffect(() => {
     const box = text.current
     if (box === null || isExpanded) return
     const content = box.firstElementChild as HTMLElement
-    const measure = () => setFits(content.offsetHeight <= box.clientHeight)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(content)
-    return () => observer.disconnect()
-  })
+    return measureAtResize(content, () => setFits(content.offsetHeight <= box.clientHeight))
+  }, [isExpanded])
   return (
     <section className="about">
       <div ref={text} id={id} className={isExpanded ? undefined : 'about-collapsed'}>
