@@ -9,6 +9,8 @@ import {
 } from './in-page.ts'
 
 const timeoutMs = 30_000
+const tryTwice = (act: (timeout: number) => Promise<void>) =>
+  act(timeoutMs / 3).catch(() => act(timeoutMs))
 
 /** Acts in one window as a buyer does, who sees, clicks and types. */
 export class Buyer {
@@ -27,8 +29,7 @@ export class Buyer {
 
   /** Opens the first page of a window. On a busy machine WebKit may lose the request, so it is repeated. */
   async open(url: string): Promise<void> {
-    const go = () => this.#tab.goTo(url)
-    await this.#leave(go, timeoutMs / 3).catch(() => this.#leave(go))
+    await tryTwice((timeout) => this.#leave(() => this.#tab.goTo(url), timeout))
   }
 
   /** Waits until the page has loaded, because WebKit drops an earlier reload. */
@@ -69,11 +70,10 @@ export class Buyer {
   async clickInto(label: string): Promise<void> {
     const field = { role: 'textbox', name: label } as const
     const hasFocus = async () => (await this.#locate(field))?.hasFocus
-    const focus = async (timeout?: number) => {
+    await tryTwice(async (timeout) => {
       await this.#click(field)
       await this.#until(`"${label}" has the focus`, hasFocus, timeout)
-    }
-    await focus(timeoutMs / 3).catch(() => focus())
+    })
   }
 
   async fill(label: string, text: string): Promise<void> {
