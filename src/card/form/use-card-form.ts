@@ -34,10 +34,12 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const country = chosenCountry ?? guessedCountry
   const postalRule = usePostalRule(chosenCountry)
 
-  const [isPayPending, queuePay] = usePressOnceReady(form, postalRule.isKnown, priceCents, () => {
-    // The buyer may have switched to another payment method or step since the press.
-    if (form.current?.closest('[hidden]') === null) pay(true)
-  })
+  const [isPayPending, waitForPostalRule] = usePressOnceReady(
+    form,
+    postalRule.isKnown,
+    priceCents,
+    () => pay(true),
+  )
   const isBusy = isPaying || isPayPending
   const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
@@ -79,7 +81,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     // `filter` and not `find`, because every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.validate())
     if (invalid[0]) invalid[0].current?.focus()
-    else if (waitsForPostalRule) queuePay()
+    else if (waitsForPostalRule) waitForPostalRule()
     else {
       payment.payByCard({
         email: emailField.current?.text() ?? '',

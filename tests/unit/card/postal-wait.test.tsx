@@ -108,6 +108,7 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   ['an edit: half-typed text must not be sent', () => fill('Email', 'grace@example.co')],
   ['the choice of another payment tab', ({ panel }) => panel.toggleAttribute('hidden', true)],
   ['a press of the wallet, a frame without clicks', ({ pressWallet }) => pressWallet()],
+  ['Back, even if the form is shown again', () => fireEvent.popState(window)],
   ['a new price', ({ raisePrice }) => raisePrice()],
   ['unmounting', ({ unmount }) => unmount()],
   ['sleep: waking must not pay', () => vi.setSystemTime(Date.now() + 60_000)],
@@ -141,6 +142,24 @@ test('a press that waits also waits for the rule of a country that a script sets
   await pass(300)
   ofHongKong.release(new Response(null, { status: 404 }))
   await pass(200)
+  expect(paidWith()).toMatchObject([{ country: 'HK' }])
+})
+
+test('a press that waits pays, too, for a country set by a script whose rule is already known', async () => {
+  const { paidWith, pay, respond } = openForm()
+  respond('not needed')
+  await seesCountry('HK')
+  fill('Country', 'HK')
+  await screen.findByText(englishCard.card.optional)
+  const ofBritain = holdResponses('*/api/location/hasPostal')
+  server.use(ofBritain.handler)
+  fill('Country', 'GB')
+  vi.useFakeTimers()
+  pay()
+  field('Country').value = 'HK'
+  ofBritain.release(new Response(null, { status: 200 }))
+  await pass(500)
+  await pass(500)
   expect(paidWith()).toMatchObject([{ country: 'HK' }])
 })
 
