@@ -12,7 +12,7 @@ import { type WalletBehavior, walletBehavior } from './publishable-keys.ts'
 import { WalletElement } from './wallet-element.ts'
 
 export interface FakeStripeContext {
-  readonly key: string
+  readonly publishableKey: string
   readonly log: StripeCallLog
   readonly now: () => number
 }
@@ -31,8 +31,8 @@ export class ElementsGroup {
     context.log.elements.push(options)
   }
 
-  get behavior(): WalletBehavior {
-    return walletBehavior(this.#context.key)
+  get walletBehavior(): WalletBehavior {
+    return walletBehavior(this.#context.publishableKey)
   }
 
   get options(): Options {
@@ -76,7 +76,7 @@ export class ElementsGroup {
 
   async submit(): Promise<{ error?: FakeStripeError }> {
     this.#context.log.calls.push({ name: 'elements.submit' })
-    if (this.behavior === 'submit-error') {
+    if (this.walletBehavior === 'submit-error') {
       return { error: { type: 'validation_error', message: 'The wallet’s form is incomplete.' } }
     }
     this.#isSubmitted = true
@@ -90,7 +90,7 @@ export class ElementsGroup {
         throw new IntegrationError('expressCheckout needs elements({ mode, amount, currency }).')
       }
       const appearance = () => asOptions(this.#options['appearance'])
-      return new WalletElement(this.behavior, options, log, appearance)
+      return new WalletElement(this.walletBehavior, options, log, appearance)
     }
     if (!isCardFieldType(type)) {
       throw new IntegrationError(

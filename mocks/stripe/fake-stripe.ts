@@ -34,7 +34,7 @@ export function createFakeStripe(
       throw new IntegrationError('Invalid value for Stripe(): apiKey should be a publishable key.')
     }
     log.instances.push({ key, options })
-    return fakeStripe({ key, log, now })
+    return fakeStripe({ publishableKey: key, log, now })
   }
   return Object.assign(construct, { version: 3 } as const)
 }

@@ -44,10 +44,10 @@ function fromWallet(group: ElementsGroup): PaymentMethodResult {
   if (!group.isSubmitted) {
     throw new IntegrationError('elements.submit() must be called before createPaymentMethod().')
   }
-  if (group.behavior === 'no-payment-method') {
+  if (group.walletBehavior === 'no-payment-method') {
     return { error: { type: 'api_error', message: 'The wallet’s card could not be read.' } }
   }
-  return paymentMethodResult(walletPaymentMethodIds[group.behavior] ?? 'pm_card_visa')
+  return paymentMethodResult(walletPaymentMethodIds[group.walletBehavior] ?? 'pm_card_visa')
 }
 
 function fromFields(
@@ -62,7 +62,7 @@ function fromFields(
   const fields = cvc instanceof CardElement ? [numberField, expiry, cvc] : [numberField, expiry]
   const problem = fields.map((field) => field.problem).find((each) => each !== undefined)
   if (problem !== undefined) return { error: problem }
-  const fault = stripeFault(context.key)
+  const fault = stripeFault(context.publishableKey)
   if (fault !== undefined) return { error: errorOf(fault) }
   const { month, year } = parseExpiry(expiry.text)
   const verdict = checkCard(

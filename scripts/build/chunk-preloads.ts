@@ -15,7 +15,7 @@ export async function chunkPreloads(assets: string, imports: Readonly<Record<str
   /** Returns the scripts of a chunk, and of the chunks that its `import()` loads with it. */
   function scriptsOf(chunk: string): readonly string[] {
     const key = Object.keys(imports).find((each) => isFileOf(chunk)(imports[each] ?? ''))
-    // `parcel/runtime.ts` makes `loadChunks("key", ...).then(...)` of each import().
+    // `scripts/build/parcel/runtime.ts` turns each import() into `loadChunks("key", ...).then(...)`.
     const keys = new RegExp(`\\(((?:"\\w+",)*"${key}"(?:,"\\w+")*)\\)\\.then`).exec(mainScript)?.[1]
     if (keys === undefined) throw new Error(`The main script has no import() of ${chunk}.`)
     return [...keys.matchAll(/\w+/g)].flatMap(([each]) => imports[each] ?? []).filter(isScript)

@@ -35,8 +35,8 @@ export function WalletSpace({ ref, shown, charge, ...wallet }: WalletSpaceProps)
   if (state === 'initial' || state === 'collapsed') return null
   const onUnavailable = () => setState('unavailable')
   return (
-    // During its payment the button is hidden, and moves the focus to this element. Where the card form
-    // hides this element, it stays mounted: the buyer may still approve an open sheet.
+    // During a payment by wallet the button hides itself, and focuses this div. With `shown` false, the div and the button
+    // stay mounted: the buyer may still approve an open sheet.
     <div ref={ref} className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {charge &&
         (charge.priceCents < minWalletCents ? (

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { OrderId } from './invoice/order-id.tsx'
 
 interface BlockingPaymentProps {
-  /** Paid or pending, the most severe first. */
+  /** Of earlier payments that are paid or pending. The most severe comes first. */
   readonly warnings: readonly BlockingWarning[]
   /** The Order ID of the active invoice, if there is one. */
   readonly activeOrderId: string | undefined

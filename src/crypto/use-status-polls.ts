@@ -9,7 +9,7 @@ import { createWatchPorts } from './watch/watch-ports.ts'
  * Polls invoices of a product while the component is mounted.
  *
  * @param getPolled is called again after each change of the stored record, and by `update` of the returned polls.
- * @param onOutcome gets `queryNumber`, which tells the latest outcome, if several browser tabs query the invoice.
+ * @param onOutcome gets `queryNumber`: when several browser tabs query the invoice, the outcome with the highest number is the latest.
  */
 export function useStatusPolls(
   productId: string,

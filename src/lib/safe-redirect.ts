@@ -6,7 +6,7 @@ const unsafeInPath = /[\\\p{Cc}]/u
 const routeName = /^\/?(success|failed|pending|error|done)\/?(?=$|[?#])/i
 
 /**
- * Returns the path of this site that the shop's response to a verification names. The response is a path, a URL of our
+ * Turns the shop's response to a verification into a path of this site. The response is a path, a URL of our
  * own origin, or the name of a route. Backslashes and control characters are refused, and so is `/done`, which would loop.
  */
 export function safeAppPath(text: string, origin: string): string | undefined {
@@ -37,6 +37,7 @@ export function redirectTarget(text: string, origin: string): string | undefined
 
 /** Matches every form that a router might treat as /done. */
 function isDone(pathname: string): boolean {
+  // Decodes the only segment of a path, also one that is a route.
   const segment = productIdFromPath(pathname) ?? ''
   return `/${segment}`.replace(/\/+$/, '').toLowerCase() === routes.done
 }

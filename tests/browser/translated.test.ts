@@ -38,7 +38,7 @@ test('F2: a page translated before hydration is rendered again, and a card pays'
 
 test('F2: a card pays on a page that is translated during use', async () => {
   const { page, sees, expectConsole } = await openCheckout('/demo')
-  // The wallet comes last: the whole page is hydrated by then.
+  // The wallet comes last: the whole page is hydrated by then. "Try again" loads the page anew.
   const seesLoaded = () => sees('Pay with Fake Wallet')
   page.on('load', () => seesLoaded().then(() => page.evaluate(beginTranslating)))
   await seesLoaded()
@@ -78,6 +78,7 @@ test('F2, H19: crypto pays on a translated page, and address, amount and timer s
   await page.evaluate(beginTranslating)
 
   await continueButton(page).click()
+  // The form of a refused request still shows this (spec 4.4).
   await sees('Loading...')
   await page.getByRole('button', { name: 'Try again' }).click()
   timeline = 'expires'

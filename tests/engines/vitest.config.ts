@@ -15,7 +15,7 @@ export default defineConfig({
         name: engine,
         environment: 'node',
         include: ['tests/engines/*.test.ts'],
-        // The packages of the old WebKit are installed for this project alone.
+        // `packages.ts` installs the Debian packages of the old WebKit only for the project `webkit`.
         exclude: engine === 'webkit' ? [] : ['tests/engines/old-webkit.test.ts'],
         globalSetup: ['tests/engines/packages.ts'],
         setupFiles: ['tests/engines/setup.ts'],

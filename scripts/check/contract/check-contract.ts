@@ -20,10 +20,16 @@ export async function checkContract(target: Target): Promise<readonly CheckResul
     if (!(error instanceof NoResponse)) return
     throw new Error(`No response from ${origin}: ${errorMessage(error)}. Is the backend running?`)
   })
-  const shop = checkShop(target)
-  const { results, product } = await checkProduct(target)
-  const payments = checkPayments(target, product)
-  const { result, invoice } = await checkInvoice(target, product)
+  const shopResults = checkShop(target)
+  const { results: productResults, product } = await checkProduct(target)
+  const paymentResults = checkPayments(target, product)
+  const { result: invoiceResult, invoice } = await checkInvoice(target, product)
   const hubResults = await checkHub(target, invoice)
-  return [...(await shop), ...results, ...(await payments), result, ...hubResults]
+  return [
+    ...(await shopResults),
+    ...productResults,
+    ...(await paymentResults),
+    invoiceResult,
+    ...hubResults,
+  ]
 }

@@ -39,7 +39,7 @@ export async function checkHub(
       checkTransport(target, invoice, WebSockets, warn).catch((error: unknown) => {
         if (!(error instanceof ConnectionFailed) || !offered?.includes('LongPolling')) throw error
         warn(error.message, error.fix)
-        return 'the page polls instead'
+        return 'the page uses long polling instead'
       }),
     ),
     checkIfOffered('CheckInvoiceStatus over long polling', 'LongPolling', (warn) =>

@@ -13,7 +13,7 @@ import { type BackendResponse, parseAsPage, parseBody, rejectHtml, send } from '
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
 import { type Target, unknownIds } from './target.ts'
 
-/** Checks the calls of every page. */
+/** Checks the calls that name no product: the shop's name, the country and the postal rule. */
 export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
@@ -50,17 +50,18 @@ function parseText(
 }
 
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
-  const ofBuyer = await send(origin + postalRulePath())
-  rejectHtml(ofBuyer)
+  const ownCountry = await send(origin + postalRulePath())
+  rejectHtml(ownCountry)
   const us = await send(origin + postalRulePath('US'))
   const hongKong = await send(origin + postalRulePath('HK'))
-  const noCountry = `status ${ofBuyer.status} without a country`
-  if (ofBuyer.status >= 500) warn(noCountry, 'Respond for the buyer’s own country, or with 404.')
-  const withCodes = `status ${us.status} for US, which has postal codes`
-  if (us.status >= 400) warn(withCodes, 'Respond with 200: the status alone decides.')
-  const withoutCodes = `status ${hongKong.status} for HK, which has no postal codes`
+  const ownProblem = `status ${ownCountry.status} without a country`
+  if (ownCountry.status >= 500)
+    warn(ownProblem, 'Respond for the buyer’s own country, or with 404.')
+  const usProblem = `status ${us.status} for US, which has postal codes`
+  if (us.status >= 400) warn(usProblem, 'Respond with 200: the page then requires a postal code.')
+  const hongKongProblem = `status ${hongKong.status} for HK, which has no postal codes`
   if (hongKong.status < 400)
-    warn(withoutCodes, 'Respond with 404: its buyers would have to invent one.')
+    warn(hongKongProblem, 'Respond with 404: its buyers would have to invent one.')
   return `${us.status} for US, ${hongKong.status} for HK`
 }
 

@@ -47,17 +47,17 @@ export class SimulatedNetwork {
   offline = false
   healed = false
   readonly #setup: Setup
-  readonly #calls: Iterator<CallOutcome>
-  readonly #payments: Iterator<CallOutcome>
-  readonly #verifications: Iterator<CallOutcome>
+  readonly #otherOutcomes: Iterator<CallOutcome>
+  readonly #payOutcomes: Iterator<CallOutcome>
+  readonly #verifyOutcomes: Iterator<CallOutcome>
   readonly #open = new Set<OpenCall>()
   #pageNumber = 0
 
   constructor(setup: Setup) {
     this.#setup = setup
-    this.#calls = setup.otherCallOutcomes.values()
-    this.#payments = setup.payOutcomes.values()
-    this.#verifications = setup.verifyOutcomes.values()
+    this.#otherOutcomes = setup.otherCallOutcomes.values()
+    this.#payOutcomes = setup.payOutcomes.values()
+    this.#verifyOutcomes = setup.verifyOutcomes.values()
   }
 
   /** Ends the old page's calls: their responses are dropped, and requests that were sent still arrive. */
@@ -114,7 +114,11 @@ export class SimulatedNetwork {
     if (this.healed) return fine
     const isPay = /^\/api\/pay\/[^/]+$/.test(path)
     const isVerify = path.startsWith('/api/pay/verify/')
-    const outcomes = isVerify ? this.#verifications : isPay ? this.#payments : this.#calls
+    const outcomes = isVerify
+      ? this.#verifyOutcomes
+      : isPay
+        ? this.#payOutcomes
+        : this.#otherOutcomes
     const next = outcomes.next()
     return next.done ? fine : next.value
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
 
-/** Options of tests with several tabs. As in a buyer's browser, what a tab reads from the shared storage may be out of date. */
+/** As in a buyer's browser, each tab has a process with its own copy of the shared storage, which may be out of date. */
 export const tabsInOwnProcesses = { tabsInOwnProcesses: true } as const
 
 export async function openTab({ page, origin }: CheckoutPage, path: string): Promise<Page> {

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { server } from '../../../mocks/node.ts'
+import { server as interceptor } from '../../../mocks/node.ts'
 import { parseOrigin, parsePort } from '../../../scripts/lib/command-line.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
 import { startMockBackendServer } from '../../../scripts/serve/mock-backend/server.ts'
 import { type PreviewOptions, startPreview } from '../../../scripts/serve/preview-server.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-beforeAll(() => server.close())
+beforeAll(() => interceptor.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -27,7 +27,9 @@ async function mockBackend(publishableKey?: string): Promise<string> {
 test('the preview serves the mock bank only in front of a mock backend', async () => {
   const mock = await preview({ backendOrigin: await mockBackend() })
   expect(await (await fetch(`${mock.origin}/mock-bank.html`)).text()).toContain('Mock bank')
-  expect((await fetch(`${mock.origin}/mock-bank.js`)).headers.get('content-type')).toContain('java')
+  expect((await fetch(`${mock.origin}/mock-bank.js`)).headers.get('content-type')).toMatch(
+    /javascript/,
+  )
   const shop = await listen(createServer((_incoming, response) => response.end('a shop')))
   onTestFinished(shop.close)
   const real = await preview({ backendOrigin: shop.origin })
@@ -56,6 +58,7 @@ test('BACKEND_ORIGIN must be scheme and host, with or without a port, and --port
 })
 
 test('a mock backend with a Stripe test key accepts Stripe’s payment methods', async () => {
+  // Another length than the key that it replaces: the response must not keep its content-length.
   const key = 'pk_test_longer_than_the_key_of_the_mocks'
   const origin = await mockBackend(key)
   const product = await (await fetch(`${origin}/api/product/demo`)).json()

@@ -11,7 +11,7 @@ export function sampleInvoice({
   return { ...invoice, hubIds: [productId, invoice.orderId] }
 }
 
-/** An invoice for $19.99 that has just been received. */
+/** The stored invoice of a product for $19.99, as the app parses it just after it was received. */
 export function sampleActiveInvoice(overrides: Partial<ParsedInvoice> = {}): ParsedInvoice {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {

@@ -42,7 +42,7 @@ test.each([
   ['number', '4242| 5678', '{Delete}{Delete}', '4242| 78'],
   ['expiration', '12|/34', '{Backspace}', '1|3/4'],
   ['expiration', '12/|34', '{Backspace}', '12|/34'],
-  // No final slash comes back.
+  // The mask does not add the deleted slash again.
   ['expiration', '05/|', '{Backspace}{Backspace}{Backspace}', '|'],
 ] as const)('F7: in the %s %s the keys %s leave %s', async (mask, before, keys, after) => {
   const { user, markedText } = await openField(masks[mask], before)
@@ -60,6 +60,7 @@ test.each([
   await user.keyboard(keys)
   expect(markedText()).toBe(typed)
   if (blurred === 'field') await user.tab()
+  // The input of a window that loses the focus stays the active element.
   else fireEvent.blur(input)
   expect(input.value).toBe(after)
 })
