@@ -137,7 +137,7 @@ export function paymentMethodJson(
   }
 }
 
-export function stripeErrorJson(overrides: Partial<StripeErrorJson> = {}): {
+export function stripeErrorBody(overrides: Partial<StripeErrorJson> = {}): {
   readonly error: StripeErrorJson
 } {
   return {

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { applyFault } from './apply-fault.ts'
+import { delayOrFail } from './apply-fault.ts'
 import { countryCode, shopName } from './data.ts'
 import { badRequest, faultResponse } from './mock-fault.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
@@ -9,21 +9,21 @@ export const shopHandlers = [
   http.get('*/api/store/name/', async ({ request }) => {
     const scenario = scenarioOfPage(request)
     return (
-      (await applyFault(scenario, 'shopName')) ?? HttpResponse.text(scenario?.shopName ?? shopName)
+      (await delayOrFail(scenario, 'shopName')) ?? HttpResponse.text(scenario?.shopName ?? shopName)
     )
   }),
 
   http.get('*/api/location/', async ({ request }) => {
     const scenario = scenarioOfPage(request)
     return (
-      (await applyFault(scenario, 'country')) ??
+      (await delayOrFail(scenario, 'country')) ??
       HttpResponse.text(scenario?.countryCode ?? countryCode)
     )
   }),
 
   http.get('*/api/location/hasPostal', async ({ request }) => {
     const scenario = scenarioOfPage(request)
-    const failure = await applyFault(scenario, 'hasPostal')
+    const failure = await delayOrFail(scenario, 'hasPostal')
     if (failure !== undefined) return failure
     const requested = new URL(request.url).searchParams.get('countryCode')
     if (requested !== null && !/^[A-Z]{2}$/.test(requested))
@@ -41,6 +41,6 @@ export const productHandlers = [
   http.get('*/api/product/:id', async ({ params }) => {
     const scenario = findScenario(String(params['id']))
     if (scenario === undefined) return faultResponse('not-found')
-    return (await applyFault(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
+    return (await delayOrFail(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
   }),
 ]

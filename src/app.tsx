@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { LanguageProvider } from './i18n/runtime/language-provider.tsx'
 import { englishLanguage, type Language } from './i18n/runtime/use-messages.ts'
-import { pageOf, productIdFromPath, routes } from './lib/routes.ts'
+import { onlyPathSegment, pageOf, routes } from './lib/routes.ts'
 import { CrashBoundary } from './screens/crash.tsx'
 import { ChunkLoadError } from './screens/loading-boundary.tsx'
 import { NotFound } from './screens/not-found.tsx'
@@ -45,6 +45,6 @@ export function App(props: { ssrPath?: string; language?: Language | undefined }
 function screenAt(pathname: string): ReactNode {
   const screen = screens[pageOf(pathname) ?? '']
   if (screen !== undefined) return screen
-  const productId = productIdFromPath(pathname)
+  const productId = onlyPathSegment(pathname)
   return productId === undefined ? <NotFound /> : <Checkout key={productId} productId={productId} />
 }

@@ -6,19 +6,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { allowOneReloadPerBuild } from './boot/reload-once.ts'
 import { requestedLocale } from './boot/requested-locale.ts'
-import { removeSetImmediate } from './boot/scheduler-after-restore.ts'
-import { keepFocus } from './browser/form/keep-focus.ts'
-import { keepTypedEmail } from './browser/form/keep-typed-email.ts'
+import { removeOwnSetImmediate } from './boot/scheduler-after-restore.ts'
+import { moveFocusWhenRemoved } from './browser/form/move-focus-when-removed.ts'
+import { moveTypedEmail } from './browser/form/move-typed-email.ts'
 import { nextFrame } from './browser/loading/next-frame.ts'
 import { handover } from './lib/handover.ts'
 import { lazyTabs } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
 
-removeSetImmediate()
+removeOwnSetImmediate()
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') ?? document.body
-  const lastFocused = keepFocus()
+  const lastFocused = moveFocusWhenRemoved()
   allowOneReloadPerBuild()
   // The bundler replaces the variable, which removes the mocks from production builds.
   if (process.env['MOCK'] === '1') {
@@ -26,8 +26,12 @@ async function start(): Promise<void> {
     await startMocks()
     // In a build without mocks, the inline script does this.
     const { preferredLanguage } = await import('./boot/preferred-language.ts')
-    const { startLanguage } = await import('./boot/start-language.ts')
-    startLanguage(root, preferredLanguage(), () => import('./i18n/runtime/load-translation.ts'))
+    const { hideUntilTranslated } = await import('./boot/hide-until-translated.ts')
+    hideUntilTranslated(
+      root,
+      preferredLanguage(),
+      () => import('./i18n/runtime/load-translation.ts'),
+    )
   }
   const language = await handover().language
   // Saved for the return from the bank, whose URL carries no locale.
@@ -50,7 +54,7 @@ async function start(): Promise<void> {
       onRecoverableError(error) {
         console.error('Till: React rendered the page again after a hydration error.', error)
         if (emailField?.isConnected === false)
-          keepTypedEmail(emailField, lastFocused() === emailField)
+          moveTypedEmail(emailField, lastFocused() === emailField)
       },
     })
   })

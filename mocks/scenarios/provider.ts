@@ -1,5 +1,5 @@
 import { cardMethod } from '../data.ts'
-import { rawCardDisabledKey, rawCardDisabledKeyNoStripeJs } from '../stripe/publishable-keys.ts'
+import { rawCardDisabledKey, secondRawCardDisabledKey } from '../stripe/publishable-keys.ts'
 import { payWithCard, type Scenario } from './scenario.ts'
 
 function failing(id: string, key: string, title: string, ending = 'Ends at /failed.'): Scenario {
@@ -46,7 +46,7 @@ export const providerScenarios: readonly Scenario[] = [
     title: 'Raw card data refused and Stripe.js blocked',
     group: 'Card provider fails',
     instructions: `${payWithCard} Neither our own inputs nor hosted fields can work.`,
-    product: { accepted_payment_methods: cardMethod(rawCardDisabledKeyNoStripeJs) },
+    product: { accepted_payment_methods: cardMethod(secondRawCardDisabledKey) },
     faults: { stripeScript: 'unreachable' },
   },
 ]

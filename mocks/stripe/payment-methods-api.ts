@@ -2,9 +2,9 @@ import { paymentMethodJson, type StripeErrorJson } from '../data.ts'
 import { type CardVerdict, checkCard } from './card-check.ts'
 import {
   rawCardDisabledKey,
-  rawCardDisabledKeyNoStripeJs,
   rawCardDisabledMessage,
   rawCardDisabledMessageInGerman,
+  secondRawCardDisabledKey,
   stripeFault,
 } from './publishable-keys.ts'
 
@@ -65,7 +65,7 @@ export function respondToPaymentMethod(request: StripeRequest): StripeResponse {
     return refusal(status, error)
   }
   if (fault !== undefined) return fault
-  if (key === rawCardDisabledKey || key === rawCardDisabledKeyNoStripeJs) {
+  if (key === rawCardDisabledKey || key === secondRawCardDisabledKey) {
     // Stripe writes in the browser's language, here German, unless the call requests English.
     const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
     const message = wantsEnglish ? rawCardDisabledMessage : rawCardDisabledMessageInGerman

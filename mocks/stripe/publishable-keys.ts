@@ -28,7 +28,7 @@ export const rawCardDisabledMessageInGerman =
 export const rawCardDisabledKey = 'pk_test_raw_card_disabled'
 
 /** The same, for a page where Stripe.js is blocked. A second key, because the app remembers refusals by key. */
-export const rawCardDisabledKeyNoStripeJs = 'pk_test_raw_card_disabled_blocked'
+export const secondRawCardDisabledKey = 'pk_test_raw_card_disabled_blocked'
 
 function cardError(code: string, param: string): StripeFault {
   const message = cardMessage(code)

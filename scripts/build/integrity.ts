@@ -13,7 +13,7 @@ export function shortHash(text: string): string {
 }
 
 /** The integrity of each script by its address. Import maps apply it from Chrome 127, Safari 18, Firefox 138 on. */
-export function integritiesOf(dist: string, addresses: readonly string[]) {
+export function scriptIntegrities(dist: string, addresses: readonly string[]) {
   const scripts = addresses.filter((address) => address.endsWith('.js')).sort()
   const integrity = (address: string) => integrityOf(readFileSync(join(dist, address)))
   return Object.fromEntries(scripts.map((address) => [address, integrity(address)]))

@@ -4,7 +4,7 @@ import { routes } from '../../src/lib/routes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { bundleScript } from './bundle-script.ts'
 import { chunkPreloads } from './chunk-preloads.ts'
-import { integritiesOf, shortHash } from './integrity.ts'
+import { scriptIntegrities, shortHash } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
 import { loadErrorTemplate, pageHtml, parseBuiltPage, titleElement } from './page-template.ts'
 import type { Edition } from './site.ts'
@@ -22,7 +22,7 @@ export async function writePrerenderedPages(
   const messages = `/assets/${await writeLanguages(assets, [...markup, loadErrorTemplate])}`
   const translator = `/assets/${await writeLanguageScript(assets)}`
   const scripts = [built.appUrl, built.libsUrl, translator, ...Object.values(built.imports)]
-  const integrity = integritiesOf(dist, scripts)
+  const integrity = scriptIntegrities(dist, scripts)
   const styles = (await readFile(join(dist, built.cssUrl), 'utf8')).trim() + brandingStyles
   await rm(join(dist, built.cssUrl))
   const prefetchScript = prefetchEntry && (await buildInlineScript(prefetchEntry))

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { inlineScripts } from './inline-scripts.ts'
-import { integritiesOf, integrityOf } from './integrity.ts'
+import { integrityOf, scriptIntegrities } from './integrity.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
@@ -37,7 +37,7 @@ const stripeScript = {
 /** Writes `scripts.json` (PCI DSS 6.4.3). Throws an Error for a chunk without a reason: no review has authorised it. */
 export async function writeScriptInventory(dist: string): Promise<void> {
   const addresses = (await readdir(join(dist, 'assets'))).map((name) => `/assets/${name}`)
-  const chunks = Object.entries(integritiesOf(dist, addresses)).map(([file, integrity]) => {
+  const chunks = Object.entries(scriptIntegrities(dist, addresses)).map(([file, integrity]) => {
     return { file, integrity, why: reasonFor(basename(file)) }
   })
   const texts = inlineScripts(await readFile(join(dist, 'product.html'), 'utf8'))

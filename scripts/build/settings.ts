@@ -1,5 +1,5 @@
 import { rejectMistypedVariable } from './mistyped-variable.ts'
-import { exampleOrigin, isForwardable, parseUrl, rejectUnusableUrl } from './url-setting.ts'
+import { exampleOrigin, isForwardable, parseHttpUrl, rejectUnusableUrl } from './url-setting.ts'
 
 const walletNames = ['apple_pay', 'google_pay', 'link'] as const
 
@@ -75,7 +75,7 @@ function parseWallets(value: string): BuildSettings['wallets'] {
 function parseHubUrl({ HUB_URL, NETLIFY }: Environment): string {
   const value = HUB_URL || '/crypto'
   if (isForwardable(value)) return value
-  const url = parseUrl(value)
+  const url = parseHttpUrl(value)
   if (url === undefined || url.username + url.password + url.search + url.hash !== '') {
     throw new Error(
       `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
@@ -96,10 +96,10 @@ function parseBackendOrigin(environment: Environment): string | undefined {
         `site settings (environment variables), for example to "${exampleOrigin}".`,
     )
   }
-  const url = parseUrl(value)
+  const url = parseHttpUrl(value)
   if (url?.origin !== value) {
     // In ASCII, without the quotes of an .env file.
-    const suggested = parseUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin ?? exampleOrigin
+    const suggested = parseHttpUrl(value.replace(/^[\s"']+|[\s"']+$/g, ''))?.origin ?? exampleOrigin
     throw new Error(
       `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
         `with no slash at the end, for example "${suggested}".`,
@@ -121,7 +121,7 @@ const plainUrl = /^https?:\/\/[\w.~:/?&=%+-]+$/
 function parseReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): string | undefined {
   if (value === undefined || value === '') return undefined
   if (isForwardable(value) && !['/api', '/crypto', HUB_URL].includes(value)) return value
-  if (!plainUrl.test(value) || parseUrl(value) === undefined) {
+  if (!plainUrl.test(value) || parseHttpUrl(value) === undefined) {
     throw new Error(
       `REPORT_URL is "${value}". Use a path that nothing else has, such as "/reports", or an https address of ` +
         'letters, digits and . ~ : / ? & = % + - alone, such as "https://reports.your-shop.com/till".',

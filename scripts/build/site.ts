@@ -68,7 +68,7 @@ export async function buildSite(
   const pages = await renderPages(variables)
   refuseTakenNames(staticFolder, [
     ...pages.map(({ name }) => fileOf(name)),
-    ...builtNames,
+    ...builtNamesBesidePages,
     ...(settings.backendOrigin === undefined ? [] : ['_redirects']),
   ])
   await rm(dist, { recursive: true, force: true })
@@ -83,7 +83,7 @@ export async function buildSite(
 }
 
 /** What a build of the shop writes beside the pages; with a backend also `_redirects`. */
-export const builtNames: readonly string[] = ['_headers', 'assets', 'scripts.json']
+export const builtNamesBesidePages: readonly string[] = ['_headers', 'assets', 'scripts.json']
 
 /** Throws an Error for a file of the shop that would replace one of the build, or be replaced by it. */
 export function refuseTakenNames(folder: string, names: readonly string[]): void {

@@ -33,7 +33,7 @@ const privateHost =
   /^(?:10\.\d+|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+$|^(?:\[f[cd]|[^.[]+$)|\.(?:internal|local|localhost|test)$/
 
 /** Returns undefined unless `value` is an http(s) URL without a character special in a CSP or a rewrite rule. */
-export function parseUrl(value: string): URL | undefined {
+export function parseHttpUrl(value: string): URL | undefined {
   return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 

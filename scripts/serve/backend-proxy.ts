@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { connect as connectTls } from 'node:tls'
 import type { CdnOptions } from './cdn.ts'
-import { headersOf, hopHeaders } from './node-http.ts'
+import { forwardedHeaders, hopHeaders } from './node-http.ts'
 
 export interface ProxyOptions {
   /** Gets the requests in place of the origin that Netlify's rewrite rules name. */
@@ -50,7 +50,8 @@ export function proxyToBackend({
       const isTls = protocol === 'https:'
       const address = { host: hostname, port: Number(port || (isTls ? 443 : 80)) }
       const server = isTls ? connectTls({ ...address, servername: hostname }) : connect(address)
-      const headers = { ...Object.fromEntries(headersOf(incoming)), host, connection: 'Upgrade' }
+      const forwarded = Object.fromEntries(forwardedHeaders(incoming))
+      const headers = { ...forwarded, host, connection: 'Upgrade' }
       const lines = Object.entries({ ...headers, upgrade: 'websocket' }).map(
         ([name, value]) => `${name}: ${value}\r\n`,
       )

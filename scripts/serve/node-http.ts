@@ -21,7 +21,7 @@ export function listenerFor(respond: Respond) {
     const closed = new AbortController()
     outgoing.once('close', () => closed.abort())
     try {
-      const head = requestOf(incoming)
+      const head = requestWithoutBody(incoming)
       const body = /^(?:GET|HEAD)$/.test(head.method) ? null : await buffer(incoming)
       const request = new Request(head, { body, signal: closed.signal })
       await sendResponse(await respond(request), outgoing)
@@ -38,10 +38,10 @@ export function abandon(outgoing: Writable, error: unknown): void {
 }
 
 /** Returns the request without its body. */
-export function requestOf(incoming: Incoming): Request {
+export function requestWithoutBody(incoming: Incoming): Request {
   const { headers, method = 'GET', url = '/' } = incoming
   const address = new URL(url, `${headers[':scheme'] ?? 'http'}://${hostOf(headers)}`)
-  return new Request(address, { method, headers: headersOf(incoming) })
+  return new Request(address, { method, headers: forwardedHeaders(incoming) })
 }
 
 function hostOf(headers: Incoming['headers']): string {
@@ -53,7 +53,7 @@ export const hopHeaders =
   /^(?::.*|host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/
 
 /** Returns the headers of a request, with those that a CDN adds. */
-export function headersOf({ headers: received, socket }: Incoming): Headers {
+export function forwardedHeaders({ headers: received, socket }: Incoming): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(received)) {
     if (value !== undefined && !hopHeaders.test(name)) headers.set(name, String(value))

@@ -1,8 +1,8 @@
 import { handover } from '../lib/handover.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { TextResponse } from '../lib/text-response.ts'
+import { looksLikeHtml } from './bounded-text.ts'
 import type { HttpResult } from './http-failure.ts'
-import { looksLikeHtml } from './plain-text.ts'
 import { sendReport } from './send-report.ts'
 import { unreadableField } from './unreadable-field.ts'
 
@@ -68,7 +68,7 @@ const attemptTimeoutsMs = [10_000, 3_300, 2_000] as const
 const pauseMs = 1000
 
 /** GETs a path of our own site. Retries after a network failure. A prefetched response is the first attempt. */
-export async function get<Value>(
+export async function getWithRetry<Value>(
   path: string,
   parse: Parser<Value>,
   timeoutsMs: readonly number[] = attemptTimeoutsMs,
@@ -114,9 +114,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Like `get`. Logs why a response is unreadable, without the response itself. */
-export function getLogged<Value>(path: string, parse: Parser<Value>): Promise<HttpResult<Value>> {
-  return get(path, (text) => {
+/** Like `getWithRetry`. Logs why a response is unreadable, without the response itself. */
+export function getOrLogUnreadable<Value>(
+  path: string,
+  parse: Parser<Value>,
+): Promise<HttpResult<Value>> {
+  return getWithRetry(path, (text) => {
     try {
       return parse(text)
     } catch (cause) {

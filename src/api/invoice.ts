@@ -6,7 +6,7 @@ import type { InvoiceTerms } from '../lib/invoice-terms.ts'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { idSchema, receivedText } from './received-text.ts'
-import { request } from './request.ts'
+import { sendOnce } from './send-once.ts'
 import { sendReport } from './send-report.ts'
 
 export interface Invoice extends Omit<InvoiceTerms, 'productId' | 'orderId'> {
@@ -62,7 +62,7 @@ export function postInvoice(
   email: string,
 ): Promise<HttpResult<Invoice>> {
   const query = new URLSearchParams({ cryptoCode: coin, email })
-  return request(
+  return sendOnce(
     `/api/pay/${pathSegment(productId)}/generate-invoice?${query}`,
     { method: 'POST', signal: AbortSignal.timeout(invoiceTimeoutMs) },
     (text) => parseInvoiceJson(text, productId),
@@ -140,7 +140,7 @@ export function termsOf({ coin, destination, amount, lifetimeMs, hubIds }: Invoi
 }
 
 /** Parses stored terms with the schema of the response. Throws a TypeError for invalid terms. */
-export function invoiceFromTerms(terms: InvoiceTerms): Invoice {
+export function parseInvoiceTerms(terms: InvoiceTerms): Invoice {
   const { coin, destination, amount, lifetimeMs, productId, orderId } = terms
   const expiration = `PT${lifetimeMs / 1000}S`
   const ids = { product_id: productId, invoice_id: orderId }

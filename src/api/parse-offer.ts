@@ -1,5 +1,5 @@
+import { boundedText, isBoundedText } from './bounded-text.ts'
 import { pathSegment } from './http.ts'
-import { isPlainText, plainText } from './plain-text.ts'
 
 /** The key `stripe` is card, any other key is crypto (spec 3.1). */
 export type PaymentMethod = { readonly key: string; readonly label: string } & (
@@ -32,8 +32,8 @@ export function parseOffer(
   const { price, stock, accepted_payment_methods, payment_method_pretty_names, ...texts } =
     asObject(json)
   return {
-    priceCents: Number(plainText(numberAsText(price), 15, /^\d+$/, 'price must be whole cents')),
-    outOfStock: stock === 0 || isPlainText(stock, 20, /^0[.0]*$/),
+    priceCents: Number(boundedText(numberAsText(price), 15, /^\d+$/, 'price must be whole cents')),
+    outOfStock: stock === 0 || isBoundedText(stock, 20, /^0[.0]*$/),
     methods: Object.entries(asObject(accepted_payment_methods, 'accepted_payment_methods')).flatMap(
       ([key, details]) => {
         const label = parseLabel(key, payment_method_pretty_names)
@@ -54,8 +54,8 @@ export function parseOffer(
         }
       },
     ),
-    name: oneLine(shownText(texts['name']) ?? shownText(texts['title'])),
-    description: shownText(texts['description']),
+    name: oneLine(visibleText(texts['name']) ?? visibleText(texts['title'])),
+    description: visibleText(texts['description']),
   }
 }
 
@@ -65,15 +65,15 @@ function numberAsText(value: unknown): unknown {
 }
 
 /** Returns a text or a number as trimmed text; undefined for any other value, an overlong text, or one that shows nothing. */
-export function shownText(value: unknown): string | undefined {
+export function visibleText(value: unknown): string | undefined {
   const text = numberAsText(value)
-  return isPlainText(text, 1e5, /[^\s\p{C}]/u) ? text.trim() : undefined
+  return isBoundedText(text, 1e5, /[^\s\p{C}]/u) ? text.trim() : undefined
 }
 
 /** Accepts an `api_key` that is a string, or an object with a string `key` (decision D25). */
 function parsePublishableKey(details: unknown): string {
   const { api_key } = asObject(details)
-  return plainText(
+  return boundedText(
     typeof api_key === 'string' ? api_key : asObject(api_key)['key'],
     300,
     /^pk_\w+$/,
@@ -84,7 +84,7 @@ function parsePublishableKey(details: unknown): string {
 function parseCoins(details: unknown, onInvalid: () => void): readonly string[] {
   // PHP writes a list with gaps as an object.
   const entries = Object.values(asObject(asObject(details)['accepted_cryptos']))
-  const codes = entries.filter((entry) => isPlainText(entry, 50))
+  const codes = entries.filter((entry) => isBoundedText(entry, 50))
   if (codes.length === 0) throw new TypeError()
   if (codes.length < entries.length) onInvalid()
   return [...new Map(codes.map((code) => [code.trim().toUpperCase(), code.trim()])).values()]

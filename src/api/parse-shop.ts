@@ -1,4 +1,4 @@
-import { looksLikeHtml, plainText } from './plain-text.ts'
+import { boundedText, looksLikeHtml } from './bounded-text.ts'
 
 export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'
@@ -11,12 +11,12 @@ export function postalRulePath(countryCode?: string): string {
 
 /** Keeps quotes, which belong to the name. Throws a TypeError for a web page or several lines, such as a PHP warning. */
 export function parseShopName(text: string): string {
-  return plainText(looksLikeHtml(text) ? '' : text, 3000, /^.+$/, 'name must be a line')
+  return boundedText(looksLikeHtml(text) ? '' : text, 3000, /^.+$/, 'name must be a line')
 }
 
 /** Accepts two letters in any case, also in quotes. Throws a TypeError for any other text. */
 export function parseCountryCode(text: string): string {
-  const code = plainText(
+  const code = boundedText(
     text.replaceAll('"', ' '),
     2,
     /^[a-z]{2}$/i,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { get } from './http.ts'
+import { looksLikeHtml } from './bounded-text.ts'
+import { getWithRetry } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { verifyPath } from './payment-intent.ts'
-import { looksLikeHtml } from './plain-text.ts'
 import { receivedText } from './received-text.ts'
 import { sendReport } from './send-report.ts'
 
@@ -13,7 +13,7 @@ const routeTextSchema = v.pipe(
 
 /** GET /api/pay/verify/{payment_intent}. The server verifies the payment. Callers check its route by `safeAppPath`. */
 export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
-  return get(verifyPath(paymentIntent), (text) => v.parse(routeTextSchema, text))
+  return getWithRetry(verifyPath(paymentIntent), (text) => v.parse(routeTextSchema, text))
 }
 
 export function reportInvalidRoute(): void {

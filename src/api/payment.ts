@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { idSchema } from './received-text.ts'
-import { request } from './request.ts'
+import { sendOnce } from './send-once.ts'
 import { sendReport } from './send-report.ts'
 
 export interface PaymentSubmission {
@@ -76,7 +76,7 @@ export function postPayment(
     user_name: submission.buyerName,
     payment_method: submission.paymentMethodId,
   })
-  return request(
+  return sendOnce(
     `/api/pay/${pathSegment(productId)}`,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body },
     (text, redirected) => parsePaymentResponse(parseJson(text), redirected),

@@ -1,8 +1,8 @@
-import { getLogged, parseJson } from './http.ts'
+import { isBoundedText } from './bounded-text.ts'
+import { getOrLogUnreadable, parseJson } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
-import { cardKey, type Offer, parseOffer, productApiPath, shownText } from './parse-offer.ts'
-import { isPlainText } from './plain-text.ts'
+import { cardKey, type Offer, parseOffer, productApiPath, visibleText } from './parse-offer.ts'
 import { sendReport } from './send-report.ts'
 
 export type { PaymentMethod } from './parse-offer.ts'
@@ -13,7 +13,10 @@ export interface Product extends Offer {
 }
 
 export function getProduct(id: string): Promise<HttpResult<Product>> {
-  return getLogged(productApiPath(id), (text) => ({ id, ...parseProduct(parseJson(text)) }))
+  return getOrLogUnreadable(productApiPath(id), (text) => ({
+    id,
+    ...parseProduct(parseJson(text)),
+  }))
 }
 
 /** Like `parseOffer`. Also logs each mistake that does not stop the sale. */
@@ -32,7 +35,7 @@ export function parseProduct(body: unknown, log: (message: string) => void = con
   const { stock, payment_method_pretty_names: names, ...texts } = Object(body)
   const isObject = typeof (names ?? {}) === 'object'
   const logError = (problem: string) => log(`Till: ${problem}. The product is still sold.`)
-  if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {
+  if (stock != null && typeof stock !== 'number' && !isBoundedText(stock, 20, /^[-+.\d]+$/)) {
     logError('stock must be a number')
   }
   if (!isObject || Object.values(names ?? {}).some(isInvalidLabel)) {
@@ -40,7 +43,8 @@ export function parseProduct(body: unknown, log: (message: string) => void = con
   }
   for (const field of ['name', 'title', 'description']) {
     // A backend may send null or an empty text for a product without this field.
-    if ((texts[field] ?? '') !== '' && !shownText(texts[field])) logError(`${field} must be a text`)
+    if ((texts[field] ?? '') !== '' && !visibleText(texts[field]))
+      logError(`${field} must be a text`)
   }
   return offer
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { isPlainText } from './plain-text.ts'
+import { isBoundedText } from './bounded-text.ts'
 
 /** A trimmed text, never empty. Schemas use few kinds of valibot actions: each one adds to the download. */
 export function receivedText(maxLength: number, pattern?: RegExp) {
   return v.pipe(
     v.string(),
     v.transform((text) => text.trim()),
-    v.check((text) => isPlainText(text, maxLength, pattern), 'invalid text'),
+    v.check((text) => isBoundedText(text, maxLength, pattern), 'invalid text'),
   )
 }
 

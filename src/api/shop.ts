@@ -1,4 +1,4 @@
-import { get, getLogged } from './http.ts'
+import { getOrLogUnreadable, getWithRetry } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { useLoadable } from './loadable.ts'
 import {
@@ -9,10 +9,10 @@ import {
   shopNamePath,
 } from './parse-shop.ts'
 
-export const getCountryCode = () => getLogged(locationPath, parseCountryCode)
-export const getShopName = () => getLogged(shopNamePath, parseShopName)
+export const getCountryCode = () => getOrLogUnreadable(locationPath, parseCountryCode)
+export const getShopName = () => getOrLogUnreadable(shopNamePath, parseShopName)
 /** Resolves to true, or to a failure: any success means that a postal code is required (spec 7.3). */
-export const getHasPostal = (path: string) => get(path, () => true)
+export const getPostalRule = (path: string) => getWithRetry(path, () => true)
 
 export const useShopName = () => useText(shopNamePath, getShopName)
 export const useCountryCode = () => useText(locationPath, getCountryCode)
@@ -25,6 +25,6 @@ function useText(path: string, call: () => Promise<HttpResult<string>>): string 
 /** Prefetches country and postal rule for the card form, on every page (spec 2.1). Renders nothing. */
 export function PrefetchBuyerCountry() {
   useCountryCode()
-  useLoadable(postalRulePath(), getHasPostal)
+  useLoadable(postalRulePath(), getPostalRule)
   return null
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
 import { parseJson } from './http.ts'
 import { receivedText } from './received-text.ts'
-import { request } from './request.ts'
+import { sendOnce } from './send-once.ts'
 import { type StripeRefusal, stripeRefusal } from './stripe-refusal.ts'
 
 /** Spec 9.1. Stripe.js uses the same version. */
@@ -58,7 +58,7 @@ export async function postCardPaymentMethod(
   card: Card,
   billing: BillingDetails,
 ): Promise<Result<string, StripeFailure>> {
-  const result = await request(
+  const result = await sendOnce(
     endpoint,
     {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { useLoadable } from './loadable.ts'
 import { postalRulePath } from './parse-shop.ts'
-import { getHasPostal } from './shop.ts'
+import { getPostalRule } from './shop.ts'
 
 const needByStatus = { loading: 'unknown', ready: 'required', unavailable: 'optional' } as const
 
@@ -11,8 +11,8 @@ export function usePostalRule(countryCode?: string) {
   const path = postalRulePath(countryCode)
   return {
     /** Required on HTTP success (spec 7.3). While a request is open, the previous response applies. */
-    need: needByStatus[useLoadable(path, getHasPostal, { keepPreviousData: true }).status],
+    need: needByStatus[useLoadable(path, getPostalRule, { keepPreviousData: true }).status],
     /** False while the request for this country is open. */
-    isKnown: useLoadable(path, getHasPostal).status !== 'loading',
+    isKnown: useLoadable(path, getPostalRule).status !== 'loading',
   }
 }

@@ -9,13 +9,13 @@ import { whenIdle } from '../browser/loading/when-idle.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { handover, pageData } from '../lib/handover.ts'
 import { formatUsd } from '../lib/money.ts'
-import { pageOf, productIdFromPath } from '../lib/routes.ts'
+import { onlyPathSegment, pageOf } from '../lib/routes.ts'
+import { hideUntilTranslated } from './hide-until-translated.ts'
 import { showLoadErrors } from './load-error.ts'
-import { startLanguage } from './start-language.ts'
 
 const root = document.getElementById('root') ?? document.body
 const data = pageData()
-const productId = productIdFromPath(location.pathname)
+const productId = onlyPathSegment(location.pathname)
 
 // The product page is also served for unknown addresses, which React renders from scratch.
 if (data.page !== pageOf(location.pathname)) root.replaceChildren()
@@ -24,7 +24,7 @@ document.documentElement.dataset['theme'] = new URLSearchParams(location.search)
 queueSubmits()
 showLoadErrors()
 const { tag = 'en' } = handover()
-startLanguage(root, tag, () => import(data.translator))
+hideUntilTranslated(root, tag, () => import(data.translator))
 const emailField = root.querySelector('input')
 // Waits for the first frame, which each preload would delay.
 if (emailField !== null) void nextFrame().then(() => preloadChunks('card'))

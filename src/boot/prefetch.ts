@@ -8,12 +8,12 @@ import { preload } from '../browser/loading/preload.ts'
 import { changeHistory } from '../browser/navigation/change-history.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { handover, pageData } from '../lib/handover.ts'
-import { pageOf, productIdFromPath, productPage, routes } from '../lib/routes.ts'
+import { onlyPathSegment, pageOf, productPage, routes } from '../lib/routes.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
 const { pathname, search } = location
 const page = pageOf(pathname)
-const productId = page === productPage ? productIdFromPath(pathname) : undefined
+const productId = page === productPage ? onlyPathSegment(pathname) : undefined
 const paymentIntent = page === routes.done ? paymentIntentOf(search) : undefined
 
 // For the second inline script, which does not contain `fetchText`.

@@ -30,6 +30,6 @@ if (isMissing) {
 }
 
 /** Call this after React has read the function: another script would take it for a complete setImmediate. */
-export function removeSetImmediate(): void {
+export function removeOwnSetImmediate(): void {
   if (isMissing) Reflect.deleteProperty(window, 'setImmediate')
 }

@@ -1,5 +1,5 @@
 import { useHistoryState } from '../browser/navigation/use-history-state.ts'
-import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
+import { onlyPathSegment, pageOf, productPage } from '../lib/routes.ts'
 import type { LinkValues } from './fill-link.ts'
 
 /** Returns the ids in the URL and the history entry of this page, none during hydration. */
@@ -12,7 +12,7 @@ export function useLinkValues(): LinkValues {
   return {
     orderId: textOf(orderId),
     productId:
-      textOf(productId) ?? (pageOf(path) === productPage ? productIdFromPath(path) : undefined),
+      textOf(productId) ?? (pageOf(path) === productPage ? onlyPathSegment(path) : undefined),
   }
 }
 

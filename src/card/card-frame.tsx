@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { activeInvoice } from '../storage/record-status.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
-import { PriceChange } from '../ui/price-change.tsx'
+import { PriceChangeNotice } from '../ui/price-change-notice.tsx'
 import { isStep } from './flow/card-flow.ts'
 import { type CardNotice, isWarning } from './flow/card-notice.ts'
 import { acceptedCards } from './lazy-card-form.tsx'
@@ -48,7 +48,7 @@ export function CardFrame(props: CardFrameProps) {
             )}
           </div>
         )}
-        <PriceChange
+        <PriceChangeNotice
           cents={product?.priceCents}
           hidden={flow.stage === 'paying'}
           message={(cents) => priceChanged(formatUsd(cents))}

@@ -4,7 +4,7 @@ import type { PaymentNavigationState, Purchase } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { type Buyer, type BuyerDetail, removeBuyer, saveBuyer } from '../storage/buyer.ts'
 import { saveConfirmingPayment } from '../storage/confirming-payment.ts'
-import { savePaymentStatus, timeAfterAttempts } from '../storage/save-purchase.ts'
+import { savePaymentStatus, timeAfterNewestAttempt } from '../storage/save-purchase.ts'
 import { GoTo, LeaveFor } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { OutcomeStage } from './flow/card-flow.ts'
@@ -55,7 +55,7 @@ function navigationState({
       return { receipt: { ...purchase, paidAt: Date.now() }, productId, orderId: flow.orderId }
     case 'failed': {
       // /failed says "unknown" after an attempt from this time on that may have paid. What was not sent comes after all of them.
-      const at = flow.at ?? timeAfterAttempts(productId)
+      const at = flow.at ?? timeAfterNewestAttempt(productId)
       return { reason: flow.reason, address: checkoutHref(productId), at }
     }
     case 'confirming':

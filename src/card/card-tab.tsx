@@ -25,7 +25,7 @@ export function CardTab(props: CardTabProps) {
   const frameProps = { payment, product, onPayAgain: checkout.payAgain }
   if (product === undefined || method === undefined) {
     return (
-      <CardFrame {...frameProps} wallet={<WalletSpace shown charge={undefined} payment={wallet} />}>
+      <CardFrame {...frameProps} wallet={<WalletSpace shown sale={undefined} payment={wallet} />}>
         <EmailStep {...emailStep} busyLabel={step === 'email' ? loadingLabel : frame.loading} />
         {/* In place of the card form: with another number of children, React would replace the email field. */}
         {null}
@@ -52,7 +52,7 @@ export function CardTab(props: CardTabProps) {
     <WalletSpace
       ref={checkout.walletSpace}
       shown={checkout.isWalletShown}
-      charge={{ publishableKey, priceCents, name }}
+      sale={{ publishableKey, priceCents, name }}
       payment={wallet}
       cryptoLink={cryptoLink}
     />

@@ -9,9 +9,9 @@ import { Button } from '../ui/button.tsx'
 import type { FieldHandle } from '../ui/field/field-handle.ts'
 import { OfflineMessage } from '../ui/offline-message.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useOnlineGuard } from '../ui/use-online-guard.ts'
+import { useOfflineGuard } from '../ui/use-offline-guard.ts'
 import { CardEmailField } from './form/card-email-field.tsx'
-import { prepareNextSteps } from './lazy-card-form.tsx'
+import { prepareCountriesAndReceipt } from './lazy-card-form.tsx'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
@@ -28,9 +28,9 @@ export function EmailStep(props: EmailStepProps) {
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   // Without a price: Continue pays nothing.
-  const guard = useOnlineGuard(form, pingBackend, acceptIfValid, undefined)
+  const guard = useOfflineGuard(form, pingBackend, acceptIfValid, undefined)
 
-  const prepare = () => prepareNextSteps(locale)
+  const prepare = () => prepareCountriesAndReceipt(locale)
 
   // Focus and submit before hydration are replayed after it.
   const replayEarlyEvents = useEffectEvent(() => {

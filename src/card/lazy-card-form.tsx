@@ -23,7 +23,7 @@ async function loadChunk(): Promise<CardFormChunk> {
 }
 
 /** Resolves once any call has loaded the chunk. Never rejects: after a failure it stays pending. */
-export function cardFormChunk(): Promise<CardFormChunk> {
+export function awaitCardFormChunk(): Promise<CardFormChunk> {
   loadChunk().catch(() => {})
   return chunkLoaded
 }
@@ -31,7 +31,7 @@ export function cardFormChunk(): Promise<CardFormChunk> {
 const CardFormWithFields = lazyWithRetry(loadChunk, 'CardFormWithFields', CardFormLoadError)
 
 /** The prerendered brand icons stay static HTML until their code has loaded. */
-const AcceptedCards = lazyWithRetry(cardFormChunk, 'AcceptedCards')
+const AcceptedCards = lazyWithRetry(awaitCardFormChunk, 'AcceptedCards')
 
 /**
  * Loads the form while the buyer types the email, so that it renders at once: React shows a spinner for 300 ms at
@@ -47,7 +47,7 @@ export function preloadCardForm(): Promise<unknown> {
 export const waitForCardForm = CardFormWithFields.waitForLoad
 
 /** Creates the country names and the receipt's date format, which is slow the first time, and fetches the receipt's code. */
-export function prepareNextSteps(locale: string): void {
+export function prepareCountriesAndReceipt(locale: string): void {
   loadChunk()
     .then(async ({ countryNames, dateTimeFormat }) => {
       await whenIdle()

@@ -6,11 +6,11 @@ import { allowReloadOnlyIf } from '../browser/navigation/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer, saveTypedText } from '../storage/buyer.ts'
 import { confirmingPayments } from '../storage/confirming-payment.ts'
-import { prefilledEmail } from '../storage/prefilled-email.ts'
+import { initialEmail } from '../storage/initial-email.ts'
 import type { CardFieldsHandle } from './fields/card-fields.ts'
 import { isStep, type PaymentEvent } from './flow/card-flow.ts'
 import { saveTypedForm } from './form/save-typed-form.ts'
-import { type CardFormChunk, cardFormChunk } from './lazy-card-form.tsx'
+import { awaitCardFormChunk, type CardFormChunk } from './lazy-card-form.tsx'
 import type { WalletConfirmation } from './pay/pay-by-wallet.ts'
 import type { PayPorts } from './pay/submit-payment.ts'
 import { useCardFlow } from './use-card-flow.ts'
@@ -55,7 +55,7 @@ export function useCardPayment(
     const mayOpenDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
     const step = stored?.name && mayOpenDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
-    const email = prefilledEmail(id)
+    const email = initialEmail(id)
     if (email !== undefined) settings.onPrefill(email)
   })
   // Restored before paint: prerendered HTML holds no stored data.
@@ -106,7 +106,7 @@ export function useCardPayment(
       if (notice !== undefined) return { type: 'interrupted', notice }
       if (await hasPriceChanged) return { type: 'interrupted', notice: 'priceChanged' }
       // Resolves at once: the pressed form or wallet is in this chunk, so it has loaded.
-      const chunk = await cardFormChunk()
+      const chunk = await awaitCardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })
       const ports = chunk.payPorts(productId, onDelayed, {
         onRawCardRefused: settings.onRawCardRefused,

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import { isBlocking, warningsOf } from '../storage/payment-warning.ts'
+import { isPaidOrPending, warningsOf } from '../storage/payment-warning.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { type CardNotice, isWarning } from './flow/card-notice.ts'
@@ -15,7 +15,7 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
       const withoutConsent = warnings.filter(({ consentKey }) => !visit.hasConsented(consentKey))
       return (
-        withoutConsent.find(isBlocking)?.kind ??
+        withoutConsent.find(isPaidOrPending)?.kind ??
         notice ??
         // `CardFrame` itself always shows the notice of an open invoice.
         withoutConsent.find(({ kind }) => kind !== 'openInvoice')?.kind

@@ -3,9 +3,9 @@ import { sendReport } from '../api/send-report.ts'
 import { listen } from '../browser/listen.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { cardFormChunk } from './lazy-card-form.tsx'
+import { awaitCardFormChunk } from './lazy-card-form.tsx'
+import { CallOnMount } from './stripe/call-on-mount.tsx'
 import type { WalletButtonProps } from './stripe/wallet-button.tsx'
-import { WalletUnavailable } from './stripe/wallet-unavailable.tsx'
 
 /** Stripe's minimum charge, in US cents; below it Stripe's element throws instead of hiding. */
 const minWalletCents = 50
@@ -14,11 +14,11 @@ interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'cryptoLi
   readonly ref?: Ref<HTMLDivElement>
   readonly shown: boolean
   /** Undefined while the product is loading. */
-  readonly charge: WalletButtonProps['charge'] | undefined
+  readonly sale: WalletButtonProps['sale'] | undefined
 }
 
 /** Reserves the height of the wallet before it has loaded: a late button must not move the page. */
-export function WalletSpace({ ref, shown, charge, ...wallet }: WalletSpaceProps) {
+export function WalletSpace({ ref, shown, sale, ...wallet }: WalletSpaceProps) {
   const [state, setState] = useState<'initial' | 'reserved' | 'unavailable' | 'collapsed'>(
     'initial',
   )
@@ -38,17 +38,17 @@ export function WalletSpace({ ref, shown, charge, ...wallet }: WalletSpaceProps)
     // During a payment by wallet the button hides itself, and focuses this div. With `shown` false, the div and the button
     // stay mounted: the buyer may still approve an open sheet.
     <div ref={ref} className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
-      {charge &&
-        (charge.priceCents < minWalletCents ? (
-          <WalletUnavailable onUnavailable={onUnavailable} />
+      {sale &&
+        (sale.priceCents < minWalletCents ? (
+          <CallOnMount onMount={onUnavailable} />
         ) : (
-          <Wallet {...wallet} charge={charge} onUnavailable={onUnavailable} />
+          <Wallet {...wallet} sale={sale} onUnavailable={onUnavailable} />
         ))}
     </div>
   )
 }
 
-const WalletButton = lazyWithRetry(cardFormChunk, 'WalletButton')
+const WalletButton = lazyWithRetry(awaitCardFormChunk, 'WalletButton')
 
 /** Renders nothing until its chunk has loaded, and after an error: the card form still works. */
 function Wallet(props: WalletButtonProps) {
@@ -56,7 +56,7 @@ function Wallet(props: WalletButtonProps) {
     <ErrorBoundary
       fallback={() => {
         if (process.env['REPORT_URL']) sendReport('wallet-failed')
-        return <WalletUnavailable onUnavailable={props.onUnavailable} />
+        return <CallOnMount onMount={props.onUnavailable} />
       }}
     >
       <Suspense>

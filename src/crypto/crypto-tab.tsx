@@ -1,19 +1,19 @@
 import './crypto.css'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
-import { PriceChange } from '../ui/price-change.tsx'
+import { PriceChangeNotice } from '../ui/price-change-notice.tsx'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
-import { EarlierPayment } from './earlier-payment.tsx'
-import { EndedInvoice } from './ended-invoice.tsx'
+import { EarlierPaymentWarning } from './earlier-payment-warning.tsx'
 import { CoinForm } from './form/coin-form.tsx'
+import { LastUnpaidInvoice } from './last-unpaid-invoice.tsx'
 import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts'
 
-// Exported to be in this chunk: another chunk would add a line to every page's import map.
-export { BlockingPayment } from './blocking-payment.tsx'
-export { EarlierPayment } from './earlier-payment.tsx'
+export { EarlierPaymentWarning } from './earlier-payment-warning.tsx'
 export { InvoiceWithoutForm } from './invoice-without-form.tsx'
+// Exported to be in this chunk: another chunk would add a line to every page's import map.
+export { PaidOrPendingPayment } from './paid-or-pending-payment.tsx'
 export { PendingInvoice } from './pending-invoice.tsx'
-export { PreviousInvoices } from './previous-invoices.tsx'
+export { PollUnwatchedInvoices } from './poll-unwatched-invoices.tsx'
 
 export function CryptoTab(props: CryptoTabProps) {
   const { product, method, visit } = props
@@ -25,13 +25,13 @@ export function CryptoTab(props: CryptoTabProps) {
   const hasOtherCoin = method.coins.length > 1 || cryptoMethods.length > 1
   return (
     <>
-      <EarlierPayment
+      <EarlierPaymentWarning
         productId={product.id}
         visit={visit}
         interruption={checkout.interruption}
         onPayAgain={checkout.payAgain}
       />
-      <PriceChange
+      <PriceChangeNotice
         role="alert"
         cents={product.priceCents}
         hidden={flow.stage === 'paying'}
@@ -48,7 +48,7 @@ export function CryptoTab(props: CryptoTabProps) {
       ) : (
         <>
           <CoinForm flow={flow} priceCents={product.priceCents} checkout={checkout} />
-          <EndedInvoice productId={product.id} visit={visit} />
+          <LastUnpaidInvoice productId={product.id} visit={visit} />
         </>
       )}
     </>

@@ -7,7 +7,7 @@ import { withoutDismissed } from '../storage/record-status.ts'
 import { refreshRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
 import type { CryptoEvent } from './flow/crypto-flow.ts'
-import { parseActiveInvoice } from './flow/parsed-invoice.ts'
+import { parseActiveInvoice } from './flow/parsed-stored-invoice.ts'
 import { withInvoiceLock } from './invoice-lock.ts'
 
 export interface InvoiceRequestSettings {

@@ -5,8 +5,8 @@ import { reloadIfRemovedByDeploy } from '../browser/navigation/reload.ts'
 import { useRefresh } from '../browser/use-refresh.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutProps } from '../checkout/checkout-state.ts'
-import { prefilledEmail } from '../storage/prefilled-email.ts'
-import type { ParsedInvoice } from './flow/parsed-invoice.ts'
+import { initialEmail } from '../storage/initial-email.ts'
+import type { ParsedStoredInvoice } from './flow/parsed-stored-invoice.ts'
 import { useChosenCoin } from './form/use-chosen-coin.ts'
 import { loadInvoiceScreen } from './invoice/lazy-invoice.tsx'
 import { useCryptoFlow } from './use-crypto-flow.ts'
@@ -51,7 +51,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   function fillInEmail(candidate: string | undefined): void {
     if (email.value === '' && candidate !== undefined) email.set(candidate)
   }
-  const prefillEmail = useEffectEvent(() => fillInEmail(prefilledEmail(product.id)))
+  const prefillEmail = useEffectEvent(() => fillInEmail(initialEmail(product.id)))
   useLayoutEffect(() => prefillEmail(), [])
 
   function changeCoin(next: string): void {
@@ -64,13 +64,13 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     controls.clearFailure()
   }
 
-  function returnToForm(activeInvoice: ParsedInvoice): void {
+  function returnToForm(activeInvoice: ParsedStoredInvoice): void {
     chooseCoin(offeredCoin(activeInvoice.invoice) ?? coin)
     fillInEmail(activeInvoice.email)
     controls.markReplaced()
   }
 
-  function renew(activeInvoice: ParsedInvoice): void {
+  function renew(activeInvoice: ParsedStoredInvoice): void {
     const { invoice, email: invoiceEmail } = activeInvoice
     const invoiceCoin = offeredCoin(invoice)
     // Another browser tab or another method has requested the invoice: the form asks for the missing value.

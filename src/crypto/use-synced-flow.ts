@@ -9,7 +9,7 @@ import {
   initialCryptoFlow,
   nextCryptoFlow,
 } from './flow/crypto-flow.ts'
-import { parseActiveInvoice } from './flow/parsed-invoice.ts'
+import { parseActiveInvoice } from './flow/parsed-stored-invoice.ts'
 
 /** Syncs the flow with the stored record: every browser tab, and every crypto tab in it, shows the same invoice. */
 export function useSyncedFlow(

@@ -75,10 +75,10 @@ export function isTestNetwork(payee: Payee): boolean {
 }
 
 function isPrefixOf(text: string): (prefix: string) => boolean {
-  return (prefix) => text.startsWith(prefix) || bech32Lower(text).startsWith(prefix)
+  return (prefix) => text.startsWith(prefix) || lowerIfAllCapitals(text).startsWith(prefix)
 }
 
 /** Undoes the capitals that bech32 addresses may have in QR codes. */
-export function bech32Lower(address: string): string {
+export function lowerIfAllCapitals(address: string): string {
   return address === address.toUpperCase() ? address.toLowerCase() : address
 }

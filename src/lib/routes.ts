@@ -14,7 +14,7 @@ export const productPage = '/{id}'
 /** Returns one of `routes`, `productPage` for any product, or undefined. A route's name is never an id, however it is encoded. */
 export function pageOf(pathname: string): string | undefined {
   if (/^\/+$/.test(pathname)) return routes.root
-  const id = productIdFromPath(pathname)
+  const id = onlyPathSegment(pathname)
   if (id === undefined) return undefined
   const path = `/${id}`
   return Object.values<string>(routes).includes(path) ? path : productPage
@@ -25,7 +25,7 @@ export function pageOf(pathname: string): string | undefined {
  * Removes white space and invisible marks (UAX 44) at its end, which a copied link may contain. The router's own
  * parameter is ambiguous: `decodeURI` keeps `%2F` and turns `%2525` into `%25`.
  */
-export function productIdFromPath(pathname: string): string | undefined {
+export function onlyPathSegment(pathname: string): string | undefined {
   try {
     const [root, id, ...rest] = pathname
       .split('/')

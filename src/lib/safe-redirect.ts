@@ -1,4 +1,4 @@
-import { productIdFromPath, routes } from './routes.ts'
+import { onlyPathSegment, routes } from './routes.ts'
 
 const unsafeInPath = /[\\\p{Cc}]/u
 
@@ -38,7 +38,7 @@ export function redirectTarget(text: string, origin: string): string | undefined
 /** Matches every form that a router might treat as /done. */
 function isDone(pathname: string): boolean {
   // Decodes the only segment of a path, also one that is a route.
-  const segment = productIdFromPath(pathname) ?? ''
+  const segment = onlyPathSegment(pathname) ?? ''
   return `/${segment}`.replace(/\/+$/, '').toLowerCase() === routes.done
 }
 

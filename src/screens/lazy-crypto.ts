@@ -5,5 +5,13 @@ import { ChunkLoadError } from './loading-boundary.tsx'
 // The components of the crypto chunk that the purchase chunk shows.
 
 export const InvoiceWithoutForm = lazyWithRetry(loadCrypto, 'InvoiceWithoutForm', ChunkLoadError)
-export const EarlierPayment = lazyWithRetry(loadCrypto, 'EarlierPayment', ChunkLoadError)
-export const BlockingPayment = lazyWithRetry(loadCrypto, 'BlockingPayment', ChunkLoadError)
+export const EarlierPaymentWarning = lazyWithRetry(
+  loadCrypto,
+  'EarlierPaymentWarning',
+  ChunkLoadError,
+)
+export const PaidOrPendingPayment = lazyWithRetry(
+  loadCrypto,
+  'PaidOrPendingPayment',
+  ChunkLoadError,
+)

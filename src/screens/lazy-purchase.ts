@@ -8,13 +8,15 @@ export const StoredInvoiceView = lazyWithRetry(loadPurchase, 'StoredInvoiceView'
 /** Without this chunk, only the name beside the price is shown. */
 export const AboutProduct = lazyWithRetry(loadPurchase, 'AboutProduct')
 /** Without this chunk, a later payment cannot be ruled out: the reason is `unknown`. */
-export const Failure = lazyWithRetry(loadPurchase, 'Failure', ({ children }) => children('unknown'))
+export const CheckedReason = lazyWithRetry(loadPurchase, 'CheckedReason', ({ children }) =>
+  children('unknown'),
+)
 /**
  * Never rejects. Once loaded, guard and invoice render before the form that they may replace is painted. On /failed,
- * `Failure` then renders at once, without the fallback of its Suspense.
+ * `CheckedReason` then renders at once, without the fallback of its Suspense.
  */
 export const preloadPurchase = () =>
-  Promise.all([PurchaseGuard.load(), StoredInvoiceView.load(), Failure.load()])
+  Promise.all([PurchaseGuard.load(), StoredInvoiceView.load(), CheckedReason.load()])
 
 /** For a product that cannot be bought now. Without this chunk, the page shows only the reason for that. */
 export const EarlierPurchase = lazyWithRetry(

@@ -37,10 +37,12 @@ export function warningsOf(record: PurchaseRecord): readonly PaymentWarning[] {
   return bySeverity.flatMap((kind) => all.filter((each) => each.kind === kind))
 }
 
-export type BlockingWarning = PaymentWarning & { readonly kind: 'alreadyPaid' | 'alreadyPending' }
+export type PaidOrPendingWarning = PaymentWarning & {
+  readonly kind: 'alreadyPaid' | 'alreadyPending'
+}
 
 /** Whether the payment is paid or pending: PurchaseGuard then replaces the forms. */
-export function isBlocking(warning: PaymentWarning): warning is BlockingWarning {
+export function isPaidOrPending(warning: PaymentWarning): warning is PaidOrPendingWarning {
   return warning.kind === 'alreadyPaid' || warning.kind === 'alreadyPending'
 }
 

@@ -42,7 +42,7 @@ export function saveServerStatus(
 }
 
 /** Returns a time after all attempts. The next attempt gets this or a later time, unless the clock was a day fast. */
-export function timeAfterAttempts(productId: string): number {
+export function timeAfterNewestAttempt(productId: string): number {
   return timeAfter(getRecord(productId).attempts)
 }
 

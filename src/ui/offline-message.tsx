@@ -1,7 +1,7 @@
-import type { OnlineGuard } from './use-online-guard.ts'
+import type { OfflineGuard } from './use-offline-guard.ts'
 
 interface OfflineMessageProps {
-  readonly guard: OnlineGuard
+  readonly guard: OfflineGuard
   readonly messages: { readonly waiting: string; readonly notSent: string }
 }
 

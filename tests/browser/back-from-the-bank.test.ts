@@ -6,7 +6,7 @@ import {
   cardThatNeedsConfirmation,
   fillCardForm,
   giveEmail,
-  goBack,
+  goBackWithoutWaiting,
   hasFocus,
   payButton,
   payByCard,
@@ -25,7 +25,7 @@ test('B11: after Back from the bank’s page, the product warns against paying t
   const { page, sees } = checkout
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await sees('Mock bank')
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await page.getByRole('alert').filter({ hasText: leftConfirmation }).waitFor()
   expect(await page.getByText(texts.processing).count()).toBe(0)
   for (const label of ['Card Number', 'Expiration', 'CVC'])
@@ -43,9 +43,9 @@ test('B11: after 3-D Secure is approved, Back to the product says that it is pai
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(texts.paid)
   // The outcome has replaced /done in the history.
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await sees('Mock bank')
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await sees(texts.alreadyPaid)
   expect(page.url()).toBe(`${origin}/card`)
   expect(await payButton(page).isVisible()).toBe(false)
@@ -84,12 +84,12 @@ test('B11: Back from /success leads to the product, which says that it is paid, 
   await page.goto(`${origin}/card`)
   await payByCard(page)
   await sees(texts.paid)
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await sees(texts.alreadyPaid)
   expect(await payButton(page).count()).toBe(0)
   expect(await page.getByRole('textbox').count()).toBe(0)
 
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await sees(texts.nothingToSee)
   await page.goto(`${origin}/card`)
   await page.getByRole('button', { name: 'Buy it again' }).press('Enter')
@@ -104,7 +104,7 @@ test('Back on the card form returns to the email step with all values, and Back 
   await page.goto(`${origin}/card`)
   await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })
   await box(page, 'Email').fill('grace@example.com')
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
   expect(await box(page, 'Email').inputValue()).toBe('grace@example.com')
   expect(await hasFocus(box(page, 'Email'))).toBe(true)
@@ -122,15 +122,15 @@ test('Back on the card form returns to the email step with all values, and Back 
   expect(await values()).toEqual(details)
   expect(await page.getByLabel('Country').inputValue()).toBe('GB')
 
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
   await page.goForward()
   await payButton(page).waitFor()
   expect(await values()).toEqual(details)
   await page.reload()
   await giveEmail(page)
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await sees(texts.nothingToSee)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goBack } from '../support/browser/buyer.ts'
+import { goBackWithoutWaiting } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { texts } from '../support/english.ts'
 
@@ -56,7 +56,7 @@ test('neither the checkout nor an outcome keeps itself out of the bfcache', asyn
       })
     })
     await page.goto(`${origin}/404.html`)
-    await goBack(page)
+    await goBackWithoutWaiting(page)
     await sees(text)
     // A full Chromium restores the page. The headless shell loads it again and lists the obstacles.
     const isRestored = () => page.evaluate(() => 'restored' in document.body.dataset)

@@ -4,7 +4,7 @@ import {
   cardThatNeedsConfirmation,
   declinedCard,
   fillCardForm,
-  goBack,
+  goBackWithoutWaiting,
   payByCard,
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
@@ -43,7 +43,7 @@ test('F1: without storage, too, Back from the bank’s page warns against paying
   const { page, sees } = await openCheckout('/card', { beforeLoad: forbidStorage })
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await sees('Mock bank')
-  await goBack(page)
+  await goBackWithoutWaiting(page)
   await sees(texts.mayHavePaid)
 })
 

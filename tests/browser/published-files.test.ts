@@ -5,7 +5,7 @@ import { scenarios } from '../../mocks/scenarios/all.ts'
 import { inlineScriptHashes, inlineStyleHashes } from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
 import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
-import { builtNames } from '../../scripts/build/site.ts'
+import { builtNamesBesidePages } from '../../scripts/build/site.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { loadNetlifyRules, type NetlifyRules } from '../../scripts/serve/netlify-rules.ts'
 
@@ -158,11 +158,11 @@ test('the icon is no SVG: Chromium loads an SVG icon on the page’s main thread
   expect(files.get(address)?.length).toBeLessThan(1000)
 })
 
-test('`builtNames`, the names that no file in static/ may have, lists all that the build writes into the top folder, but the pages', async () => {
+test('`builtNamesBesidePages`, the names that no file in static/ may have, lists all that the build writes into the top folder, but the pages', async () => {
   const inStatic = await readdir(join(projectRoot, 'static'))
   const published = new Set([...files.keys()].map((path) => path.split('/')[1] ?? ''))
   const built = [...published].filter((name) => !/\.html$/.test(name) && !inStatic.includes(name))
-  expect(built.toSorted()).toEqual(builtNames)
+  expect(built.toSorted()).toEqual(builtNamesBesidePages)
 })
 
 test('no built file has an address that a rewrite takes over, and the only scripts or styles in the top folder are service workers', () => {

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { invoiceId, type TimelineName } from '../../mocks/signalr/invoice-timeline.ts'
-import { advanceClock } from '../support/browser/advance-clock.ts'
+import { advanceSeconds } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import {
   ada,
@@ -18,7 +18,7 @@ import {
   continueButton,
   detailOf,
   freshInvoice,
-  replaceInvoice,
+  giveUpInvoice,
 } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
 
@@ -87,16 +87,16 @@ test('F2, H19: crypto pays on a translated page, and address, amount and timer s
   await expectTranslated(page)
   const exact = [detailOf(page, 'Address'), detailOf(page, 'Amount'), page.getByRole('timer')]
   for (const text of exact) expect(await text.locator('font').count()).toBe(0)
-  await replaceInvoice(page)
+  await giveUpInvoice(page)
   await sees(texts.chooseCoin)
   await continueButton(page).click()
   await sees(texts.awaiting)
-  await advanceClock(page, 21)
+  await advanceSeconds(page, 21)
   await sees(texts.expired)
   timeline = 'settles'
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
   await sees(texts.awaiting)
-  await advanceClock(page, 12)
+  await advanceSeconds(page, 12)
   await sees(texts.paid)
 })
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
-import { advanceClock } from '../support/browser/advance-clock.ts'
+import { advanceSeconds } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
@@ -11,8 +11,8 @@ import {
   continueButton,
   detailOf,
   freshInvoice,
+  giveUpInvoice,
   openInvoice,
-  replaceInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 import { openTab, sees, tabsInOwnProcesses } from '../support/browser/open-tab.ts'
@@ -29,7 +29,7 @@ test('T1: an address that one tab replaces is offered in no tab, and the others 
   const checkout = await openInvoice('/crypto-only', tabsInOwnProcesses)
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, texts.awaiting)
-  await replaceInvoice(checkout.page)
+  await giveUpInvoice(checkout.page)
   await sees(otherTab, 'Do not pay to')
   expect(await walletLink(otherTab).count()).toBe(0)
 
@@ -50,7 +50,7 @@ test('T1: a second invoice with the same `invoice_id`, the id of the order, show
   const checkout = await openInvoice('/crypto-only', { ...tabsInOwnProcesses, handlers })
   const otherTab = await openTab(checkout, '/crypto-only')
   await sees(otherTab, '0.1 BTC')
-  await replaceInvoice(checkout.page)
+  await giveUpInvoice(checkout.page)
   await continueButton(checkout.page).click()
   await checkout.sees('0.2 BTC')
   await sees(otherTab, '0.2 BTC')
@@ -152,7 +152,7 @@ test('T3: two concurrent requests end at one invoice in both tabs, and a payment
     await expect.poll(() => detailOf(tab, 'Amount').innerText()).toContain('0.10002')
   }
   expect(checkout.calls('POST', invoicePath)).toHaveLength(2)
-  await advanceClock(checkout.page, 55)
+  await advanceSeconds(checkout.page, 55)
   for (const tab of tabs) await sees(tab, /Payment successful!|already paid/)
   expect(tabs.map((tab) => new URL(tab.url()).pathname)).toContain('/success')
 })

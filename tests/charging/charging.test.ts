@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { type PurchaseOptions, purchase } from './purchase.ts'
-import { openShop, responsesWithoutFaults, slowPaymentAndNewer } from './shop.ts'
+import { openShop, responsesToForeignAndRepeated, slowPaymentAndNewer } from './shop.ts'
 
 const backendFile = join(import.meta.dirname, 'card-backend.mjs')
 const cardBackendCommand = `exec node ${backendFile}`
@@ -24,7 +24,7 @@ const scenarios: readonly Scenario[] = faults.flatMap((fault) => [
 ])
 
 // Runs before the tests: a backend that does not start, or has nothing to sell, is one error instead of many.
-const responses = await responsesWithoutFaults(command)
+const responses = await responsesToForeignAndRepeated(command)
 
 test('foreign requests and events move no money, and a buyer with two payments under way pays once', () => {
   expect(responses).toEqual({

@@ -71,7 +71,7 @@ export async function slowPaymentAndNewer(command: string) {
 }
 
 /** Returns the responses while nothing breaks: to foreign requests and events, and to a buyer’s second payment. */
-export async function responsesWithoutFaults(command: string) {
+export async function responsesToForeignAndRepeated(command: string) {
   const shop = await openShop(command, 2)
   const { stripe } = shop
   const intent = { object: 'payment_intent', id: 'pi_another', metadata: { order: 'another' } }

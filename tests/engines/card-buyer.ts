@@ -16,4 +16,4 @@ export async function openCardStep(buyer: Buyer): Promise<void> {
   await buyer.sees('Name on Card')
 }
 
-export const pay = (buyer: Buyer): Promise<void> => buyer.click('button', 'Pay $19.99')
+export const pressPay = (buyer: Buyer): Promise<void> => buyer.click('button', 'Pay $19.99')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ada, cardThatNeedsConfirmation } from '../support/card-details.ts'
 import { gate } from '../support/hold.ts'
-import { fillCardForm, pay } from './card-buyer.ts'
+import { fillCardForm, pressPay } from './card-buyer.ts'
 import { startJourney } from './journey.ts'
-import { openDemo, openShop, openSite, withFakeStripe } from './sites.ts'
+import { openDemo, openShop, openSite, withFakeStripeApi } from './sites.ts'
 
 test('after an approved 3-D Secure, Back twice never shows a form that pays again without a warning', async () => {
   const { origin, calls } = await openShop()
-  const { buyer } = await startJourney(`${origin}/card`, withFakeStripe)
+  const { buyer } = await startJourney(`${origin}/card`, withFakeStripeApi)
   await fillCardForm(buyer, cardThatNeedsConfirmation)
-  await pay(buyer)
+  await pressPay(buyer)
   await buyer.click('link', 'Approve')
   await buyer.sees('Payment successful!')
   await buyer.back()
@@ -51,16 +51,16 @@ test('two tabs make one payment: while one pays, the other says so', async () =>
     if (url.endsWith('/api/pay/card')) await payment.opened
     return undefined
   })
-  const { buyer, openTab } = await startJourney(`${origin}/card`, withFakeStripe)
+  const { buyer, openTab } = await startJourney(`${origin}/card`, withFakeStripeApi)
   await fillCardForm(buyer)
   const second = await openTab(`${origin}/card`)
   await fillCardForm(second)
-  await pay(second)
+  await pressPay(second)
   await second.sees('Processing your payment...')
   await buyer.bringToFront()
   // The warning moves the button down.
   await buyer.sees('An earlier payment may have gone through.')
-  await pay(buyer)
+  await pressPay(buyer)
   await buyer.sees('A payment is already in progress in another tab.')
   payment.open()
   await second.sees('Payment successful!')

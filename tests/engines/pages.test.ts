@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { gate } from '../support/hold.ts'
 import { startJourney } from './journey.ts'
-import { openDemo, openShop, openSite, withFakeStripe } from './sites.ts'
+import { openDemo, openShop, openSite, withFakeStripeApi } from './sites.ts'
 
 const asScript = (body: BodyInit, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/javascript' } })
@@ -92,7 +92,7 @@ test('a page that was left while its script loads works after Back', async () =>
     requested.open()
     return asScript(new ReadableStream())
   })
-  const { buyer } = await startJourney(`${origin}/card`, withFakeStripe)
+  const { buyer } = await startJourney(`${origin}/card`, withFakeStripeApi)
   await requested.opened
   await buyer.goTo(`${origin}/out-of-stock`)
   await buyer.sees('Sorry, this product is out of stock.')
@@ -110,7 +110,7 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
     if (/\/assets\/main\./.test(url)) await app.opened
     return undefined
   })
-  const { buyer } = await startJourney(`${origin}/card`, withFakeStripe)
+  const { buyer } = await startJourney(`${origin}/card`, withFakeStripeApi)
   await buyer.fill('Email', 'ada@example.com')
   await buyer.click('button', 'Continue')
   app.open()
@@ -120,8 +120,8 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
 
 /** Firefox also compares a response of status 404 or 503 with the hash of the script. */
 const withFailedScript = {
-  ...withFakeStripe,
-  tolerated: [...withFakeStripe.tolerated, 'None of the “sha256” hashes'],
+  ...withFakeStripeApi,
+  tolerated: [...withFakeStripeApi.tolerated, 'None of the “sha256” hashes'],
 }
 
 test('F14a: when a deploy has removed the crypto tab, the page reloads and keeps the email', async () => {

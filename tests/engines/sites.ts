@@ -62,7 +62,7 @@ const cardIds = Object.fromEntries(
 )
 
 /** Options of `startJourney` that fake Stripe's API in the page, for the test cards. Stripe.js stays unreachable. */
-export const withFakeStripe = {
+export const withFakeStripeApi = {
   preload: `
   const ids = ${JSON.stringify(cardIds)}
   const realFetch = window.fetch

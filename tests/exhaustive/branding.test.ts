@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { shopEdition } from '../../scripts/build/site.ts'
-import { advanceClock } from '../support/browser/advance-clock.ts'
+import { advanceSeconds } from '../support/browser/advance-clock.ts'
 import { accessibilityProblems } from '../support/browser/axe.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { emailButton, giveEmail, payButton, payByCard } from '../support/browser/buyer.ts'
@@ -110,7 +110,7 @@ test('the shop’s note is at each button that leads to a payment', async () => 
 
 test('an expired invoice leads to help with its own Order ID', async () => {
   const { page, sees } = await openInvoice('/expires', { dist: dist(), ...withClock })
-  await advanceClock(page, 21)
+  await advanceSeconds(page, 21)
   await sees(texts.expired)
   const id = await detailOf(page, 'Order ID').innerText()
   expect(await linksOf(page)).toMatchObject({

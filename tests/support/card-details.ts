@@ -13,7 +13,7 @@ export const ada = {
 export type CardDetails = typeof ada & { readonly country?: string }
 
 /** The year as the card provider receives it. */
-export const expirationYear = String(nextYear)
+export const fourDigitYear = String(nextYear)
 
 export const cardThatNeedsConfirmation = '4000 0025 0000 3155'
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { termsOf } from '../../src/api/invoice.ts'
-import type { ParsedInvoice } from '../../src/crypto/flow/parsed-invoice.ts'
+import type { ParsedStoredInvoice } from '../../src/crypto/flow/parsed-stored-invoice.ts'
 import { saveInvoiceEmail } from '../../src/storage/invoice-email.ts'
 import { oldPaymentPrefix } from '../../src/storage/old-record.ts'
 import type { PaymentAttempt } from '../../src/storage/record.ts'
@@ -12,7 +12,7 @@ import { prefixedKey } from '../../src/storage/storage.ts'
 /** Saves an invoice as a page does that has received it. Returns its id in storage. */
 export function saveTestInvoice(
   productId: string,
-  { invoice, deadline, priceCents, email }: Omit<ParsedInvoice, 'storedId'>,
+  { invoice, deadline, priceCents, email }: Omit<ParsedStoredInvoice, 'storedId'>,
   method = 'btcpay',
 ): string {
   const id = saveInvoice(productId, { method, priceCents, deadline, terms: termsOf(invoice) })

@@ -1,5 +1,5 @@
+import { looksLikeHtml } from '../../../src/api/bounded-text.ts'
 import { maxBodyLength } from '../../../src/api/http.ts'
-import { looksLikeHtml } from '../../../src/api/plain-text.ts'
 import { browserUserAgent } from '../../lib/browser-user-agent.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { fetchFailure } from '../../lib/fetch-failure.ts'
@@ -7,7 +7,7 @@ import { ContractViolation, type Warn } from './check.ts'
 import { findOperation, mediaTypeOf, schemaViolations } from './openapi.ts'
 import { postTimeoutMs, timeoutMs } from './target.ts'
 
-export type BackendResponse = Awaited<ReturnType<typeof fetchOnce>> & {
+export type BackendResponse = Awaited<ReturnType<typeof fetchResponse>> & {
   readonly redirected: boolean
 }
 
@@ -25,7 +25,7 @@ export async function send(
   init: RequestInit = {},
   warn?: Warn,
 ): Promise<BackendResponse> {
-  const response = await fetchOnce(url, init)
+  const response = await fetchResponse(url, init)
   const { status, headers } = response
   if (status < 300 || status >= 400) return { ...response, redirected: false }
   const location = headers.get('location')
@@ -39,7 +39,7 @@ export async function send(
 }
 
 /** As `send`, with the `Origin` that browsers add to each POST. Some frameworks refuse a foreign origin with 403. */
-export function post(
+export function postFromSite(
   url: string,
   site: string,
   init: RequestInit & { readonly headers?: Record<string, string> } = {},
@@ -51,7 +51,7 @@ export function post(
 export class NoResponse extends ContractViolation {}
 
 /** @throws NoResponse, or ContractViolation for a secret of Stripe in the body, or a body that is too long. */
-export async function fetchOnce(
+export async function fetchResponse(
   url: string,
   { headers, ...init }: RequestInit = {},
   waitMs = init.method === 'POST' ? postTimeoutMs : timeoutMs,
@@ -88,7 +88,11 @@ const plainTextFix =
   ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
 /** Returns the body of a successful response, parsed if it has to be JSON. */
-export function parseBody(operationId: string, response: BackendResponse, warn: Warn): unknown {
+export function parseSuccessfulBody(
+  operationId: string,
+  response: BackendResponse,
+  warn: Warn,
+): unknown {
   const { status, headers, text } = response
   if (status >= 400) {
     const fix = `${status === 403 ? siteFix : ''}Serve this call, and respond with status 200.`
@@ -126,7 +130,7 @@ export function rejectHtml({ text, status }: BackendResponse): void {
  *
  * @throws ContractViolation when the page refuses the body.
  */
-export function parseAsPage<Value>(
+export function parseAndCheckSchema<Value>(
   operationId: string,
   json: unknown,
   parse: (json: unknown) => Value,

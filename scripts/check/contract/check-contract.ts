@@ -1,6 +1,6 @@
 import { shopNamePath } from '../../../src/api/parse-shop.ts'
 import { errorMessage } from '../../lib/command-line.ts'
-import { fetchOnce, NoResponse } from './backend-call.ts'
+import { fetchResponse, NoResponse } from './backend-call.ts'
 import type { CheckResult } from './check.ts'
 import { checkHub } from './check-hub.ts'
 import { checkInvoice } from './check-invoice.ts'
@@ -15,7 +15,7 @@ import type { Target } from './target.ts'
  */
 export async function checkContract(target: Target): Promise<readonly CheckResult[]> {
   const { origin } = target
-  await fetchOnce(origin + shopNamePath).catch((error: unknown) => {
+  await fetchResponse(origin + shopNamePath).catch((error: unknown) => {
     // The check of this call reports any other violation.
     if (!(error instanceof NoResponse)) return
     throw new Error(`No response from ${origin}: ${errorMessage(error)}. Is the backend running?`)
@@ -25,11 +25,5 @@ export async function checkContract(target: Target): Promise<readonly CheckResul
   const paymentResults = checkPayments(target, product)
   const { result: invoiceResult, invoice } = await checkInvoice(target, product)
   const hubResults = await checkHub(target, invoice)
-  return [
-    ...(await shopResults),
-    ...productResults,
-    ...(await paymentResults),
-    invoiceResult,
-    ...hubResults,
-  ]
+  return [await shopResults, productResults, await paymentResults, invoiceResult, hubResults].flat()
 }

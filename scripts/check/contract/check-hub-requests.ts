@@ -1,5 +1,5 @@
 import { errorMessage } from '../../lib/command-line.ts'
-import { fetchOnce, parseBody, post, send } from './backend-call.ts'
+import { fetchResponse, parseSuccessfulBody, postFromSite, send } from './backend-call.ts'
 import { ContractViolation, NotChecked, type Warn } from './check.ts'
 import type { Target } from './target.ts'
 
@@ -57,8 +57,8 @@ const negotiation = (hubUrl: string) => `${hubUrl}/negotiate?negotiateVersion=1`
 
 /** Negotiates. Returns the headers of the response, and the address of the connection for polls. */
 async function openPolling(hubUrl: string, site: string, warn: Warn) {
-  const response = await post(negotiation(hubUrl), site)
-  const json = parseBody('negotiateHub', response, warn)
+  const response = await postFromSite(negotiation(hubUrl), site)
+  const json = parseSuccessfulBody('negotiateHub', response, warn)
   const { connectionId, connectionToken = connectionId } = Object(json)
   const connection = `${hubUrl}?id=${encodeURIComponent(connectionToken)}`
   return { headers: response.headers, connection }
@@ -73,12 +73,12 @@ export async function timePoll(
   try {
     // The first poll only confirms the connection.
     await send(connection)
-    await post(connection, site, { body: `{"protocol":"json","version":1}${frameEnd}` })
+    await postFromSite(connection, site, { body: `{"protocol":"json","version":1}${frameEnd}` })
     const handshake = await send(connection)
     if (!handshake.text.includes(`{}${frameEnd}`))
       throw new NotChecked('no connection by long polling')
     const begun = performance.now()
-    const pollEnd = await fetchOnce(connection, {}, proxyTimeoutMs).then(
+    const pollEnd = await fetchResponse(connection, {}, proxyTimeoutMs).then(
       (poll) => `status ${poll.status}`,
       errorMessage,
     )

@@ -10,7 +10,7 @@ import type { Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
 import { browserUserAgent } from '../../lib/browser-user-agent.ts'
 import { errorMessage } from '../../lib/command-line.ts'
-import { parseAsPage, parseBody, post } from './backend-call.ts'
+import { parseAndCheckSchema, parseSuccessfulBody, postFromSite } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, timePoll } from './check-hub-requests.ts'
 import { schemaViolations } from './openapi.ts'
@@ -62,13 +62,13 @@ async function negotiate(
   { hubUrl, site, needsCors }: Target,
   warn: Warn,
 ): Promise<readonly string[]> {
-  const response = await post(`${hubUrl}/negotiate?negotiateVersion=1`, site)
+  const response = await postFromSite(`${hubUrl}/negotiate?negotiateVersion=1`, site)
   if (response.status === 404) {
     const fix =
       'Serve a SignalR hub at this address. ASP.NET: app.MapHub<...>("/crypto"). Node: docs/examples/hub-node. Python: negotiate, WebSockets and polls as docs/openapi.yaml says.'
     throw new ContractViolation('status 404', fix)
   }
-  const json = parseBody('negotiateHub', response, warn)
+  const json = parseSuccessfulBody('negotiateHub', response, warn)
   const { url } = Object(json)
   const allowed = needsCors ? new URL(hubUrl).origin : site
   const isAllowed = URL.canParse(url, allowed) && new URL(url, allowed).origin === allowed
@@ -76,7 +76,7 @@ async function negotiate(
     const fix = 'Serve the hub itself: the page’s policy stops connections to other origins.'
     throw new ContractViolation(`sends the page on to ${url}`, fix)
   }
-  const names = parseAsPage('negotiateHub', json, parseTransports, warn)
+  const names = parseAndCheckSchema('negotiateHub', json, parseTransports, warn)
   if (names.includes('LongPolling')) return names
   const problem = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
   const fix =

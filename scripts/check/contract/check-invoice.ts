@@ -4,7 +4,7 @@ import type { Offer } from '../../../src/api/parse-offer.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOfInvoice } from '../../../src/lib/destination.ts'
-import { parseAsPage, parseBody, post } from './backend-call.ts'
+import { parseAndCheckSchema, parseSuccessfulBody, postFromSite } from './backend-call.ts'
 import { ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import type { Target } from './target.ts'
 
@@ -22,13 +22,13 @@ export async function checkInvoice(
     const coin = product?.methods.find((method) => method.kind === 'crypto')?.coins[0]
     if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email: '' })
-    const response = await post(`${origin}${path}?${query}`, site, {}, warn)
+    const response = await postFromSite(`${origin}${path}?${query}`, site, {}, warn)
     if (response.status === 400 || response.status === 422)
       throw new ContractViolation(`status ${response.status}`, emptyEmailFix)
-    const json = parseBody('postInvoice', response, warn)
+    const json = parseSuccessfulBody('postInvoice', response, warn)
     // The page parses the text, because JSON.parse rounds long numbers. Its log is dropped: the checks warn of the same.
     const parse = () => parseInvoiceJson(response.text, productId, () => {})
-    invoice = parseAsPage('postInvoice', json, parse, warn)
+    invoice = parseAndCheckSchema('postInvoice', json, parse, warn)
     warnAboutInvoice(json, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })

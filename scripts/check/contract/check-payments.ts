@@ -5,9 +5,9 @@ import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import {
   type BackendResponse,
-  parseAsPage,
-  parseBody,
-  post,
+  parseAndCheckSchema,
+  parseSuccessfulBody,
+  postFromSite,
   send,
   siteFix,
 } from './backend-call.ts'
@@ -31,7 +31,7 @@ export async function checkPayments(
     const user_name = 'Till contract check'
     const body = JSON.stringify({ confirm_url: `${site}/done`, email, user_name, payment_method })
     const headers = { 'Content-Type': 'application/json' }
-    return post(origin + path, site, { headers, body }, warn)
+    return postFromSite(origin + path, site, { headers, body }, warn)
   }
 
   async function payByTestCard(warn: Warn): Promise<PaymentResponse> {
@@ -110,9 +110,9 @@ function checkRefusal(response: BackendResponse, site: string, warn: Warn): stri
 }
 
 function parsePayment(response: BackendResponse, site: string, warn: Warn): PaymentResponse {
-  const json = parseBody('postPayment', response, warn)
+  const json = parseSuccessfulBody('postPayment', response, warn)
   const parse = (data: unknown) => parsePaymentResponse(data, response.redirected)
-  const payment = parseAsPage('postPayment', json, parse, warn)
+  const payment = parseAndCheckSchema('postPayment', json, parse, warn)
   if (payment.kind === 'paid' || redirectTarget(payment.redirectUrl ?? '', site)) return payment
   const fix = 'Send an https: address without credentials when needs_confirmation is true.'
   throw new ContractViolation(`redirect_url is ${JSON.stringify(payment.redirectUrl)}`, fix)
@@ -127,8 +127,13 @@ function checkRoute(response: BackendResponse, site: string, warn: Warn): string
   if (status >= 500)
     warn(`status ${status}`, 'Respond with 404 for a payment_intent that Stripe does not know.')
   if (status >= 400) return `status ${status}: the page goes to /failed`
-  const route = parseBody('getVerifiedRoute', response, warn)
-  const path = parseAsPage('getVerifiedRoute', route, () => safeAppPath(String(route), site), warn)
+  const route = parseSuccessfulBody('getVerifiedRoute', response, warn)
+  const path = parseAndCheckSchema(
+    'getVerifiedRoute',
+    route,
+    () => safeAppPath(String(route), site),
+    warn,
+  )
   if (path === undefined) {
     const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
     throw new ContractViolation(`the route "${route}"`, fix)

@@ -9,7 +9,13 @@ import {
 import { parseProduct } from '../../../src/api/product.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
 import { pageOf, productPage, productPath } from '../../../src/lib/routes.ts'
-import { type BackendResponse, parseAsPage, parseBody, rejectHtml, send } from './backend-call.ts'
+import {
+  type BackendResponse,
+  parseAndCheckSchema,
+  parseSuccessfulBody,
+  rejectHtml,
+  send,
+} from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
 import { type Target, unknownIds } from './target.ts'
 
@@ -40,8 +46,8 @@ function parseText(
   warn: Warn,
 ): string {
   try {
-    const body = parseBody(operationId, response, warn)
-    return parseAsPage(operationId, body, (text) => parse(String(text)), warn)
+    const body = parseSuccessfulBody(operationId, response, warn)
+    return parseAndCheckSchema(operationId, body, (text) => parse(String(text)), warn)
   } catch (error) {
     if (!(error instanceof ContractViolation)) throw error
     warn(error.message, error.fix)
@@ -81,9 +87,9 @@ export async function checkProduct({ origin, productId }: Target) {
       }
       const warnings: string[] = []
       const parse = (json: unknown) => parseProduct(json, (text) => warnings.push(text))
-      const json = parseBody('getProduct', response, warn)
-      product = parseAsPage('getProduct', json, parse, warn)
-      // Only payment methods: `parseAsPage` has warned of an invalid stock or label.
+      const json = parseSuccessfulBody('getProduct', response, warn)
+      product = parseAndCheckSchema('getProduct', json, parse, warn)
+      // Only payment methods: `parseAndCheckSchema` has warned of an invalid stock or label.
       const leftOut = warnings.filter((text) => text.startsWith('Till: the payment method'))
       if (leftOut.length > 0 || product.methods.length === 0) {
         const problem = leftOut.join(' ') || 'no payment method'

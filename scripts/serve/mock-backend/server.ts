@@ -6,7 +6,7 @@ import { handlers } from '../../../mocks/handlers.ts'
 import { negotiation } from '../../../mocks/signalr/hub-handlers.ts'
 import { outcomeOf } from '../../../mocks/stripe/test-cards.ts'
 import { type ListeningServer, listen } from '../listen.ts'
-import { abandon, listenerFor, requestOf, sendResponse } from '../node-http.ts'
+import { abandon, listenerFor, requestWithoutBody, sendResponse } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
 import { createMockBackend, mockBankPage } from './in-process.ts'
@@ -58,7 +58,7 @@ export async function startMockBackendServer(
 
   async function respondAsHub(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // This request has no body, because the hub reads the body itself.
-    const response = await backend.respond(requestOf(incoming))
+    const response = await backend.respond(requestWithoutBody(incoming))
     if (response === undefined && hub().handle(incoming, outgoing)) return
     await sendResponse(response ?? new Response('Nothing here.', { status: 404 }), outgoing)
   }

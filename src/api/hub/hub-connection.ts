@@ -5,8 +5,8 @@ import { sendReport } from '../send-report.ts'
 import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import { buildConnection } from './build-connection.ts'
+import { HubHttpClient } from './hub-http-client.ts'
 import type { Connection, ConnectionEvents } from './reconnecting-connection.ts'
-import { TimeoutHttpClient } from './timeout-http-client.ts'
 import type { WallTimers } from './wall-timers.ts'
 
 /** The hub's message; undefined when the transport has failed. */
@@ -22,7 +22,7 @@ export interface SignalRConnection extends Connection {
 }
 
 /** What the page knows about the hub and the network. */
-export interface HubContext {
+export interface HubState {
   readonly url: string
   readonly timeouts: AdaptiveTimeouts
   readonly timers: WallTimers
@@ -35,13 +35,13 @@ export interface HubContext {
 }
 
 /** True for every second attempt. Once WebSockets fail, false only for every fourth, and after failed polling. */
-function isPollingOnly(failureCount: number, context: HubContext): boolean {
+function isPollingOnly(failureCount: number, context: HubState): boolean {
   if (!context.webSocketsFail) return failureCount % 2 === 1
   return !context.pollingFailed && failureCount % 4 < 3
 }
 
 export function openHubConnection(
-  context: HubContext,
+  context: HubState,
   failureCount: number,
   events: ConnectionEvents,
 ): SignalRConnection {
@@ -64,7 +64,7 @@ export function openHubConnection(
       events.onSilent()
     },
   })
-  const httpClient = new TimeoutHttpClient(timeouts, (method, ms) => {
+  const httpClient = new HubHttpClient(timeouts, (method, ms) => {
     if (method === 'POST') timeouts.succeeded('request', ms)
     // The server has responded. The handshake follows, unless a socket opens first.
     if (stage === 'opening') limits.begin('handshake')

@@ -1,7 +1,7 @@
 import { failed } from '../../lib/result.ts'
 import type { HubId } from '../invoice.ts'
 import { createAdaptiveTimeouts } from './adaptive-timeouts.ts'
-import { type HubContext, openHubConnection, type SignalRConnection } from './hub-connection.ts'
+import { type HubState, openHubConnection, type SignalRConnection } from './hub-connection.ts'
 import { createHubWarning } from './hub-report.ts'
 import type { IdFormatState, StatusResult } from './query-invoice-status.ts'
 import { createQueryQueue } from './query-queue.ts'
@@ -29,7 +29,7 @@ const minDeadlineQueryMs = 10_000
 
 /** Returns a function that opens the hub. All listeners share one connection: a page may poll many invoices. */
 export function createPageHub(hubUrl: string): (listener: HubListener) => InvoiceHub {
-  const context: HubContext = {
+  const context: HubState = {
     url: new URL(hubUrl, window.location.href).href,
     timeouts: createAdaptiveTimeouts(),
     timers: createWallTimers(),

@@ -1,6 +1,6 @@
 import { failed } from '../../lib/result.ts'
 import type { HubId } from '../invoice.ts'
-import type { HubContext, SignalRConnection } from './hub-connection.ts'
+import type { HubState, SignalRConnection } from './hub-connection.ts'
 import {
   type IdFormatState,
   queryInvoiceStatus,
@@ -27,7 +27,7 @@ const maxQueryMs = 45_000
 
 /** One query at a time: a hub of ASP.NET Core takes the invocations of a connection one by one. */
 export function createQueryQueue(
-  { timeouts, timers }: HubContext,
+  { timeouts, timers }: HubState,
   sharedConnection: () => ReconnectingConnection<SignalRConnection>,
   formatState: IdFormatState,
 ) {

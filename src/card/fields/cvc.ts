@@ -1,11 +1,7 @@
-import { onlyDigits } from '../../lib/digits.ts'
 import { brandRow, type CardBrand } from './card-brand.ts'
 
 /** Spec 5.5: five digits, although a CVC has 3 or 4. A longer text shows its problem while it is typed. */
 export const maxCvcLength = 5
-
-/** Extra digits stay: a shortened CVC is a wrong one. */
-export const maskCvc = onlyDigits
 
 export type CvcProblem = 'cvcThreeDigits' | 'cvcFourDigits' | 'cvcThreeOrFour'
 

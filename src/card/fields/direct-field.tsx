@@ -6,7 +6,7 @@ import { type MaskRule, useMask } from './use-mask.ts'
 
 interface FieldRule extends MaskRule {
   /** A masked text that is longer shows its problem while it is typed. Nothing is cut. */
-  readonly maxLength: number
+  readonly showsProblemAbove: number
   /** Returns a message. */
   readonly problemOf: (text: string) => string | undefined
 }
@@ -31,15 +31,17 @@ export function DirectField({ ref, messages, rule, input, icon, onText }: Direct
     onValidate: onText,
   })
   const { text } = field
-  const problem = field.problem ?? (text.length > rule.maxLength ? rule.problemOf(text) : undefined)
+  const problem =
+    field.problem ?? (text.length > rule.showsProblemAbove ? rule.problemOf(text) : undefined)
 
   function onEdit(event: Event): void {
     if (field.input.current === null) return
     const isPasteRejected = mask.edit(field.input.current, event)
     if (isPasteRejected) field.setValidated(true)
     const masked = field.currentText()
-    // A text within `maxLength` that was not validated yet shows no problem, so a keystroke renders nothing.
-    const mayShowProblem = field.validated || Math.max(text.length, masked.length) > rule.maxLength
+    // A text within this length that was not validated yet shows no problem, so a keystroke renders nothing.
+    const mayShowProblem =
+      field.validated || Math.max(text.length, masked.length) > rule.showsProblemAbove
     startTransition(() => {
       if (mayShowProblem) field.setText(masked)
       onText?.(masked)

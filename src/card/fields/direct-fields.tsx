@@ -14,7 +14,7 @@ import { BrandIcon } from './brand-icon.tsx'
 import { brandOfNumber, brandRow, type CardBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-number.ts'
-import { cvcProblem, maskCvc, maxCvcLength } from './cvc.ts'
+import { cvcProblem, maxCvcLength } from './cvc.ts'
 import { DirectField } from './direct-field.tsx'
 import {
   expirationProblem,
@@ -81,7 +81,7 @@ export function DirectFields({ ref, publishableKey, isPaying }: CardFieldsProps)
         messages={{ label: messages.number }}
         rule={{
           mask: maskCardNumber,
-          maxLength: maxCardNumberLength,
+          showsProblemAbove: maxCardNumberLength,
           problemOf: (text) => messageFor(cardNumberProblem(text), problems),
         }}
         input={{ autoComplete: 'cc-number', required: true, readOnly: isPaying }}
@@ -99,7 +99,7 @@ export function DirectFields({ ref, publishableKey, isPaying }: CardFieldsProps)
         rule={{
           mask: maskExpiration,
           maskPasted: maskPastedExpiration,
-          maxLength: maxExpirationLength,
+          showsProblemAbove: maxExpirationLength,
           problemOf: (text) => messageFor(expirationProblem(text, thisMonth()), problems),
         }}
         input={{ autoComplete: 'cc-exp', required: true, readOnly: isPaying }}
@@ -112,8 +112,9 @@ export function DirectFields({ ref, publishableKey, isPaying }: CardFieldsProps)
           eyeLabels: { show: messages.show(messages.cvc), hide: messages.hide(messages.cvc) },
         }}
         rule={{
-          mask: maskCvc,
-          maxLength: maxCvcLength,
+          // Extra digits stay: a shortened CVC is a wrong one.
+          mask: onlyDigits,
+          showsProblemAbove: maxCvcLength,
           problemOf: (text) => messageFor(cvcProblem(text, currentBrand()), problems),
         }}
         input={{ autoComplete: 'cc-csc', readOnly: isPaying }}

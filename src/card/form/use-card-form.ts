@@ -13,7 +13,7 @@ import { usePostalRule } from '../../api/use-postal-rule.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { focusNextOnEnter } from '../../ui/field/focus-next-on-enter.ts'
-import { useOnlineGuard } from '../../ui/use-online-guard.ts'
+import { useOfflineGuard } from '../../ui/use-offline-guard.ts'
 import { isWarning } from '../flow/card-notice.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { usePressOnceReady } from './use-press-once-ready.ts'
@@ -41,10 +41,10 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     () => pay(true),
   )
   const isBusy = isPaying || isPayPending
-  const guard = useOnlineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
+  const guard = useOfflineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
   // Focuses the refused detail, an empty name or the first invalid card field of a new step (WCAG 2.4.3). If there is none, no
-  // field gets the focus: Enter must not pay. `src/browser/form/keep-focus.ts` then focuses the panel around the removed button.
+  // field gets the focus: Enter must not pay. `src/browser/form/move-focus-when-removed.ts` then focuses the panel around the removed button.
   const takeFocus = useEffectEvent(() => {
     const fields = {
       email: emailField,

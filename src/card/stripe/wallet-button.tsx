@@ -9,9 +9,9 @@ import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { currency } from '../../lib/money.ts'
 import { failed, ok } from '../../lib/result.ts'
 import type { WalletConfirmation } from '../pay/pay-by-wallet.ts'
+import { CallOnMount } from './call-on-mount.tsx'
 import { parsePaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
-import { WalletUnavailable } from './wallet-unavailable.tsx'
 
 export interface WalletPayment {
   /** True during any payment, by card or wallet. Hides the wallet, which must stay mounted during its own payment. */
@@ -24,7 +24,7 @@ export interface WalletPayment {
 }
 
 export interface WalletButtonProps {
-  readonly charge: {
+  readonly sale: {
     readonly publishableKey: string
     readonly priceCents: number
     /** The name of the product, which the wallet shows on its sheet. */
@@ -40,7 +40,7 @@ export function WalletButton(props: WalletButtonProps) {
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const isDark = useIsDark()
-  const stripe = useStripeClient(props.charge.publishableKey)
+  const stripe = useStripeClient(props.sale.publishableKey)
   if (stripe === 'loading') return null
   if (stripe === 'blocked' && props.cryptoLink) {
     return (
@@ -50,16 +50,16 @@ export function WalletButton(props: WalletButtonProps) {
     )
   }
   if (stripe === 'blocked' || stripe === 'timedOut') {
-    return <WalletUnavailable onUnavailable={props.onUnavailable} />
+    return <CallOnMount onMount={props.onUnavailable} />
   }
   return (
     <Elements
       // The stripe prop of Elements must not change.
-      key={props.charge.publishableKey}
+      key={props.sale.publishableKey}
       stripe={stripe}
       options={{
         mode: 'payment',
-        amount: props.charge.priceCents,
+        amount: props.sale.priceCents,
         currency,
         locale: stripeLocale(tag),
         appearance: { theme: isDark ? 'night' : 'stripe', variables: { borderRadius: '8px' } },
@@ -74,7 +74,7 @@ export function WalletButton(props: WalletButtonProps) {
 }
 
 function ExpressButton(props: WalletButtonProps) {
-  const { name, priceCents } = props.charge
+  const { name, priceCents } = props.sale
   const { paying, typedEmail, onConfirm, onSheetChange } = props.payment
   const { card } = useCardFormMessages()
   const stripe = useStripe()
@@ -127,7 +127,7 @@ function ExpressButton(props: WalletButtonProps) {
     onConfirm(wallet, email)
   }
 
-  if (available === false) return <WalletUnavailable onUnavailable={props.onUnavailable} />
+  if (available === false) return <CallOnMount onMount={props.onUnavailable} />
   return (
     <section
       ref={section}

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import { bech32Lower, coinOfInvoice, isLightning } from '../../lib/destination.ts'
+import { coinOfInvoice, isLightning, lowerIfAllCapitals } from '../../lib/destination.ts'
 
 /** Version bytes of main and test networks, by the code of a coin in `src/lib/coins.ts`. */
 const base58Versions: Readonly<Record<string, readonly number[]>> = {
@@ -23,7 +23,7 @@ export function isPlausibleAddress(coin: string, address: string): boolean {
   const knownCoin = coinOfInvoice({ coin, destination: address })
   const { code = '', addressPrefixes = [], testAddressPrefixes = [] } = knownCoin ?? {}
   const versions = base58Versions[code]
-  const lower = bech32Lower(address)
+  const lower = lowerIfAllCapitals(address)
   if (versions === undefined || (isLightning(knownCoin, lower) && uncheckedPrefix.test(lower)))
     return true
   const humanReadableParts = [...addressPrefixes, ...testAddressPrefixes].flatMap(

@@ -1,4 +1,4 @@
-import type { ParsedInvoice } from './parsed-invoice.ts'
+import type { ParsedStoredInvoice } from './parsed-stored-invoice.ts'
 
 /** The address of an earlier invoice, which the page warns not to pay any more. */
 interface AddressWarning {
@@ -15,7 +15,7 @@ export type CryptoFlow =
     } & AddressWarning)
   /** `waiting`: a request of another browser or crypto tab takes long, and the buyer reads that this one waits. */
   | ({ readonly stage: 'processing'; readonly waiting?: true } & AddressWarning)
-  | ({ readonly stage: 'paying'; readonly activeInvoice: ParsedInvoice } & AddressWarning)
+  | ({ readonly stage: 'paying'; readonly activeInvoice: ParsedStoredInvoice } & AddressWarning)
 
 type FormFlow = Exclude<CryptoFlow, { stage: 'paying' }>
 type PayingFlow = Extract<CryptoFlow, { stage: 'paying' }>
@@ -23,7 +23,7 @@ type PayingFlow = Extract<CryptoFlow, { stage: 'paying' }>
 export type CryptoEvent =
   | { readonly type: 'continued' }
   /** The invoice of the response, or of another tab. */
-  | { readonly type: 'invoiceFound'; readonly activeInvoice: ParsedInvoice }
+  | { readonly type: 'invoiceFound'; readonly activeInvoice: ParsedStoredInvoice }
   /** Another browser or crypto tab has held the lock of the product's invoices for three seconds. The request goes on waiting. */
   | { readonly type: 'waiting' }
   /** After 30 seconds that tab still held the lock: nothing was requested. */
@@ -39,12 +39,12 @@ export type CryptoEvent =
       /** The stored record of the product, which all tabs share. */
       readonly type: 'recordChanged'
       /** Undefined without a shown invoice, and once it is paid or has ended. */
-      readonly activeInvoice: ParsedInvoice | undefined
+      readonly activeInvoice: ParsedStoredInvoice | undefined
       /** The id of the shown invoice, even if it is paid or has ended; undefined without one. */
       readonly shownId: string | undefined
     }
 
-export function initialCryptoFlow(activeInvoice: ParsedInvoice | undefined): CryptoFlow {
+export function initialCryptoFlow(activeInvoice: ParsedStoredInvoice | undefined): CryptoFlow {
   return activeInvoice === undefined ? { stage: 'selecting' } : { stage: 'paying', activeInvoice }
 }
 
@@ -135,7 +135,10 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
 }
 
 /** Shows an invoice, without a warning when the shop has sent the same address again. */
-function show({ previousDestination }: AddressWarning, activeInvoice: ParsedInvoice): CryptoFlow {
+function show(
+  { previousDestination }: AddressWarning,
+  activeInvoice: ParsedStoredInvoice,
+): CryptoFlow {
   const isOtherAddress = previousDestination !== activeInvoice.invoice.destination
   return {
     ...initialCryptoFlow(activeInvoice),

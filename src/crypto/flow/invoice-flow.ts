@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../../api/hub/invoice-status.ts'
 import { advance, type CountdownState, shareElapsed } from './countdown.ts'
-import type { ParsedInvoice } from './parsed-invoice.ts'
+import type { ParsedStoredInvoice } from './parsed-stored-invoice.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
@@ -13,7 +13,7 @@ export type InvoiceEvent =
   /** `now` is in epoch milliseconds. */
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
-export function initialInvoiceFlow(activeInvoice: ParsedInvoice, now: number): InvoiceFlow {
+export function initialInvoiceFlow(activeInvoice: ParsedStoredInvoice, now: number): InvoiceFlow {
   const { invoice, deadline, pending } = activeInvoice
   const countdown = { deadline, lifetimeMs: invoice.lifetimeMs, now }
   if (pending || now >= deadline) return { status: 'checking', pending, countdown }

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { OfflineMessage } from '../../ui/offline-message.tsx'
-import { useOnlineGuard } from '../../ui/use-online-guard.ts'
+import { useOfflineGuard } from '../../ui/use-offline-guard.ts'
 import type { CryptoFlow } from '../flow/crypto-flow.ts'
-import { prefetchInvoice, prepareInvoiceScreen } from '../invoice/lazy-invoice.tsx'
+import { prepareInvoiceScreen, prepareInvoiceWhenIdle } from '../invoice/lazy-invoice.tsx'
 import { CoinField, type CoinFieldProps } from './coin-field.tsx'
 import { PreviousAddress } from './previous-address.tsx'
 import { useCoinFormFocus } from './use-coin-form-focus.ts'
@@ -38,7 +38,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const coinField = useRef<HTMLSelectElement>(null)
   const emailField = useRef<FieldHandle>(null)
-  const guard = useOnlineGuard(form, pingBackend, send, priceCents)
+  const guard = useOfflineGuard(form, pingBackend, send, priceCents)
   const headingId = useId()
   const { previousDestination, stage } = flow
   // After the shop has refused a request, the form still shows as processing (spec 4.4).
@@ -47,7 +47,7 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
   const failed = canRetry || stage === 'unreadable'
 
   const prepareInvoice = () => prepareInvoiceScreen(locale)
-  useEffect(() => void prefetchInvoice(locale), [locale])
+  useEffect(() => void prepareInvoiceWhenIdle(locale), [locale])
 
   const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
 

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { isPlausibleAddress } from '../coins/address-check.ts'
 import { paymentUri } from '../coins/payment-uri.ts'
-import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
+import type { ParsedStoredInvoice } from '../flow/parsed-stored-invoice.ts'
 import type { InvoiceOutcome } from '../watch/watch-invoice.ts'
 import { AddressRow } from './address-row.tsx'
 import { ChangeCoin } from './change-coin.tsx'
@@ -26,7 +26,7 @@ export { LastInvoice } from './last-invoice.tsx'
 export { formatMoment } from './local-time.ts'
 
 interface InvoiceScreenProps {
-  readonly activeInvoice: ParsedInvoice
+  readonly activeInvoice: ParsedStoredInvoice
   /** The id in the page's URL. `Invoice.hubIds` has another one, only for the hub. */
   readonly productId: string
   /** `queryNumber` tells which outcome is the latest, if several browser tabs query the invoice. */
@@ -93,7 +93,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
 const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)'
 
 /** A phone cannot scan its own screen, so its wallet link comes first: in the DOM, which the focus follows (WCAG 2.4.3). */
-function Payment({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
+function Payment({ activeInvoice }: { activeInvoice: ParsedStoredInvoice }) {
   const { invoice: messages, copy } = useCryptoMessages()
   const isPhone = useMediaQuery(phone)
   const { invoice } = activeInvoice

@@ -7,10 +7,10 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailRow } from '../../ui/detail-row.tsx'
 import { CoinIcon } from '../coins/coin-icon.tsx'
 import { networkHint } from '../coins/network-hint.ts'
-import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
+import type { ParsedStoredInvoice } from '../flow/parsed-stored-invoice.ts'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
 
-export function PaymentDetails({ activeInvoice }: { activeInvoice: ParsedInvoice }) {
+export function PaymentDetails({ activeInvoice }: { activeInvoice: ParsedStoredInvoice }) {
   const { invoice: messages, copy } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
   const { coin, amount } = activeInvoice.invoice

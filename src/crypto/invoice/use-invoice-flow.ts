@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { initialInvoiceFlow } from '../flow/invoice-flow.ts'
-import type { ParsedInvoice } from '../flow/parsed-invoice.ts'
+import type { ParsedStoredInvoice } from '../flow/parsed-stored-invoice.ts'
 import { checkAgain } from '../watch/query-until-status.ts'
 import { type InvoiceOutcome, watchInvoice } from '../watch/watch-invoice.ts'
 import { createWatchPorts } from '../watch/watch-ports.ts'
@@ -9,7 +9,7 @@ import { createInvoiceStore } from './invoice-store.ts'
 /** Watches the invoice while the component is mounted. `onOutcome` may be called again, by a press of "check again". */
 export function useInvoiceFlow(
   productId: string,
-  activeInvoice: ParsedInvoice,
+  activeInvoice: ParsedStoredInvoice,
   /** `queryNumber` tells which outcome is the latest, if several browser tabs query the invoice. */
   onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void,
 ) {

@@ -1,12 +1,12 @@
 import type { InterruptiblePause } from './interruptible-pause.ts'
-import type { RetriedHub } from './open-hub-with-retry.ts'
+import type { HubOnceLoaded } from './open-hub-once-loaded.ts'
 import { pollDelayMs } from './poll-delay.ts'
 import { type PolledInvoice, pollStatuses } from './poll-statuses.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
 export interface WatchAtDeadline {
   readonly polled: PolledInvoice
-  readonly hub: RetriedHub
+  readonly hub: HubOnceLoaded
   readonly ports: WatchPorts
   /** Ends when the buyer, the network or the connection returns. */
   readonly pause: InterruptiblePause
@@ -20,7 +20,7 @@ export interface WatchAtDeadline {
  * @param querying a query that has begun before the deadline. Its status may be older than a payment of the last second.
  * @param query resolves to whether the hub has responded with a status.
  */
-export async function queryAtDeadline(
+export async function queryFromDeadline(
   watch: WatchAtDeadline,
   querying: Promise<boolean> | undefined,
   query: () => Promise<boolean>,

@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import { createPause } from './interruptible-pause.ts'
-import { openHubWithRetry, type RetriedHub } from './open-hub-with-retry.ts'
+import { type HubOnceLoaded, openHubOnceLoaded } from './open-hub-once-loaded.ts'
 import { pollDelayMs } from './poll-delay.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
@@ -36,7 +36,7 @@ export function pollStatuses(
   const dueAt = new Map<string, number>()
   const keysWithoutStatus = new Set<string>()
   const pause = createPause()
-  let hub: RetriedHub | undefined
+  let hub: HubOnceLoaded | undefined
   let mayQuery = false
   let isStopped = false
 
@@ -92,7 +92,7 @@ export function pollStatuses(
   }
 
   function openHub(): void {
-    hub ??= openHubWithRetry(ports.openHub, {
+    hub ??= openHubOnceLoaded(ports.openHub, {
       onConnected: () => {
         mayQuery = true
         pause.end()

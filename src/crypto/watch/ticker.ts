@@ -13,8 +13,7 @@ const minSleepMs = 5000
  */
 export function startTicking(
   { now, isVisible }: Pick<WatchPorts, 'now' | 'isVisible'>,
-  onTick: (now: number) => void,
-  onWake: () => void,
+  { onTick, onWake }: { onTick: (now: number) => void; onWake: () => void },
 ): () => void {
   let previous = now()
   const interval = setInterval(() => {

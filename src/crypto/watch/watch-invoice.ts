@@ -1,9 +1,9 @@
 import { type InvoiceStatus, isPaymentStatus } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
-import { pollAfterExpiry, queryAtDeadline } from './expiry.ts'
+import { pollAfterExpiry, queryFromDeadline } from './expiry.ts'
 import { createPause } from './interruptible-pause.ts'
-import { openHubWithRetry } from './open-hub-with-retry.ts'
+import { openHubOnceLoaded } from './open-hub-once-loaded.ts'
 import { createQuerySchedule } from './query-schedule.ts'
 import { startTicking } from './ticker.ts'
 import type { WatchPorts } from './watch-ports.ts'
@@ -94,7 +94,7 @@ export function watchInvoice(
     isCountingDown = false
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
-    const queries = queryAtDeadline(watch, querying, query)
+    const queries = queryFromDeadline(watch, querying, query)
     const timeLimit = createPause(signal)
     const timeoutMs = hub.current()?.deadlineQueryTimeoutMs() ?? deadlineQueryTimeoutMs
     const hasResponded = await Promise.race([
@@ -128,10 +128,10 @@ export function watchInvoice(
     hub.close()
   }
 
-  const stopTicking = startTicking(ports, onTick, onReturn)
+  const stopTicking = startTicking(ports, { onTick, onWake: onReturn })
   const stopListening = ports.onReturn(onReturn)
 
-  const hub = openHubWithRetry(ports.openHub, {
+  const hub = openHubOnceLoaded(ports.openHub, {
     onConnected: () => {
       if (isCountingDown) listener.onReachability(true)
       void query()

@@ -1,4 +1,4 @@
-import { get } from '../../api/http.ts'
+import { getWithRetry } from '../../api/http.ts'
 import { handover } from '../../lib/handover.ts'
 import { formatLocalUsd } from '../../lib/local-money.ts'
 import { memoize } from '../../lib/memoize.ts'
@@ -53,7 +53,7 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & MainF
 
   async function fetchMessages<Shape>(suffix: string, shape: Shape): Promise<Shape | undefined> {
     const parse = (text: string) => parseMessages(text, shape)
-    const result = await get(messagesUrl(tag + suffix), parse, timeoutsMs)
+    const result = await getWithRetry(messagesUrl(tag + suffix), parse, timeoutsMs)
     return result.ok ? result.value : undefined
   }
 }

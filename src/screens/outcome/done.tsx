@@ -21,7 +21,7 @@ import { getReturnedPayment, isDeclineUnambiguous } from '../../storage/returned
 import { savePaymentStatus } from '../../storage/save-purchase.ts'
 import { GoTo } from '../../ui/go-to.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Failure } from '../lazy-purchase.ts'
+import { CheckedReason } from '../lazy-purchase.ts'
 
 /** `/done`, where a buyer returns from the bank's page (spec 2.11). Verifies the payment, and leaves for its outcome. */
 export function Done() {
@@ -34,8 +34,8 @@ export function Done() {
 function useRedirect(): { readonly to: string; readonly state: unknown } | undefined {
   const [redirect, setRedirect] = useState<ReturnType<typeof useRedirect>>()
   useEffect(() => {
-    // After a decline, /failed renders `Failure` at once.
-    void Failure.load()
+    // After a decline, /failed renders `CheckedReason` at once.
+    void CheckedReason.load()
     const intent = paymentIntentOf(window.location.search)
     return awaitInEffect(verify(intent), (verified) => {
       // Read first, because saveVerifiedStatus replaces the stored payment.

@@ -9,7 +9,7 @@ import { parseFailureNavigationState } from '../../card/flow/failure-navigation-
 import type { FailureReason } from '../../card/flow/failure-reason.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { Failure } from '../lazy-purchase.ts'
+import { CheckedReason } from '../lazy-purchase.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 
@@ -57,7 +57,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       {failure && failure.reason !== 'unknown' ? (
         // Until the stored record of payments is read, the page does not say that nothing was charged.
         <Suspense fallback={textOf()}>
-          <Failure failure={failure}>{textOf}</Failure>
+          <CheckedReason failure={failure}>{textOf}</CheckedReason>
         </Suspense>
       ) : (
         textOf(failure?.reason)

@@ -15,7 +15,7 @@ import { LockIcon } from '../../ui/icons.tsx'
 import { AboutProduct } from '../lazy-purchase.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
 import { emailInput } from './preserve-typed-email.tsx'
-import { Price } from './price.tsx'
+import { PriceAndName } from './price-and-name.tsx'
 import { ProductUnavailable, retryOf } from './product-unavailable.tsx'
 
 /** `/{id}`: the checkout of one product (spec 2.2). */
@@ -65,7 +65,7 @@ function ProductCheckout(props: PaymentMethodsProps) {
   const { checkout, frame } = useMessages()
   return (
     <>
-      <Price product={product} />
+      <PriceAndName product={product} />
       <p className="secure">
         <LockIcon />
         <span>{checkout.secure}</span>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Visit } from '../../checkout/visit.ts'
 import { warningsOf } from '../../storage/payment-warning.ts'
 import { useRecord } from '../../storage/use-record.ts'
-import { EarlierPayment } from '../lazy-crypto.ts'
+import { EarlierPaymentWarning } from '../lazy-crypto.ts'
 import { LoadingBoundary } from '../loading-boundary.tsx'
 import { PurchaseGuard } from './purchase-guard.tsx'
 import { StoredInvoiceView } from './stored-invoice-view.tsx'
@@ -29,7 +29,7 @@ export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseP
       )}
       {!isReplacedByGuard && hasEarlierPayment && (
         <LoadingBoundary>
-          <EarlierPayment productId={productId} visit={visit} />
+          <EarlierPaymentWarning productId={productId} visit={visit} />
         </LoadingBoundary>
       )}
       <PurchaseGuard

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cardKey } from '../../api/parse-offer.ts'
 import type { PaymentMethod, Product } from '../../api/product.ts'
-import { useFormInUse } from '../../browser/form/use-form-in-use.ts'
+import { useFormUseCheck } from '../../browser/form/use-form-use-check.ts'
 import { nextFrame } from '../../browser/loading/next-frame.ts'
 import { MayRedirect } from '../../browser/navigation/may-redirect.ts'
 import type { CardTabProps } from '../../card/use-card-checkout.ts'
@@ -13,7 +13,7 @@ import { PurchaseGuard, StoredInvoiceView } from '../lazy-purchase.ts'
 import { CardTab, CryptoTab } from '../lazy-tabs.ts'
 import { LoadingBoundary } from '../loading-boundary.tsx'
 import { PreserveTypedEmail } from './preserve-typed-email.tsx'
-import { useDeferredProduct } from './use-deferred-product.ts'
+import { useProductOnceTabLoaded } from './use-product-once-tab-loaded.ts'
 import { useTabChoice } from './use-tab-choice.ts'
 
 export interface PaymentMethodsProps extends CheckoutProps {
@@ -26,11 +26,11 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
   const { checkout, visit, onEvent } = props
   const { paymentMethods } = useMessages().checkout
   const [isCardMounted, setCardMounted] = useState(false)
-  const deferred = useDeferredProduct(product, isCardMounted, onEvent)
+  const deferred = useProductOnceTabLoaded(product, isCardMounted, onEvent)
   const shownProduct = deferred?.product
   const methods = shownProduct?.methods
   const [isReplacedByGuard, setReplacedByGuard] = useState(false)
-  const isFormInUse = useFormInUse()
+  const isFormInUse = useFormUseCheck()
 
   const [pressed, choose] = useTabChoice(methods, checkout.selected, (key) =>
     onEvent({ type: 'methodSelected', key }),

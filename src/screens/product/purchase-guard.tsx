@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { onRestore } from '../../browser/navigation/on-page-change.ts'
 import { allowReloadOnlyIf } from '../../browser/navigation/reload.ts'
 import type { Visit } from '../../checkout/visit.ts'
-import { isBlocking, warningsOf } from '../../storage/payment-warning.ts'
+import { isPaidOrPending, warningsOf } from '../../storage/payment-warning.ts'
 import { activeInvoice, undecidedInvoices } from '../../storage/record-status.ts'
 import { getRecord, isRecordSaved, onRecordChange } from '../../storage/record-store.ts'
 import { useRecord } from '../../storage/use-record.ts'
-import { BlockingPayment } from '../lazy-crypto.ts'
+import { PaidOrPendingPayment } from '../lazy-crypto.ts'
 import { loadCrypto } from '../lazy-tabs.ts'
 import { LoadingBoundary } from '../loading-boundary.tsx'
 
@@ -32,7 +32,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   /** @param isOpening the page has just been mounted, or restored from the bfcache: then even a form in use is replaced. */
   const update = useEffectEvent((isOpening: boolean) => {
     if (!isOpening && isBusy()) return
-    const warnings = warningsOf(getRecord(productId)).filter(isBlocking)
+    const warnings = warningsOf(getRecord(productId)).filter(isPaidOrPending)
     const ids = warnings.map(({ id }) => id).filter((id) => isOpening || !visit.isRedirecting(id))
     setBlockingIds((before) => (String(before) === String(ids) ? before : ids))
   })
@@ -47,14 +47,14 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   useLayoutEffect(() => update(false))
 
   const warnings = warningsOf(record)
-    .filter(isBlocking)
+    .filter(isPaidOrPending)
     .filter(({ id }) => blockingIds.includes(id) && !visit.isDismissed(id))
   const replaces = warnings.length > 0
   const active = activeInvoice(record)
   // Runs before paint: a form that must not be used must not appear.
   useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
 
-  const PreviousInvoices = useLoadedPreviousInvoices(undecidedInvoices(record).length > 0)
+  const PollUnwatchedInvoices = useLoadedPoll(undecidedInvoices(record).length > 0)
   useEffect(() => allowReloadOnlyIf(() => isRecordSaved(productId)), [productId])
 
   function buyAgain(): void {
@@ -68,16 +68,16 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
       {replaces && (
         <LoadingBoundary>
           {explanation}
-          <BlockingPayment
+          <PaidOrPendingPayment
             warnings={warnings}
             activeOrderId={active && String(active.terms.orderId)}
             onBuyAgain={explanation ? undefined : buyAgain}
           />
         </LoadingBoundary>
       )}
-      {PreviousInvoices && (
+      {PollUnwatchedInvoices && (
         // While this guard hides the invoice screen, nothing else polls the shown invoice.
-        <PreviousInvoices
+        <PollUnwatchedInvoices
           productId={productId}
           visit={visit}
           pollsShown={replaces}
@@ -88,15 +88,15 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   )
 }
 
-type PreviousInvoices = Awaited<ReturnType<typeof loadCrypto>>['PreviousInvoices']
+type PollUnwatchedInvoices = Awaited<ReturnType<typeof loadCrypto>>['PollUnwatchedInvoices']
 
 /** Keeps the component when no undecided invoice is left: it may still have to redirect. */
-function useLoadedPreviousInvoices(isNeeded: boolean): PreviousInvoices | undefined {
-  const [component, setComponent] = useState<PreviousInvoices>()
+function useLoadedPoll(isNeeded: boolean): PollUnwatchedInvoices | undefined {
+  const [component, setComponent] = useState<PollUnwatchedInvoices>()
   useEffect(() => {
     if (!isNeeded) return
     loadCrypto().then(
-      ({ PreviousInvoices }) => setComponent(() => PreviousInvoices),
+      ({ PollUnwatchedInvoices }) => setComponent(() => PollUnwatchedInvoices),
       // Without the chunk, no payment to a previous invoice is noticed, nor to the shown one while the guard hides it.
       () => {},
     )

@@ -6,7 +6,7 @@ import { watchInvoice } from '../../../src/crypto/watch/watch-invoice.ts'
 import { sampleInvoice } from '../../unit/crypto/sample-invoice.ts'
 import { seededRandom } from '../../unit/lib/seeded-random.ts'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
-import { stubBrowser } from './simulated-environment.ts'
+import { stubWebSocketAndConsole } from './simulated-environment.ts'
 import { type LineOptions, SimulatedLine } from './simulated-line.ts'
 import { connectSocketsTo } from './simulated-socket.ts'
 
@@ -14,7 +14,7 @@ import { connectSocketsTo } from './simulated-socket.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-stubBrowser()
+stubWebSocketAndConsole()
 
 const settledStatus = 4
 const maxSeconds = 300

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { type CardOutcome, type CoinOutcome, cardOutcomes } from './model-shop.ts'
-import { type HubFaults, queryOutcomes, sendOutcomes, socketOutcomes } from './simulated-hub.ts'
+import {
+  everyQueryOutcome,
+  everySendOutcome,
+  everySocketOutcome,
+  type HubFaults,
+} from './simulated-hub.ts'
 import type { CallOutcome, NetworkFaults } from './simulated-network.ts'
 
 /** An action of the buyer, or an event around the page. */
@@ -93,9 +98,9 @@ export const schedules: fc.Arbitrary<Schedule> = record({
   payOutcomes: moneyOutcomes,
   verifyOutcomes: moneyOutcomes,
   // The healthy outcome is in each list once more, so it is more likely than each fault.
-  sockets: array(constantFrom('opens', ...socketOutcomes), { maxLength: 6 }),
-  queries: array(constantFrom('responds', ...queryOutcomes), { maxLength: 24 }),
-  longPollingSends: array(constantFrom('accepted', ...sendOutcomes), { maxLength: 24 }),
+  sockets: array(constantFrom('opens', ...everySocketOutcome), { maxLength: 6 }),
+  queries: array(constantFrom('responds', ...everyQueryOutcome), { maxLength: 24 }),
+  longPollingSends: array(constantFrom('accepted', ...everySendOutcome), { maxLength: 24 }),
   pollingOnly: boolean(),
   steps: array(step, { minLength: 5, maxLength: 24 }),
   pageSeed: fc.nat(),

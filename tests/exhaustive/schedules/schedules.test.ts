@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { runSchedule } from './run-schedule.ts'
 import { type Schedule, type Step, schedules } from './schedule.ts'
-import { stubBrowser } from './simulated-environment.ts'
+import { stubWebSocketAndConsole } from './simulated-environment.ts'
 import type { Screen } from './visible-state.ts'
 
 // The redirect to the bank cannot be followed here, so the buyer uses the link beside it.
@@ -40,7 +40,7 @@ const screens: readonly Screen[] = [
   ...(['invoice', 'expired', 'already paid'] as const),
 ]
 
-stubBrowser()
+stubWebSocketAndConsole()
 
 test(
   'under any network faults money moves twice only after a confirmed warning, no screen claims what no response has said, and no outcome turns into another',

@@ -9,7 +9,7 @@ import '../../../src/crypto/invoice/invoice-screen.tsx'
 import '../../../src/screens/outcome/done.tsx'
 
 /** Replaces the WebSocket, names the runtime a browser, and mutes the console. */
-export function stubBrowser(): void {
+export function stubWebSocketAndConsole(): void {
   beforeAll(() => {
     vi.spyOn(Math, 'random')
     vi.stubGlobal('WebSocket', SimulatedSocket)

@@ -10,20 +10,20 @@ import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedSocket } from './simulated-socket.ts'
 
 /** The outcome of the upgrade of a socket. `hangs`: it never opens. `silent`: it opens, but loses what the page sends. */
-export const socketOutcomes = ['opens', 'refused', 'hangs', 'silent'] as const
+export const everySocketOutcome = ['opens', 'refused', 'hangs', 'silent'] as const
 
 /** The outcome of a query. */
-export const queryOutcomes = [
+export const everyQueryOutcome = [
   ...(['responds', 'late', 'silence', 'error', 'invalid'] as const),
   ...(['cut before response', 'cut after response'] as const),
 ] as const
 
 /** The outcome of a POST over an open connection of long polling. */
-export const sendOutcomes = ['accepted', '502', 'accepted, then 502'] as const
+export const everySendOutcome = ['accepted', '502', 'accepted, then 502'] as const
 
-type SocketOutcome = (typeof socketOutcomes)[number]
-type QueryOutcome = (typeof queryOutcomes)[number]
-type SendOutcome = (typeof sendOutcomes)[number]
+type SocketOutcome = (typeof everySocketOutcome)[number]
+type QueryOutcome = (typeof everyQueryOutcome)[number]
+type SendOutcome = (typeof everySendOutcome)[number]
 
 /** The outcomes in order. Later sockets, queries and sends succeed. */
 export interface HubFaults {

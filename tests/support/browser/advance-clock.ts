@@ -8,7 +8,7 @@ let aheadMs = 0
  * Advances the clocks of mocks and page second by second, so that the calls of each second get their responses before the
  * next one. The mocks derive the status of an invoice from its age by `Date.now`.
  */
-export async function advanceClock(page: Page, seconds: number): Promise<void> {
+export async function advanceSeconds(page: Page, seconds: number): Promise<void> {
   if (!vi.isMockFunction(Date.now)) {
     aheadMs = 0
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + aheadMs)

@@ -76,7 +76,7 @@ export const hasFocus = (field: Locator) =>
   field.evaluate((element) => element === document.activeElement)
 
 /** Does not wait until the page has loaded. */
-export const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
+export const goBackWithoutWaiting = (page: Page) => page.goBack({ waitUntil: 'commit' })
 
 /** Waits until the page has fetched these chunks. */
 export async function untilFetched(page: Page, ...names: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ export async function openInvoice(
   options: CheckoutOptions = {},
 ): Promise<CheckoutPage> {
   const checkout = await openCheckout(path, options)
-  await requestInvoice(checkout)
+  await continueToInvoice(checkout)
   return checkout
 }
 
@@ -20,7 +20,11 @@ export function freshInvoice(overrides: Partial<InvoiceJson> = {}): InvoiceJson 
 }
 
 /** Resolves once the hub has got a query. */
-export async function requestInvoice({ page, sees, messagesToHub }: CheckoutPage): Promise<void> {
+export async function continueToInvoice({
+  page,
+  sees,
+  messagesToHub,
+}: CheckoutPage): Promise<void> {
   await continueButton(page).click()
   await sees(texts.awaiting)
   await expect.poll(() => messagesToHub.join()).toContain('CheckInvoiceStatus')
@@ -30,7 +34,7 @@ export async function requestInvoice({ page, sees, messagesToHub }: CheckoutPage
 export const continueButton = (page: Page) =>
   page.getByRole('form').getByRole('button', { name: 'Continue' })
 
-export async function replaceInvoice(page: Page): Promise<void> {
+export async function giveUpInvoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use another coin' }).click()
   await page.getByRole('button', { name: 'Yes, use another coin' }).click()
 }

@@ -1,11 +1,11 @@
 import { http } from 'msw'
 import type { Page } from 'playwright-core'
 import { texts } from '../english.ts'
-import { advanceClock } from './advance-clock.ts'
+import { advanceSeconds } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
 import { box, emailButton, giveEmail, payButton, payByCard } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
-import { continueButton, openInvoice, replaceInvoice } from './coin-buyer.ts'
+import { continueButton, giveUpInvoice, openInvoice } from './coin-buyer.ts'
 
 type StateOpener = (options?: CheckoutOptions) => Promise<CheckoutPage>
 
@@ -40,7 +40,7 @@ const verifyHangs = {
 }
 
 /** The invoices of `/expires` are valid for 20 seconds. */
-const expire = (page: Page) => advanceClock(page, 21)
+const expire = (page: Page) => advanceSeconds(page, 21)
 
 /** A script that crashes the app at its first price: `formatUsd` calls `padStart`. */
 export const crashAtPrice = (
@@ -79,7 +79,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
   'replacing an invoice': invoiceAt('/crypto-only', 'Keep this invoice', (page) =>
     page.getByRole('button', { name: 'Use another coin' }).click(),
   ),
-  'form after a replaced invoice': invoiceAt('/crypto-only', texts.chooseCoin, replaceInvoice),
+  'form after a replaced invoice': invoiceAt('/crypto-only', texts.chooseCoin, giveUpInvoice),
   'damaged invoice': showing(
     '/damaged-address',
     'Ask the shop before you pay.',
@@ -90,7 +90,7 @@ export const states: Readonly<Record<string, StateOpener>> = {
   ),
   success: showing('/success', texts.paid),
   'paid by card': showing('/card', 'Payment details', ({ page }) => payByCard(page)),
-  'paid by coin': invoiceAt('/settles', 'Payment details', (page) => advanceClock(page, 12)),
+  'paid by coin': invoiceAt('/settles', 'Payment details', (page) => advanceSeconds(page, 12)),
   failed: showing('/failed', texts.failed),
   'failed for a reason': showing('/done?payment_intent=pi_verify_failed', 'You have not been'),
   pending: showing('/pending', texts.pending),

@@ -6,7 +6,7 @@ import type { Order } from './watched-shop.ts'
 export const visibleCount = (locator: Locator) => locator.filter({ visible: true }).count()
 
 /** The amount of the invoice that a tab offers. A page that is about to navigate offers nothing. */
-export async function offeredAmount(page: Page): Promise<string | undefined> {
+export async function invoiceAmount(page: Page): Promise<string | undefined> {
   const links = walletLink(page).filter({ visible: true })
   const read = links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   return (await read.catch(() => []))[0]?.match(/amount=([\d.]+)/)?.[1]
@@ -16,11 +16,11 @@ const warnings =
   /already paid for this product|Your payment for this product is being|may have gone through|left the confirmation|invoice in cryptocurrency is still open|payment is already in progress/
 
 /** Lists wrong offers of all tabs together: invoices of several amounts, or a replaced invoice. */
-export async function wrongOffers(
+export async function conflictingInvoices(
   tabs: readonly Page[],
   orders: readonly Order[],
 ): Promise<readonly string[]> {
-  const amounts = new Set(await Promise.all(tabs.map(offeredAmount)))
+  const amounts = new Set(await Promise.all(tabs.map(invoiceAmount)))
   amounts.delete(undefined)
   const several = amounts.size > 1 ? [`Offered: ${[...amounts].join(', ')}`] : []
   const wrong = orders.filter(({ status, amount }) => status === 'replaced' && amounts.has(amount))
@@ -32,7 +32,7 @@ export async function wrongOffers(
  *
  * @param agreedCount how many orders there were when the buyer last pressed "Pay again" or "Buy it again" in this tab.
  */
-export async function wrongTexts(
+export async function problemsOfTab(
   page: Page,
   orders: readonly Order[],
   agreedCount: number,
@@ -46,7 +46,7 @@ export async function wrongTexts(
   const isOutcome = /\/(success|failed|pending)$/.test(page.url())
   const exitCount = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
   return [
-    isPaid && (await offeredAmount(page)) !== undefined && 'offers an invoice to a paid buyer',
+    isPaid && (await invoiceAmount(page)) !== undefined && 'offers an invoice to a paid buyer',
     isPaid && hasForm && !warnings.test(text) && 'shows a form without a warning',
     hasNewer && /have not been charged/.test(text) && 'says "not charged" after a newer payment',
     /Payment successful/.test(text) &&

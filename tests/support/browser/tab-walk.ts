@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { box, emailButton, fillCard, payButton } from './buyer.ts'
 import { continueButton } from './coin-buyer.ts'
-import { offeredAmount, visibleCount, wrongOffers, wrongTexts } from './tab-problems.ts'
+import { conflictingInvoices, invoiceAmount, problemsOfTab, visibleCount } from './tab-problems.ts'
 import { emailFor, type Outcome, WatchedShop } from './watched-shop.ts'
 
 /** Frequent acts are listed several times. `paid`, `declined` and `lost` are payments by card with this outcome. */
@@ -120,14 +120,14 @@ export class TabWalk {
 
   async #replaceInvoice(page: Page): Promise<void> {
     await press(page.getByRole('button', { name: 'Use another coin' }))
-    const amount = await offeredAmount(page)
+    const amount = await invoiceAmount(page)
     if (!(await press(page.getByRole('button', { name: 'Yes, use another coin' })))) return
     const order = this.#shop.orders.find((each) => each.amount === amount)
     if (order?.status === 'open') order.status = 'replaced'
   }
 
   async #payInvoice(page: Page): Promise<void> {
-    const amount = await offeredAmount(page)
+    const amount = await invoiceAmount(page)
     // Each invoice of the shop has an amount of its own.
     const order = this.#shop.orders.find((each) => each.amount === amount)
     if (order?.status === 'open') order.status = 'paid'
@@ -139,9 +139,11 @@ export class TabWalk {
 
   async #problems(): Promise<readonly string[]> {
     const { orders, violations } = this.#shop
-    const lists = this.#tabs.map((tab) => wrongTexts(tab, orders, this.#agreedCounts.get(tab) ?? 0))
+    const lists = this.#tabs.map((tab) =>
+      problemsOfTab(tab, orders, this.#agreedCounts.get(tab) ?? 0),
+    )
     const texts = (await Promise.all(lists)).flat()
-    return [...violations, ...(await wrongOffers(this.#tabs, orders)), ...texts]
+    return [...violations, ...(await conflictingInvoices(this.#tabs, orders)), ...texts]
   }
 }
 

@@ -5,7 +5,7 @@ import { ada, type CardDetails } from '../card-details.ts'
 import type { OpenApp } from './open-app.tsx'
 import { fill, press } from './open-app.tsx'
 
-export { ada, declinedCard, expirationYear } from '../card-details.ts'
+export { ada, declinedCard, fourDigitYear } from '../card-details.ts'
 
 // Loads the card tab's code ahead of the tests: on a busy machine that takes seconds.
 await lazyTabs.card.load()

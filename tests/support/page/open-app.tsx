@@ -24,7 +24,7 @@ export function openApp(path: string, ...handlers: readonly RequestHandler[]) {
   }
   server.events.on('request:start', record)
   onTestFinished(() => server.events.removeListener('request:start', record))
-  showAddress(path)
+  loadPage(path)
   return {
     /** `beginning` is how the path or the whole URL starts. */
     calls: (method: string, beginning: string) =>
@@ -39,7 +39,7 @@ export function openApp(path: string, ...handlers: readonly RequestHandler[]) {
 export type OpenApp = ReturnType<typeof openApp>
 
 /** Opens an address as a page that has loaded nothing yet, as after a reload. */
-export function showAddress(path: string): void {
+export function loadPage(path: string): void {
   history.replaceState(history.state, '', path)
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -49,10 +49,10 @@ export function showAddress(path: string): void {
 }
 
 /** Opens another address in the same browser tab, as a link does that loads the page anew. */
-export function follow(path: string): void {
+export function loadNextPage(path: string): void {
   cleanup()
   history.pushState(null, '', path)
-  showAddress(path)
+  loadPage(path)
 }
 
 export const sees = (text: string | RegExp) => screen.findByText(text)
@@ -102,7 +102,7 @@ export function fill(label: string, value: string): void {
 }
 
 /** Waits for the list of countries, because the form's first frame offers only one. */
-export const seesCountry = (isoCode: string) =>
+export const seesCountryOption = (isoCode: string) =>
   waitFor(() => expect(field('Country').querySelector(`[value=${isoCode}]`)).not.toBeNull())
 
 /** The accessible description of a field: its notes, such as its error. */

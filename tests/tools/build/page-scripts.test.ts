@@ -6,7 +6,7 @@ import {
   inlineStyleHashes,
   linkedScripts,
 } from '../../../scripts/build/inline-scripts.ts'
-import { integritiesOf, integrityOf } from '../../../scripts/build/integrity.ts'
+import { integrityOf, scriptIntegrities } from '../../../scripts/build/integrity.ts'
 import { writeScriptInventory } from '../../../scripts/build/script-inventory.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -34,7 +34,7 @@ test('integrity and hashes are what a browser computes', () => {
 
 test('a missing script stops the build', async () => {
   const dist = await temporaryFolder()
-  expect(() => integritiesOf(dist, ['/gone.js'])).toThrow('gone.js')
+  expect(() => scriptIntegrities(dist, ['/gone.js'])).toThrow('gone.js')
 })
 
 test('a chunk without a stated reason stops the build', async () => {

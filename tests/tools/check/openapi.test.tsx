@@ -16,7 +16,7 @@ import { parseCountryCode, parseShopName, postalRulePath } from '../../../src/ap
 import { parsePaymentResponse, postPayment } from '../../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct, parseProduct } from '../../../src/api/product.ts'
-import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
+import { getCountryCode, getPostalRule, getShopName } from '../../../src/api/shop.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { onlyCall, recordCalls, responses } from '../../unit/api/recorded-calls.ts'
@@ -151,8 +151,8 @@ const payment = { confirmUrl, email: 'a@b.c', buyerName: 'A', paymentMethodId: '
 test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
   ['getShopName', getShopName],
   ['getCountryCode', getCountryCode],
-  ['getHasPostal', () => getHasPostal(postalRulePath())],
-  ['getHasPostal', () => getHasPostal(postalRulePath('US'))],
+  ['getHasPostal', () => getPostalRule(postalRulePath())],
+  ['getHasPostal', () => getPostalRule(postalRulePath('US'))],
   ['getProduct', () => getProduct('a/b')],
   ['postPayment', () => postPayment('a/b', payment)],
   ['getVerifiedRoute', () => getVerifiedRoute('pi_1')],

@@ -4,7 +4,7 @@ import { postalRulePath } from '../../../src/api/parse-shop.ts'
 import { postPayment } from '../../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct } from '../../../src/api/product.ts'
-import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
+import { getCountryCode, getPostalRule, getShopName } from '../../../src/api/shop.ts'
 import { postCardPaymentMethod } from '../../../src/api/stripe-payment-method.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, finishCall } from './faulty-network.ts'
@@ -30,10 +30,10 @@ const textCalls: readonly Call[] = [
   ['the country', getCountryCode, 'GET /api/location/'],
 ]
 const postalCalls: readonly Call[] = [
-  ['the postal rule', () => getHasPostal(postalRulePath()), 'GET /api/location/hasPostal'],
+  ['the postal rule', () => getPostalRule(postalRulePath()), 'GET /api/location/hasPostal'],
   [
     'the postal rule of a country',
-    () => getHasPostal(postalRulePath('D&x=1#y')),
+    () => getPostalRule(postalRulePath('D&x=1#y')),
     'GET /api/location/hasPostal?countryCode=D%26x%3D1%23y',
   ],
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { get, parseJson, pathSegment } from '../../../src/api/http.ts'
-import { looksLikeHtml } from '../../../src/api/plain-text.ts'
+import { looksLikeHtml } from '../../../src/api/bounded-text.ts'
+import { getWithRetry, parseJson, pathSegment } from '../../../src/api/http.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { hostileAddress } from '../lib/hostile-address.ts'
 import { type CallOutcome, faultyNetwork, finishCall } from './faulty-network.ts'
@@ -15,18 +15,18 @@ const throwingParser = (): never => {
 
 test.each([200, 202, 399])('the body of a response of status %i is parsed', async (status) => {
   recordCalls(responses.status(status, '7'))
-  expect(await get('/api/number', Number)).toEqual({ ok: true, value: 7 })
+  expect(await getWithRetry('/api/number', Number)).toEqual({ ok: true, value: 7 })
 })
 
 test.each([400, 404, 500])('a response of status %i is a refusal with its body', async (status) => {
   recordCalls(responses.status(status, 'Not like this.'))
   const failure = { kind: 'refused', status, body: 'Not like this.' }
-  expect(await get('/api/number', throwingParser)).toEqual({ ok: false, failure })
+  expect(await getWithRetry('/api/number', throwingParser)).toEqual({ ok: false, failure })
 })
 
 test('a GET bypasses the browser’s cache', async () => {
   const calls = recordCalls(responses.text(''))
-  await get('/api/number', asIs)
+  await getWithRetry('/api/number', asIs)
   expect(onlyCall(calls).request.cache).toBe('no-store')
 })
 
@@ -39,14 +39,14 @@ test.each<[string, CallOutcome[]]>([
   ['breaks off', [responses.brokenOff(200)(), seven()]],
 ])('C25: a GET gets its response from a network that %s', async (_title, outcomes) => {
   const { tries } = faultyNetwork(...outcomes)
-  const { result } = await finishCall(get('/api/number', Number))
+  const { result } = await finishCall(getWithRetry('/api/number', Number))
   expect(result).toEqual({ ok: true, value: 7 })
   expect(tries()).toBe(outcomes.length)
 })
 
 test('C25: a GET that hangs is aborted after 10 seconds', async () => {
   const { aborted } = faultyNetwork('hangs', seven())
-  const response = get('/api/number', Number)
+  const response = getWithRetry('/api/number', Number)
   await vi.advanceTimersByTimeAsync(9999)
   expect(aborted()).toEqual([false])
   await vi.advanceTimersByTimeAsync(1)
@@ -57,7 +57,7 @@ test('C25: a GET that hangs is aborted after 10 seconds', async () => {
 const faults = ['fails', 'hangs', 'hangs midway'] as const
 test.each(faults)('C25: a GET that always %s is tried three times in 20 s', async (outcome) => {
   const { tries } = faultyNetwork(outcome)
-  const { result, afterMs } = await finishCall(get('/api/number', asIs))
+  const { result, afterMs } = await finishCall(getWithRetry('/api/number', asIs))
   const failure = { kind: 'unreachable', cause: expect.anything() }
   expect(result).toEqual({ ok: false, failure })
   expect(tries()).toBe(3)
@@ -66,14 +66,14 @@ test.each(faults)('C25: a GET that always %s is tried three times in 20 s', asyn
 
 test.each([404, 500, 200])('C25: a refused or unreadable GET is not retried', async (status) => {
   const { tries } = faultyNetwork(new Response('', { status }))
-  await finishCall(get('/api/number', throwingParser))
+  await finishCall(getWithRetry('/api/number', throwingParser))
   expect(tries()).toBe(1)
 })
 
 test('a refusal that breaks off is still a refusal', async () => {
   recordCalls(responses.brokenOff(502))
   const failure = { kind: 'refused', status: 502, body: '' }
-  expect(await get('/api/number', asIs)).toEqual({ ok: false, failure })
+  expect(await getWithRetry('/api/number', asIs)).toEqual({ ok: false, failure })
 })
 
 /** A response that goes on for as long as it is read. */
@@ -100,7 +100,10 @@ test.each([
   [500, 'refused'],
 ])('C23: an endless response is cancelled after some 1 MB: status %i, %s', async (status, kind) => {
   const stream = endless(status)
-  expect(await get('/api/number', parseJson)).toMatchObject({ ok: false, failure: { kind } })
+  expect(await getWithRetry('/api/number', parseJson)).toMatchObject({
+    ok: false,
+    failure: { kind },
+  })
   expect(stream.bytes).toBeLessThan(1_500_000)
   await vi.waitFor(() => expect(stream.isCancelled).toBe(true))
 })
@@ -114,12 +117,12 @@ test('a character split over several chunks is decoded', async () => {
     },
   })
   vi.stubGlobal('fetch', async () => new Response(body))
-  expect(await get('/api/tea', asIs)).toEqual({ ok: true, value: '茶🍵' })
+  expect(await getWithRetry('/api/tea', asIs)).toEqual({ ok: true, value: '茶🍵' })
 })
 
 test('C22: a byte order mark is dropped, and of two equal keys in JSON the last one wins', async () => {
   recordCalls(responses.text('\uFEFF{"a":1,"a":2}'))
-  expect(await get('/api/number', parseJson)).toEqual({ ok: true, value: { a: 2 } })
+  expect(await getWithRetry('/api/number', parseJson)).toEqual({ ok: true, value: { a: 2 } })
 })
 
 const noJson = ['', '{', 'undefined', "{'a':1}", '<!doctype html>']

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type InvoiceJson, invoiceJson } from '../../../mocks/data.ts'
 import {
-  invoiceFromTerms,
   parseInvoice,
   parseInvoiceJson,
+  parseInvoiceTerms,
   postInvoice,
   termsOf,
 } from '../../../src/api/invoice.ts'
@@ -73,7 +73,7 @@ test.each<[json: string, text: string, sent: unknown]>([
   const json = written.replace('"ID 1"', id).replace('"ID 2"', `\n ${id} `)
   const invoice = parseInvoiceJson(json, 'p')
   expect(invoice).toMatchObject({ orderId: text, hubIds: [sent, sent] })
-  expect(invoiceFromTerms(JSON.parse(JSON.stringify(termsOf(invoice))))).toEqual(invoice)
+  expect(parseInvoiceTerms(JSON.parse(JSON.stringify(termsOf(invoice))))).toEqual(invoice)
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each(['BTC', 'btc', 'LTC', 'DOGE'])('%s: a 9th decimal is rounded up', (typ
   expectConsole('error', 'has more than 8 decimals; the page rounds it up to 0.00051235.')
   const invoice = parseInvoice(invoiceJson({ type, amount: manyDecimals }))
   expect(invoice.amount).toBe('0.00051235')
-  expect(invoiceFromTerms(termsOf(invoice))).toEqual(invoice)
+  expect(parseInvoiceTerms(termsOf(invoice))).toEqual(invoice)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchText, get, requestInit } from '../../../src/api/http.ts'
+import { fetchText, getWithRetry, requestInit } from '../../../src/api/http.ts'
 import { handover } from '../../../src/lib/handover.ts'
 import { faultyNetwork, finishCall } from './faulty-network.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
@@ -11,10 +11,13 @@ test('a prefetched response replaces the first call of its own path, and no othe
   const calls = recordCalls(responses.text('requested by the app'))
   const response = Promise.resolve({ status: 200, body: 'requested by the page' })
   handover().prefetchedResponses.set(path, response)
-  expect(await get('/api/location/', asIs)).toEqual({ ok: true, value: 'requested by the app' })
-  expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the page' })
+  expect(await getWithRetry('/api/location/', asIs)).toEqual({
+    ok: true,
+    value: 'requested by the app',
+  })
+  expect(await getWithRetry(path, asIs)).toEqual({ ok: true, value: 'requested by the page' })
   expect(calls).toHaveLength(1)
-  expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the app' })
+  expect(await getWithRetry(path, asIs)).toEqual({ ok: true, value: 'requested by the app' })
 })
 
 test.each(['fails', 'hangs'] as const)(
@@ -22,7 +25,7 @@ test.each(['fails', 'hangs'] as const)(
   async (outcome) => {
     const { tries } = faultyNetwork(outcome)
     handover().prefetchedResponses.set(path, fetchText(path, requestInit(path)))
-    const { result, afterMs } = await finishCall(get(path, asIs))
+    const { result, afterMs } = await finishCall(getWithRetry(path, asIs))
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
     expect(tries()).toBe(3)
     expect(afterMs).toBeLessThanOrEqual(20_000)

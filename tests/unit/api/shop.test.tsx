@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCountryCode, parseShopName, postalRulePath } from '../../../src/api/parse-shop.ts'
-import { getHasPostal } from '../../../src/api/shop.ts'
+import { getPostalRule } from '../../../src/api/shop.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
 // Quotes and markup may belong to a name: it is shown as it is.
@@ -42,5 +42,5 @@ test.each([
   ['an overlong response', responses.text('x'.repeat(1_000_001))],
 ])('C9, C23: any success means that a postal code is needed: %s (spec 7.3)', async (_, respond) => {
   recordCalls(respond)
-  expect(await getHasPostal(postalRulePath('DE'))).toEqual({ ok: true, value: true })
+  expect(await getPostalRule(postalRulePath('DE'))).toEqual({ ok: true, value: true })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentMethodJson, stripeErrorJson } from '../../../mocks/data.ts'
+import { paymentMethodJson, stripeErrorBody } from '../../../mocks/data.ts'
 import { isRawCardRefusal, postCardPaymentMethod } from '../../../src/api/stripe-payment-method.ts'
 import { stripeRefusal } from '../../../src/api/stripe-refusal.ts'
 import { failed } from '../../../src/lib/result.ts'
@@ -60,7 +60,7 @@ test.each(noMethods)('B8: %j is an unreadable response, never a payment method',
 })
 
 test('a refusal keeps Stripe’s codes for the owner, and the field that they name', async () => {
-  const error = stripeErrorJson({ decline_code: 'generic_decline', param: 'number' })
+  const error = stripeErrorBody({ decline_code: 'generic_decline', param: 'number' })
   recordCalls(responses.json(error, 402))
   const codes = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
   const details = { status: 402, ...codes, param: 'number' }
@@ -102,7 +102,7 @@ test.each([
   'This integration surface is unsupported for publishable key tokenization. To enable this surface',
   'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing',
 ])('an account that takes no raw cards is recognised: %s', async (message) => {
-  recordCalls(responses.json(stripeErrorJson({ type: 'invalid_request_error', message }), 400))
+  recordCalls(responses.json(stripeErrorBody({ type: 'invalid_request_error', message }), 400))
   expect(await post()).toEqual({ ok: false, failure: { kind: 'rawCardRefused' } })
 })
 
@@ -111,7 +111,7 @@ test.each(otherMessages)('%j is not taken for a refusal of raw cards', (message)
   expect(isRawCardRefusal(message)).toBe(false)
 })
 
-const declined = stripeErrorJson({ message: 'Your card 4242424242424242 was declined.' })
+const declined = stripeErrorBody({ message: 'Your card 4242424242424242 was declined.' })
 const echo = 'card[number]=4242424242424242&card[cvc]=123'
 
 test.each([

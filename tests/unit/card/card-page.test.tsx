@@ -13,7 +13,7 @@ import {
   openApp,
   press,
   sees,
-  seesCountry,
+  seesCountryOption,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
@@ -154,7 +154,7 @@ test('Enter, the key "next", goes on to the next empty field, and marks no field
 test('the postal rule of each chosen country is requested once, and the field is named for the country', async () => {
   const { calls } = openApp('/card')
   await giveEmail()
-  await seesCountry('GB')
+  await seesCountryOption('GB')
   for (const [country, label, placeholder, isRequired] of [
     ['GB', 'Postal Code', 'SW1A 1AA', true],
     ['HK', 'Postal Code', '', false],

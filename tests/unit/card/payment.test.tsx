@@ -16,8 +16,8 @@ import {
   ada,
   callCounts,
   declinedCard,
-  expirationYear,
   fillCardForm,
+  fourDigitYear,
   giveEmail,
   payByCard,
   payCalls,
@@ -30,11 +30,11 @@ import { stubLocks } from '../../support/page/locks.ts'
 import {
   field,
   fill,
-  follow,
+  loadNextPage,
   openApp,
   press,
   sees,
-  seesCountry,
+  seesCountryOption,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
 import { otherTabWrites, otherTabWritesUnnoticed, saveTestAttempt } from '../../support/record.ts'
@@ -78,11 +78,11 @@ test.each([
   const app = openApp('/card')
   await giveEmail()
   await waitFor(() => expect(field('Country').value).toBe('US'))
-  await seesCountry('GB')
+  await seesCountryOption('GB')
   setByScript('Email', 'grace@example.com', events)
   setByScript('Name on Card', 'Grace Hopper', events)
   setByScript('Card Number', '378282246310005', events)
-  setByScript('Expiration', `12/${expirationYear}`, events)
+  setByScript('Expiration', `12/${fourDigitYear}`, events)
   setByScript('CVC', '1234', events)
   setByScript('Zip Code', 'sw1a 1aa', events)
   setByScript('Country', 'GB', events)
@@ -92,7 +92,7 @@ test.each([
     type: 'card',
     'card[number]': '378282246310005',
     'card[exp_month]': '12',
-    'card[exp_year]': expirationYear,
+    'card[exp_year]': fourDigitYear,
     'card[cvc]': '1234',
     'billing_details[email]': 'grace@example.com',
     'billing_details[name]': 'Grace Hopper',
@@ -105,7 +105,7 @@ test.each([
 test('a country that a script sets decides at Pay whether a postal code is needed', async () => {
   const app = openApp('/card')
   await fillCardForm({ postalCode: '' })
-  await seesCountry('HK')
+  await seesCountryOption('HK')
   setByScript('Country', 'HK')
   pressPay()
   await seesSuccess()
@@ -117,7 +117,7 @@ test('no render takes back what a script has filled in', async () => {
   await fillCardForm({ name: '', postalCode: '' })
   const filledIn = { Email: 'x@example.com', 'Name on Card': 'Grace', 'Card Number': '3782' }
   for (const [label, value] of Object.entries(filledIn)) setByScript(label, value)
-  await seesCountry('DE')
+  await seesCountryOption('DE')
   fill('Country', 'DE')
   await screen.findByText('Postal Code')
   press('Crypto')
@@ -283,7 +283,7 @@ test('Try again leads back to the same address, with every field filled in excep
   await payByCard({ number: declinedCard })
   await sees(reasons.declined)
   expect(location.pathname).toBe('/failed')
-  follow(screen.getByText(tryAgain).closest('a')?.getAttribute('href') ?? 'nowhere')
+  loadNextPage(screen.getByText(tryAgain).closest('a')?.getAttribute('href') ?? 'nowhere')
   await screen.findByLabelText('Name on Card')
   expect(location.pathname + location.search).toBe('/card?method=stripe&locale=en')
   await waitFor(() => expect(field('Zip Code').value).toBe(ada.postalCode))
@@ -328,7 +328,7 @@ test('after a payment the next buyer in the browser tab finds no details of the 
   await payByCard()
   await seesSuccess()
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(ada.name)
-  follow('/card')
+  loadNextPage('/card')
   await sees(buyAgain)
   press(buyAgain)
   await screen.findByLabelText('Email')

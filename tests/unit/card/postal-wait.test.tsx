@@ -7,7 +7,7 @@ import type { CardFieldsHandle } from '../../../src/card/fields/card-fields.ts'
 import { CardForm, type CardFormProps } from '../../../src/card/form/card-form.tsx'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { holdResponses } from '../../support/hold.ts'
-import { field, fill, seesCountry } from '../../support/page/open-app.tsx'
+import { field, fill, seesCountryOption } from '../../support/page/open-app.tsx'
 
 // Pay is pressed before the response says whether a postal code is needed.
 
@@ -86,7 +86,7 @@ test('a new country is validated by its own rule, not by that of the previous on
   await waitFor(() => expect(postal().required).toBe(true))
   const secondResponse = holdResponses('*/api/location/hasPostal')
   server.use(secondResponse.handler)
-  await seesCountry('HK')
+  await seesCountryOption('HK')
   fill('Country', 'HK')
   pay()
   await seesProcessing()
@@ -132,7 +132,7 @@ test('an edit of the card form after a press of the wallet turns the buyer back 
 
 test('a press that waits also waits for the rule of a country that a script sets meanwhile', async () => {
   const { paidWith, pay, respond } = openForm()
-  await seesCountry('HK')
+  await seesCountryOption('HK')
   vi.useFakeTimers()
   pay()
   field('Country').value = 'HK'
@@ -148,7 +148,7 @@ test('a press that waits also waits for the rule of a country that a script sets
 test('a press that waits pays, too, for a country set by a script whose rule is already known', async () => {
   const { paidWith, pay, respond } = openForm()
   respond('not needed')
-  await seesCountry('HK')
+  await seesCountryOption('HK')
   fill('Country', 'HK')
   await screen.findByText(englishCard.card.optional)
   const ofBritain = holdResponses('*/api/location/hasPostal')

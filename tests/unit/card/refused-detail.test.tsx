@@ -17,11 +17,11 @@ import {
   descriptionOf,
   field,
   fill,
-  follow,
+  loadNextPage,
   openApp,
   press,
   sees,
-  seesCountry,
+  seesCountryOption,
   seesFailure,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
@@ -55,14 +55,14 @@ test.each([
   await sees(advice)
   const address = screen.getByText<HTMLAnchorElement>(tryAgain).getAttribute('href') ?? ''
   server.resetHandlers()
-  follow(address)
+  loadNextPage(address)
   await sees(problems.refused)
   await waitFor(() => expect(document.activeElement).toBe(field(label)))
   expect(descriptionOf(label)).toBe(problems.refused)
   expect(field(label).getAttribute('aria-invalid')).toBe('true')
   for (const [kept, text] of Object.entries(details)) expect(field(kept).value).toBe(text)
   expect(field('Card Number').value).toBe('')
-  if (label === 'Country') await seesCountry(corrected)
+  if (label === 'Country') await seesCountryOption(corrected)
   fill(label, corrected)
   expect(screen.queryByText(problems.refused)).toBeNull()
   expect(callCounts(app)).toEqual({ stripe: 1, shop: 0 })
@@ -74,7 +74,7 @@ test('a refused detail may be sent again unchanged', async () => {
   await payByCard()
   await seesFailure()
   server.resetHandlers()
-  follow('/card')
+  loadNextPage('/card')
   await sees(problems.refused)
   fillCard()
   pressPay()

@@ -1,6 +1,6 @@
 import { invoiceJson } from '../../../mocks/data.ts'
 import { type Invoice, parseInvoice } from '../../../src/api/invoice.ts'
-import type { ParsedInvoice } from '../../../src/crypto/flow/parsed-invoice.ts'
+import type { ParsedStoredInvoice } from '../../../src/crypto/flow/parsed-stored-invoice.ts'
 
 /** The invoice of the mocks, as the app parses it. */
 export function sampleInvoice({
@@ -12,7 +12,9 @@ export function sampleInvoice({
 }
 
 /** The stored invoice of a product for $19.99, as the app parses it just after it was received. */
-export function sampleActiveInvoice(overrides: Partial<ParsedInvoice> = {}): ParsedInvoice {
+export function sampleActiveInvoice(
+  overrides: Partial<ParsedStoredInvoice> = {},
+): ParsedStoredInvoice {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {
     storedId: invoice.orderId,

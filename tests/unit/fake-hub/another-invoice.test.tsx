@@ -6,7 +6,7 @@ import { english } from '../../../src/i18n/locales/en.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { cryptoTab, showCryptoTab } from './crypto-page.tsx'
+import { cryptoTab, renderCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { crypto: messages, expired, otherCoin } = englishCrypto
@@ -15,7 +15,7 @@ const litecoin = sampleInvoice({ orderId: 'ltc-1', coin: 'LTC', destination: des
 test('H20, F17: a reload shows the same invoice without a call; another coin must be confirmed, or the invoice stays', async () => {
   const calls = recordCalls(responses.status(500))
   saveTestInvoice('demo', sampleActiveInvoice())
-  showCryptoTab()
+  renderCryptoTab()
   await cryptoTab.address()
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   cryptoTab.press(otherCoin.button)
@@ -28,7 +28,7 @@ test('H20, F17: a reload shows the same invoice without a call; another coin mus
 
 test.each(['LTC', 'ltc'])('replacing an invoice shows a warning and the coin %s', async (coin) => {
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
-  showCryptoTab({ coins: ['BTC', coin] })
+  renderCryptoTab({ coins: ['BTC', coin] })
   await cryptoTab.replaceInvoice()
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.choose }))
@@ -40,7 +40,7 @@ test.each(['LTC', 'ltc'])('replacing an invoice shows a warning and the coin %s'
 async function showExpired(email: string | undefined, options = {}) {
   const deadline = Date.now() - 1000
   saveTestInvoice('demo', { ...sampleActiveInvoice({ invoice: litecoin, deadline }), email })
-  showCryptoTab(options)
+  renderCryptoTab(options)
   await cryptoTab.expired()
 }
 
@@ -77,7 +77,7 @@ test.each([
 
 test('when there is one coin only, no other coin is offered', async () => {
   saveTestInvoice('demo', sampleActiveInvoice())
-  showCryptoTab({ coins: ['BTC'] })
+  renderCryptoTab({ coins: ['BTC'] })
   await cryptoTab.address()
   expect(screen.queryByRole('button', { name: otherCoin.button })).toBeNull()
 })

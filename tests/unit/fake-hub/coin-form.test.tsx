@@ -6,7 +6,7 @@ import { english } from '../../../src/i18n/locales/en.ts'
 import { storedInvoices } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
-import { cryptoTab, showCryptoTab } from './crypto-page.tsx'
+import { cryptoTab, renderCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { crypto: messages, emailForm, invoice } = englishCrypto
@@ -15,7 +15,7 @@ const { tryAgain } = english.outcome
 
 test('the form asks for an email and a coin, preset to the first accepted one, and opens no connection', () => {
   const calls = recordCalls(responses.status(500))
-  showCryptoTab({ coins: ['LTC', 'BTC', 'DOGE'] })
+  renderCryptoTab({ coins: ['LTC', 'BTC', 'DOGE'] })
   expect(cryptoTab.coin().value).toBe('LTC')
   const coins = [...cryptoTab.coin().options].map(({ text }) => text).join(', ')
   expect(coins).toBe('Litecoin (LTC), Bitcoin (BTC), Dogecoin (DOGE)')
@@ -27,7 +27,7 @@ test('the form asks for an email and a coin, preset to the first accepted one, a
 
 test('Continue requests an invoice for the chosen coin, spelled as the shop spells it, stores the invoice and shows it', async () => {
   const calls = recordCalls(responses.json(invoiceJson({ type: 'LTC' })))
-  showCryptoTab({ coins: ['pep', 'ltc'] })
+  renderCryptoTab({ coins: ['pep', 'ltc'] })
   cryptoTab.choose('ltc')
   expect(document.querySelector('circle[fill="#345d9d"]'), 'Litecoin icon').not.toBeNull()
   expect(screen.getByRole('option', { name: 'Litecoin (ltc)' })).toBeTruthy()
@@ -42,7 +42,7 @@ test('Continue requests an invoice for the chosen coin, spelled as the shop spel
 
 test('H12: two quick clicks, and one on Loading..., make one invoice; an empty email is sent (spec 5.7), and the page says that no receipt comes', async () => {
   const calls = recordCalls(responses.json(invoiceJson()))
-  showCryptoTab()
+  renderCryptoTab()
   const statuses = screen.getAllByRole('status')
   cryptoTab.pressTwice(emailForm.continue)
   cryptoTab.press(loading)
@@ -58,7 +58,7 @@ test('H12: two quick clicks, and one on Loading..., make one invoice; an empty e
 
 test('coin and email that a script fills in without an event are those of the invoice', async () => {
   const calls = recordCalls(responses.status(400))
-  showCryptoTab()
+  renderCryptoTab()
   cryptoTab.coin().value = 'LTC'
   cryptoTab.email().value = '\u200bjo@shop.example'
   cryptoTab.continue()
@@ -73,7 +73,7 @@ test.each([
   ['tries again', () => cryptoTab.press(tryAgain)],
 ] as const)('H9: after a refusal Loading... stays until the buyer %s', async (action, change) => {
   recordCalls(responses.status(503))
-  showCryptoTab()
+  renderCryptoTab()
   cryptoTab.continue()
   expect((await screen.findByRole('alert')).textContent).toContain(messages.refused)
   expect(cryptoTab.button(loading)).toBeTruthy()
@@ -86,7 +86,7 @@ test.each([
 test('H10: a request without a response ends Loading..., is logged in the console, and can be repeated by Continue', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(responses.unreachable)
-  showCryptoTab()
+  renderCryptoTab()
   cryptoTab.continue()
   await screen.findByRole('alert')
   cryptoTab.continue()
@@ -98,7 +98,7 @@ test('H11: after an unreadable invoice Continue does nothing until the buyer cha
   expectConsole('error', 'Till: the invoice could not be created.')
   expectConsole('error', 'generate-invoice responded with a web page')
   const calls = recordCalls(responses.webPage)
-  showCryptoTab()
+  renderCryptoTab()
   cryptoTab.continue()
   expect((await screen.findByRole('alert')).textContent).toBe(messages.unreadable)
   expect(screen.queryByRole('button', { name: tryAgain })).toBeNull()

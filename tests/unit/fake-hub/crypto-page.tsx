@@ -4,7 +4,7 @@ import type { Product } from '../../../src/api/product.ts'
 import { initialCheckoutState, nextCheckoutState } from '../../../src/checkout/checkout-state.ts'
 import { createVisit } from '../../../src/checkout/visit.ts'
 import { CryptoTab } from '../../../src/crypto/crypto-tab.tsx'
-import type { ParsedInvoice } from '../../../src/crypto/flow/parsed-invoice.ts'
+import type { ParsedStoredInvoice } from '../../../src/crypto/flow/parsed-stored-invoice.ts'
 import type { CryptoTabProps } from '../../../src/crypto/use-crypto-checkout.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { PurchaseGuard } from '../../../src/screens/product/purchase-guard.tsx'
@@ -13,7 +13,7 @@ import { otherTabWrites, saveTestInvoice } from '../../support/record.ts'
 type Method = CryptoTabProps['method']
 
 /** The crypto tab of a product, with the state and the guard of its page. `email` is typed in the card tab. */
-export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
+export function renderCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   const method: Method = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }
   const visit = createVisit()
   const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [method] }
@@ -32,7 +32,7 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   return render(<Page />)
 }
 
-export function saveInOtherTab(activeInvoice: ParsedInvoice): void {
+export function saveInOtherTab(activeInvoice: ParsedStoredInvoice): void {
   otherTabWrites('demo', (id) => void saveTestInvoice(id, activeInvoice))
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { texts } from '../../support/english.ts'
-import { arrivesAt, openApp, press, sees, showAddress } from '../../support/page/open-app.tsx'
+import { arrivesAt, loadPage, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { otherTabWrites, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { selectTab, triggerQuery } from './crypto-page.tsx'
@@ -48,7 +48,7 @@ test('a payment that is settled leads to /success with the same receipt, in the 
 
 test('a payment that is settled after a reload leads to /success, too', async () => {
   cleanup()
-  showAddress('/pending')
+  loadPage('/pending')
   await sees(texts.pending)
   await changeStatusAndQuery('settled')
   await arrivesAt('/success')
@@ -82,7 +82,7 @@ test('a payment that is expired after all shows the expired view, also after a r
   }
   expectOrderIdAlone()
   cleanup()
-  showAddress('/pending')
+  loadPage('/pending')
   await sees(texts.expired)
   expectOrderIdAlone()
   fakeHub.setStatusOf('i-1', 'settled')

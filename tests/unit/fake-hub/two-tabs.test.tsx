@@ -7,7 +7,7 @@ import { english } from '../../../src/i18n/locales/en.ts'
 import { otherTabWritesUnnoticed, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { cryptoTab, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
+import { cryptoTab, renderCryptoTab, saveInOtherTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ orderId: id }) })
@@ -21,7 +21,7 @@ async function continueWithoutResponse() {
   let respond = (_response: Response) => {}
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)))
   vi.stubGlobal('fetch', fetch)
-  showCryptoTab()
+  renderCryptoTab()
   await cryptoTab.form()
   cryptoTab.continue()
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
@@ -29,7 +29,7 @@ async function continueWithoutResponse() {
 }
 
 test('an invoice of another tab is shown, and a newer one replaces it, with a warning', async () => {
-  showCryptoTab()
+  renderCryptoTab()
   await cryptoTab.form()
   saveInOtherTab(withId('first'))
   expect(await screen.findByText('first')).toBeTruthy()
@@ -42,7 +42,7 @@ test('an invoice of another tab is shown, and a newer one replaces it, with a wa
 
 test('Continue shows an invoice of another tab before its storage event, and makes no other', async () => {
   const calls = recordCalls(responses.json(ownInvoice()))
-  showCryptoTab()
+  renderCryptoTab()
   await cryptoTab.form()
   saveInOtherTabWithoutEvent('elsewhere')
   cryptoTab.continue()
@@ -72,7 +72,7 @@ test('after a refusal the invoice that another tab has made is shown', async () 
 
 test('a restored page shows the new invoice of another tab in place of its own, and polls its own', async () => {
   saveTestInvoice('demo', withId('first'))
-  showCryptoTab()
+  renderCryptoTab()
   await cryptoTab.address()
   saveInOtherTabWithoutEvent('second')
   fakeHub.queries().length = 0

@@ -60,7 +60,7 @@ export function socketHub() {
 }
 
 /** Replaces the mocks' hub with one that offers every transport and responds over long polling alone. */
-export function longPollingHub(status: string) {
+export function hubWithDeadSockets(status: string) {
   const longPolling = {
     negotiations: 0,
     /** Replaces the response to the POST of a query. */

@@ -6,7 +6,7 @@ import { expectConsole } from '../../support/setup.ts'
 import {
   addSockets,
   completion,
-  longPollingHub,
+  hubWithDeadSockets,
   open,
   openConnected,
   pass,
@@ -31,7 +31,7 @@ class SwallowedWebSocket extends EventTarget {
 async function pollingWithFirstQuery(respond: () => Response | Promise<Response>) {
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)
-  const longPolling = longPollingHub('Settled')
+  const longPolling = hubWithDeadSockets('Settled')
   const opened = open()
   await pass(2900)
   expect(opened.counts.connected).toBe(0)
@@ -61,7 +61,7 @@ test.each([
 
 test('E7: behind a proxy that cuts each WebSocket at its first query, long polling takes over after two of them', async () => {
   stopTheClock()
-  longPollingHub('Settled')
+  hubWithDeadSockets('Settled')
   addSockets((_query, client) => client.close(1011))
   const { hub, counts } = await openConnected()
   for (const connected of [2, 3]) {
@@ -89,7 +89,7 @@ test('E7: when long polling loses two queries in a row, WebSockets are tried aga
 
 test('E7: polls that hang do not keep the page from WebSockets, once these work', async () => {
   stopTheClock()
-  const longPolling = longPollingHub('Settled')
+  const longPolling = hubWithDeadSockets('Settled')
   longPolling.poll = () => new Response(new ReadableStream())
   let queryCount = 0
   addSockets((query, client) => {
@@ -130,7 +130,7 @@ test('E14: a web page instead of the handshake fails the attempt, and leaves no 
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   onTestFinished(() => void process.off('unhandledRejection', unhandled))
-  const longPolling = longPollingHub('Settled')
+  const longPolling = hubWithDeadSockets('Settled')
   longPolling.poll = () => new Response('<!doctype html>')
   server.use(http.post('*/crypto', () => new Promise<never>(() => {}), { once: true }))
   const { counts } = open()

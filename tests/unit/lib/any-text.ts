@@ -5,7 +5,7 @@ const anyUnit = fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit))
 export const anyText = fc.string({ unit: anyUnit })
 
 /** Texts for a field of digits: mostly digits of several scripts and separators, or any text. */
-export const textWithDigits = fc.oneof(
+export const textForDigitField = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789 -/.a٣３💳'), maxLength: 40 }),
   anyText,
 )

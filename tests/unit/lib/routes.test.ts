@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  onlyPathSegment,
   pageOf,
-  productIdFromPath,
   productPage,
   productPath,
   routes,
@@ -24,12 +24,12 @@ test.each([
   ['茶🍵', '/%E8%8C%B6%F0%9F%8D%B5'],
   ['__proto__', '/__proto__'],
 ])('A13, A16: the product %j is that of the paths %s, decoded exactly once', (id, paths) => {
-  for (const path of paths.split(' ')) expect(productIdFromPath(path), path).toBe(id)
+  for (const path of paths.split(' ')) expect(onlyPathSegment(path), path).toBe(id)
 })
 
 const noProducts = '/ // //p1 /a/b /a/b/ /a//b /%20 /%E2%80%8B/ /% /%zz /%E8%8C p1'.split(' ')
 test.each(noProducts)('A14, A18: the path %j is not that of a product', (path) => {
-  expect(productIdFromPath(path)).toBeUndefined()
+  expect(onlyPathSegment(path)).toBeUndefined()
 })
 
 /** Ids as JSON in UTF-8 can carry them, and those that look like addresses. */
@@ -44,7 +44,7 @@ test('A13: an id of any characters is one path segment and is parsed from it, wi
       const path = productPath(id)
       expect(path).toMatch(/^\/[^/?#\\\s]+$/)
       const trimmed = id.replace(/[\s\p{DI}]+$/u, '')
-      expect(productIdFromPath(path)).toBe(trimmed === '' ? undefined : trimmed)
+      expect(onlyPathSegment(path)).toBe(trimmed === '' ? undefined : trimmed)
     }),
   )
 })

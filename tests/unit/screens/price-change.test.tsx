@@ -5,7 +5,7 @@ import { cardMethod, cryptoMethod, productJson } from '../../../mocks/data.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { useDeferredProduct } from '../../../src/screens/product/use-deferred-product.ts'
+import { useProductOnceTabLoaded } from '../../../src/screens/product/use-product-once-tab-loaded.ts'
 import { holdPayments } from '../../support/hold.ts'
 import { callCounts, fillCardForm, payCalls, pressPay } from '../../support/page/card-buyer.ts'
 import { arrivesAt, field, openApp, press, sees } from '../../support/page/open-app.tsx'
@@ -133,7 +133,7 @@ test('a payment under way is not interrupted, and its receipt keeps its price', 
 test('a changed price is shown at once, because the notice of the change names the new price', async () => {
   const [product, isCardMounted] = [{ id: 'card', ...parseProduct(productJson()) }, true]
   const { result, rerender } = renderHook(
-    (props) => useDeferredProduct(props, isCardMounted, () => {})?.product.priceCents,
+    (props) => useProductOnceTabLoaded(props, isCardMounted, () => {})?.product.priceCents,
     { initialProps: product },
   )
   await waitFor(() => expect(result.current).toBe(1999))

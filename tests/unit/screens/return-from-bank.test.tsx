@@ -8,7 +8,7 @@ import { saveConfirmingPayment } from '../../../src/storage/confirming-payment.t
 import { holdResponses } from '../../support/hold.ts'
 import {
   arrivesAt,
-  follow,
+  loadNextPage,
   mainText,
   openApp,
   sees,
@@ -110,7 +110,7 @@ const otherTabPays = (id: string, status: 'confirming' | 'sent' = 'confirming', 
 
 async function returnWith(route: string, intent = 'pi_1'): Promise<void> {
   server.use(verifyResponds(route))
-  follow(returnAddress(intent))
+  loadNextPage(returnAddress(intent))
   await arrivesAt(route)
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { getBuyer, removeBuyer, saveBuyer, saveTypedText } from '../../../src/storage/buyer.ts'
+import { initialEmail } from '../../../src/storage/initial-email.ts'
 import {
   getInvoiceEmail,
   removeInvoiceEmail,
   saveInvoiceEmail,
 } from '../../../src/storage/invoice-email.ts'
-import { prefilledEmail } from '../../../src/storage/prefilled-email.ts'
 
 const buyer = { email: 'ada@a.example', name: 'Ada', country: 'GB', postalCode: 'SW1A 1AA' }
 
@@ -82,14 +82,14 @@ test.each(noEmails)('a malformed value is no email: %s', (malformed) => {
 })
 
 test('a link prefills the email, unless the card tab has stored one', () => {
-  expect(prefilledEmail('p1')).toBeUndefined()
+  expect(initialEmail('p1')).toBeUndefined()
   history.replaceState(null, '', '/p1?email=link@shop.example')
   saveBuyer('p1', buyer)
-  expect(['p1', 'p2'].map(prefilledEmail)).toEqual(['ada@a.example', 'link@shop.example'])
+  expect(['p1', 'p2'].map(initialEmail)).toEqual(['ada@a.example', 'link@shop.example'])
 })
 
 test('a link does not prefill the email of a buyer who has an invoice', () => {
   history.replaceState(null, '', '/p1?email=link@shop.example')
   saveInvoiceEmail('p1', 'stored', 'ada@shop.example')
-  expect(prefilledEmail('p1')).toBeUndefined()
+  expect(initialEmail('p1')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveConfirmingPayment } from '../../../src/storage/confirming-payment.ts'
-import { isBlocking, warningsOf } from '../../../src/storage/payment-warning.ts'
+import { isPaidOrPending, warningsOf } from '../../../src/storage/payment-warning.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
 import { saveReplaced, saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
@@ -57,7 +57,7 @@ test('the most serious warning comes first, and one of a paid or pending payment
   saveTestAttempt('p1', 'pending', at - 1)
   saveTestAttempt('p1', 'paid', at - 2)
   expect(kinds()).toEqual(['alreadyPaid', 'alreadyPending', 'mayHavePaid', 'openInvoice'])
-  expect(warnings().map(isBlocking)).toEqual([true, true, false, false])
+  expect(warnings().map(isPaidOrPending)).toEqual([true, true, false, false])
 })
 
 test('consent to the warning of one invoice covers no other', () => {

@@ -11,7 +11,7 @@ import {
   saveReplaced,
   saveSentPayment,
   saveServerStatus,
-  timeAfterAttempts,
+  timeAfterNewestAttempt,
 } from '../../../src/storage/save-purchase.ts'
 import { useRecord } from '../../../src/storage/use-record.ts'
 
@@ -166,7 +166,7 @@ test('a payment after the clock was set back by two days keeps a time that the n
   vi.setSystemTime(now)
   expect(saveSentPayment('demo')).toBe(now)
   // The time of a failure that sent no request is still after all attempts.
-  expect(timeAfterAttempts('demo')).toBeGreaterThan(now + 2 * 86_400_000)
+  expect(timeAfterNewestAttempt('demo')).toBeGreaterThan(now + 2 * 86_400_000)
 })
 
 // Version 0.2.0 may still be open in another tab.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardNumberProblem, maskCardNumber } from '../../../../src/card/fields/card-number.ts'
 import { onlyDigits } from '../../../../src/lib/digits.ts'
-import { textWithDigits } from '../../lib/any-text.ts'
+import { textForDigitField } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { parseCaret, typeKeys } from '../masked-typing.ts'
 
@@ -17,7 +17,7 @@ test.each([
 
 test('F10: any text becomes groups of four of the digits in it, however many', () => {
   checkProperty(
-    fc.property(textWithDigits, (typed) => {
+    fc.property(textForDigitField, (typed) => {
       const shown = maskCardNumber(typed)
       expect(shown).toMatch(/^(?:\d{4} )*\d{0,4}$/)
       expect(shown).toBe(shown.trimEnd())
@@ -28,7 +28,7 @@ test('F10: any text becomes groups of four of the digits in it, however many', (
 
 test('F4: typing a text key by key shows what pasting it does', () => {
   checkProperty(
-    fc.property(textWithDigits, (typed) => {
+    fc.property(textForDigitField, (typed) => {
       expect(typeKeys(parseCaret('|'), typed, maskCardNumber).text).toBe(maskCardNumber(typed))
     }),
   )

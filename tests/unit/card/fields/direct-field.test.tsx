@@ -13,7 +13,7 @@ async function openField(mask: (text: string) => string, marked = '|') {
     <DirectField
       ref={createRef()}
       messages={{ label: 'Number' }}
-      rule={{ mask, maxLength: 99, problemOf: () => undefined }}
+      rule={{ mask, showsProblemAbove: 99, problemOf: () => undefined }}
       input={{}}
     />,
   )

@@ -7,7 +7,7 @@ import {
   parseExpiration,
 } from '../../../../src/card/fields/expiration.ts'
 import { onlyDigits } from '../../../../src/lib/digits.ts'
-import { textWithDigits } from '../../lib/any-text.ts'
+import { textForDigitField } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { parseCaret, typeKeys } from '../masked-typing.ts'
 
@@ -74,7 +74,7 @@ test('after a deletion no leading zero and no final slash come back', () => {
 test('any text becomes a month and the digits after it, and masking twice changes nothing', () => {
   const nearlyDates = fc.stringMatching(/^\d{0,4}[/-]?(20)?\d{0,4}$/)
   checkProperty(
-    fc.property(fc.oneof(textWithDigits, nearlyDates), (typed) => {
+    fc.property(fc.oneof(textForDigitField, nearlyDates), (typed) => {
       const masked = maskExpiration(typed)
       expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d*)$/)
       expect(maskExpiration(masked)).toBe(masked)
@@ -84,7 +84,7 @@ test('any text becomes a month and the digits after it, and masking twice change
 
 test('F10: no digit is lost, except the century of a year', () => {
   checkProperty(
-    fc.property(textWithDigits, fc.nat(), (typed, place) => {
+    fc.property(textForDigitField, fc.nat(), (typed, place) => {
       const digits = onlyDigits(typed)
       const kept = onlyDigits(maskExpiration(typed, false, place % (typed.length + 1)))
       const dropsCentury = /20/.test(digits) && kept.length <= 4

@@ -5,7 +5,7 @@ import {
   initialInvoiceFlow,
   nextInvoiceFlow,
 } from '../../../../src/crypto/flow/invoice-flow.ts'
-import type { ParsedInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
+import type { ParsedStoredInvoice } from '../../../../src/crypto/flow/parsed-stored-invoice.ts'
 import { cellsOf, type FlowTable, ignoring, same } from '../../../support/flow-table.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
@@ -91,7 +91,7 @@ test.each(cells)('an invoice in state "%s" handles %s (spec 4.5)', (state, event
   else expect(next).toStrictEqual(expected)
 })
 
-test.each<[string, Partial<ParsedInvoice>, leftMs: number, Partial<InvoiceFlow>]>([
+test.each<[string, Partial<ParsedStoredInvoice>, leftMs: number, Partial<InvoiceFlow>]>([
   ['a millisecond before its deadline: `waiting`', {}, 1, { status: 'waiting' }],
   ['at its deadline: `checking`', {}, 0, { status: 'checking', pending: false }],
   ['while pending: `checking`', { pending: true }, 30_000, { status: 'checking', pending: true }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseActiveInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
+import { parseActiveInvoice } from '../../../../src/crypto/flow/parsed-stored-invoice.ts'
 import { emptyRecord } from '../../../../src/storage/record.ts'
 import { getRecord } from '../../../../src/storage/record-store.ts'
 import { parseRecord, serializeRecord } from '../../../../src/storage/record-text.ts'

@@ -1,7 +1,16 @@
 import { test, vi } from 'vitest'
 import { queryUntilStatus } from '../../../../src/crypto/watch/query-until-status.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
-import { after, connect, hubSays, revisit, run, type Step, set, type World } from './watch-world.ts'
+import {
+  after,
+  checkSteps,
+  connect,
+  respondNext,
+  revisit,
+  type Step,
+  set,
+  type World,
+} from './watch-world.ts'
 
 function subject(world: World) {
   let outcome = ''
@@ -27,23 +36,23 @@ const query: Step<ReturnType<typeof subject>> = (world) => world.query()
 
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the status %s is returned, and the connection closes', (status) =>
-  run(subject, [
-    [hubSays(status), query, connect],
+  checkSteps(subject, [
+    [respondNext(status), query, connect],
     { outcome: `${status} 1`, queries: ['p-1 i-1 0'], opened: 1, closed: 1 },
     { listensForReturn: false, timers: 0 },
   ]),
 )
 
 test('a hub that is already connected is queried at once', () =>
-  run(subject, [
-    [set({ isConnected: true }), hubSays('settled'), query, after(0)],
+  checkSteps(subject, [
+    [set({ isConnected: true }), respondNext('settled'), query, after(0)],
     { outcome: 'settled 1' },
   ]))
 
 const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (failure) =>
-  run(subject, [
-    [hubSays(failure), query, connect, after(1.499)],
+  checkSteps(subject, [
+    [respondNext(failure), query, connect, after(1.499)],
     { queries: ['p-1 i-1 0'] },
     [after(1.501)],
     { outcome: 'noStatus', queries: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
@@ -52,8 +61,8 @@ test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (
 
 const losses = ['notConnected', 'timedOut'] as const
 test.each(losses)('a query that is %s is repeated over the next connection', (failure) =>
-  run(subject, [
-    [hubSays(failure, 'settled'), query, connect, after(14.999)],
+  checkSteps(subject, [
+    [respondNext(failure, 'settled'), query, connect, after(14.999)],
     { outcome: '' },
     [connect],
     { outcome: 'settled 2', closed: 1 },
@@ -62,32 +71,32 @@ test.each(losses)('a query that is %s is repeated over the next connection', (fa
 
 test.each([
   ['a hub that never connects', []],
-  ['a query without a response', [hubSays('nothing'), connect]],
-  ['a connection that drops for good', [hubSays('notConnected'), connect]],
+  ['a query without a response', [respondNext('nothing'), connect]],
+  ['a connection that drops for good', [respondNext('notConnected'), connect]],
 ])('%s is waited for 15 seconds and no longer', (_title, steps) =>
-  run(subject, [
+  checkSteps(subject, [
     [query, ...steps, after(14.999)],
     { outcome: '', closed: 0 },
     [after(0.001)],
     { outcome: 'noStatus', closed: 1, timers: 0 },
-    [hubSays('settled'), connect, after(60)],
+    [respondNext('settled'), connect, after(60)],
     { outcome: 'noStatus', closed: 1 },
   ]),
 )
 
 test('on a slow network the wait for a status lasts 1.5 times the timeout of the query at an invoice’s deadline', () =>
-  run(subject, [
+  checkSteps(subject, [
     [set({ deadlineQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
-    [hubSays('settled'), connect],
+    [respondNext('settled'), connect],
     { outcome: 'settled 1' },
   ]))
 
 test('a missing hub chunk fails the query at once', () =>
-  run(subject, [[set({ failedHubLoads: 1 }), query, after(0)], { outcome: 'noStatus' }]))
+  checkSteps(subject, [[set({ failedHubLoads: 1 }), query, after(0)], { outcome: 'noStatus' }]))
 
 test('a hub chunk that loads after the timeout leaves no connection open', () =>
-  run(subject, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, queries: [] }]))
+  checkSteps(subject, [[set({ loadMs: 16_000 }), query, after(60)], { closed: 1, queries: [] }]))
 
 test('a returning buyer or network wakes the connection', () =>
-  run(subject, [[query, after(1), revisit], { hubWakes: 1 }]))
+  checkSteps(subject, [[query, after(1), revisit], { hubWakes: 1 }]))

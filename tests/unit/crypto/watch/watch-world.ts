@@ -5,7 +5,7 @@ import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
 type StatusResult = Result<InvoiceStatus, QueryFailure>
-/** A response of the hub to a query. `nothing` leaves the query open until the step `respondToAll`. */
+/** A response of the hub to a query. `nothing` leaves the query open until the step `respondToOpen`. */
 type HubResponse = InvoiceStatus | QueryFailure | 'nothing'
 
 const isStatus = (response: HubResponse): response is InvoiceStatus =>
@@ -42,7 +42,7 @@ export function makeWorld() {
     },
     connects: () => listener?.onConnected(),
     drops: () => listener?.onLost(),
-    respondToAll: (response: InvoiceStatus | QueryFailure) => {
+    respondToOpen: (response: InvoiceStatus | QueryFailure) => {
       for (const resolve of waiting) resolve(resultOf(response))
       waiting = []
     },
@@ -104,22 +104,22 @@ export const revisit: Step = async (world) => {
   world.buyerReturns()
   await flush()
 }
-export const respondToAll =
+export const respondToOpen =
   (response: InvoiceStatus | QueryFailure): Step =>
   async (world) => {
-    world.respondToAll(response)
+    world.respondToOpen(response)
     await flush()
   }
 export const set =
   (changes: Partial<World>): Step =>
   (world) =>
     void Object.assign(world, changes)
-export const hubSays = (...responses: HubResponse[]) => set({ responses })
+export const respondNext = (...responses: HubResponse[]) => set({ responses })
 
 /** Steps, and what `seen` returns after them, in turn. */
 export type TestParts<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
 
-export async function run<Subject extends object, Seen extends object>(
+export async function checkSteps<Subject extends object, Seen extends object>(
   subject: (world: World) => Subject & { readonly seen: () => Seen },
   parts: TestParts<Subject, Seen>,
 ): Promise<void> {

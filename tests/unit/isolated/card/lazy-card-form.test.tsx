@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cardFormChunk, preloadCardForm } from '../../../../src/card/lazy-card-form.tsx'
+import { awaitCardFormChunk, preloadCardForm } from '../../../../src/card/lazy-card-form.tsx'
 
 const load = vi.hoisted(() => vi.fn(() => ({ AcceptedCards: () => null })))
 
@@ -9,7 +9,7 @@ test('F19: after a lost chunk, the wallet and the accepted cards get the chunk t
   load.mockImplementationOnce(() => {
     throw new Error('lost')
   })
-  const wallet = cardFormChunk()
+  const wallet = awaitCardFormChunk()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   void preloadCardForm()
   expect(await wallet).toHaveProperty('AcceptedCards')

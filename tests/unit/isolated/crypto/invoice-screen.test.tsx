@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../../mocks/data.ts'
 import { parseInvoice } from '../../../../src/api/invoice.ts'
-import type { ParsedInvoice } from '../../../../src/crypto/flow/parsed-invoice.ts'
+import type { ParsedStoredInvoice } from '../../../../src/crypto/flow/parsed-stored-invoice.ts'
 import { InvoiceScreen } from '../../../../src/crypto/invoice/invoice-screen.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { allMessages } from '../../../../src/i18n/runtime/all-messages.ts'
@@ -49,8 +49,8 @@ const pass = (ms: number) =>
   })
 
 async function show(
-  invoice: Partial<ParsedInvoice['invoice']> = {},
-  overrides: Partial<ParsedInvoice> = {},
+  invoice: Partial<ParsedStoredInvoice['invoice']> = {},
+  overrides: Partial<ParsedStoredInvoice> = {},
   tag: LanguageTag = 'en',
 ) {
   const onOutcome = vi.fn()

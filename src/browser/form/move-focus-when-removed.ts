@@ -6,7 +6,7 @@ const waitMs = 200
  * a screen reader starts again at the top (WCAG 2.4.3).
  * @returns a function that returns the focused element, or the one that was removed while it had the focus.
  */
-export function keepFocus(): () => Element | undefined {
+export function moveFocusWhenRemoved(): () => Element | undefined {
   /** The focused element and its ancestors. */
   let focusPath = withAncestors(document.activeElement)
   /** The element with a temporary tabindex, until another element takes the focus. */

@@ -12,7 +12,7 @@ import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
 const pollTimeoutMs = 25_000
 const callTimeoutMs = 30_000
 
-export class TimeoutHttpClient extends DefaultHttpClient {
+export class HubHttpClient extends DefaultHttpClient {
   readonly #timeouts: AdaptiveTimeouts
   readonly #onResponse: (method: string, ms: number) => void
   readonly #openRequests = new Map<RequestSignal, string>()

@@ -3,10 +3,10 @@ import type { WatchPorts } from './watch-ports.ts'
 
 const reopenDelayMs = 3000
 
-export type RetriedHub = ReturnType<typeof openHubWithRetry>
+export type HubOnceLoaded = ReturnType<typeof openHubOnceLoaded>
 
 /** Opens the hub, and retries while its chunk cannot be loaded. */
-export function openHubWithRetry(
+export function openHubOnceLoaded(
   openHub: WatchPorts['openHub'],
   { onConnected, onLost }: HubListener,
 ) {

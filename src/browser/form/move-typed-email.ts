@@ -4,7 +4,7 @@ import { takeQueuedSubmit } from './submit-queue.ts'
  * Call this after React could not hydrate the prerendered form and has rendered anew (decision D52). Moves the typed
  * text, the focus and a queued submit to the new email field, which may still have to load.
  */
-export function keepTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
+export function moveTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
   const isSubmitQueued = takeQueuedSubmit(oldField.form)
   const observer = new MutationObserver(move)
   observer.observe(document.body, { childList: true, subtree: true })

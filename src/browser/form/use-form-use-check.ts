@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { listen } from '../listen.ts'
 
 /** Returns a function that says whether the buyer has typed or chosen something and a form is on screen. */
-export function useFormInUse(): () => boolean {
+export function useFormUseCheck(): () => boolean {
   const hasInput = useRef(false)
   useEffect(() => {
     return listen(document, ['input'], () => {

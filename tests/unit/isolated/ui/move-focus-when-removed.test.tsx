@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { keepFocus } from '../../../../src/browser/form/keep-focus.ts'
+import { moveFocusWhenRemoved } from '../../../../src/browser/form/move-focus-when-removed.ts'
 
-beforeAll(keepFocus)
+beforeAll(moveFocusWhenRemoved)
 // Otherwise the removal of the last page starts a timer that outlives the document.
 afterEach(async () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -2,35 +2,35 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { parseStoredInvoice } from './flow/parsed-invoice.ts'
+import { parseStoredInvoice } from './flow/parsed-stored-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
-import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
+import { InvoiceLoadError, loadInvoiceWithHub } from './invoice/lazy-invoice.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { useIsStillShown } from './use-is-still-shown.ts'
 import { checkAgain } from './watch/query-until-status.ts'
 
-const LazyLastInvoice = lazyWithRetry(loadInvoiceChunk, 'LastInvoice', InvoiceLoadError)
-const LazyInvoiceRedirect = lazyWithRetry(loadInvoiceChunk, 'InvoiceRedirect', InvoiceLoadError)
+const LazyLastInvoice = lazyWithRetry(loadInvoiceWithHub, 'LastInvoice', InvoiceLoadError)
+const LoadedInvoiceRedirect = lazyWithRetry(loadInvoiceWithHub, 'InvoiceRedirect', InvoiceLoadError)
 
 export const LazyExpiredInvoice = lazyWithRetry(
-  loadInvoiceChunk,
+  loadInvoiceWithHub,
   'ExpiredInvoice',
   InvoiceLoadError,
 )
 
-export const Redirect = (props: InvoiceRedirectProps) => (
+export const LazyInvoiceRedirect = (props: InvoiceRedirectProps) => (
   <Suspense>
-    <LazyInvoiceRedirect {...props} />
+    <LoadedInvoiceRedirect {...props} />
   </Suspense>
 )
 
-interface EndedInvoiceProps {
+interface LastUnpaidInvoiceProps {
   readonly productId: string
   readonly visit: Visit
 }
 
 /** Shows the newest invoice that has ended, or is dismissed and not paid: its status can be queried after a late payment. */
-export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
+export function LastUnpaidInvoice({ productId, visit }: LastUnpaidInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
   const stored = invoices.find(
@@ -39,7 +39,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
   )
   const last = stored && parseStoredInvoice(productId, stored, Date.now())
   const isStillShown = useIsStillShown(last?.storedId)
-  if (redirect) return <Redirect {...redirect} />
+  if (redirect) return <LazyInvoiceRedirect {...redirect} />
   if (last === undefined) return null
 
   const { invoice, storedId } = last

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/runtime/use-messages.ts'
  *
  * @param product undefined while it is loading.
  */
-export function Price({ product }: { product: Product | undefined }) {
+export function PriceAndName({ product }: { product: Product | undefined }) {
   const { messages, formatUsd } = useLanguage()
   const price = product === undefined ? '' : formatUsd(product.priceCents)
   return (

@@ -4,7 +4,7 @@ import { prepareLocks } from '../../browser/loading/prepare-locks.ts'
 import { whenIdle } from '../../browser/loading/when-idle.ts'
 
 /** Once the page is idle, prepares the browser's Web Locks, and fetches the code of the other steps in the order of use. */
-export async function prefetchSteps({ methods }: Product): Promise<void> {
+export async function prefetchPaymentTabs({ methods }: Product): Promise<void> {
   await whenIdle()
   void prepareLocks()
   const accepts = (kind: PaymentMethod['kind']) => methods.some((method) => method.kind === kind)

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { shownInvoice, undecidedInvoices, withoutDismissed } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
-import { Redirect } from './ended-invoice.tsx'
-import { parseStoredInvoice } from './flow/parsed-invoice.ts'
+import { parseStoredInvoice } from './flow/parsed-stored-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
+import { LazyInvoiceRedirect } from './last-unpaid-invoice.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { useStatusPolls } from './use-status-polls.ts'
 
-interface PreviousInvoicesProps {
+interface PollUnwatchedInvoicesProps {
   readonly productId: string
   readonly visit: Visit
   /** Whether to poll the shown invoice, too. The invoice screen polls it, but not while PurchaseGuard hides that screen. */
@@ -18,7 +18,7 @@ interface PreviousInvoicesProps {
 }
 
 /** Polls the invoices that no screen polls, and redirects when one turns out to be paid or newly pending. */
-export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
+export function PollUnwatchedInvoices(props: PollUnwatchedInvoicesProps): ReactNode {
   const { productId, visit, pollsShown, isBusy } = props
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
 
@@ -47,5 +47,5 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pollsShown` changes the polled set.
   useEffect(() => polls.current?.update(), [pollsShown])
 
-  return redirect && <Redirect {...redirect} />
+  return redirect && <LazyInvoiceRedirect {...redirect} />
 }

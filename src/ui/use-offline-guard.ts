@@ -11,13 +11,13 @@ import { awaitInEffect } from '../browser/await-in-effect.ts'
 import { listen } from '../browser/listen.ts'
 import { useWaitingPress } from './use-waiting-press.ts'
 
-export type OnlineGuard = ReturnType<typeof useOnlineGuard>
+export type OfflineGuard = ReturnType<typeof useOfflineGuard>
 
 /**
  * Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides.
  * @param priceCents as shown, undefined where nothing is paid.
  */
-export function useOnlineGuard(
+export function useOfflineGuard(
   form: RefObject<HTMLElement | null>,
   ping: () => Promise<boolean>,
   send: () => void,

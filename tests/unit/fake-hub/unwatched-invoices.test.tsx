@@ -8,7 +8,7 @@ import { arrivesAt, sees } from '../../support/page/open-app.tsx'
 import { saveTestAttempt, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { cryptoTab, saveInOtherTab, showCryptoTab, triggerQuery } from './crypto-page.tsx'
+import { cryptoTab, renderCryptoTab, saveInOtherTab, triggerQuery } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { earlierPayment, expired } = englishCrypto
@@ -21,7 +21,7 @@ const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
 async function replaceInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
-  showCryptoTab()
+  renderCryptoTab()
   await cryptoTab.replaceInvoice()
   if (newId) cryptoTab.continue()
   if (newId) await cryptoTab.address()
@@ -35,7 +35,7 @@ test.each([
   recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
   saveTestInvoice('demo', oldActiveInvoice(Date.now() - 1000))
   if (stored === 'ended') saveOutcome('demo', old, 'expired', queryNumber)
-  const { container } = showCryptoTab()
+  const { container } = renderCryptoTab()
   await view()
   fakeHub.setDown(true)
   cryptoTab.press(expired.checkAgain)
@@ -59,7 +59,7 @@ test.each([
   await replaceInvoice('new')
   cleanup()
   fakeHub.setStatusOf('old', status)
-  showCryptoTab()
+  renderCryptoTab()
   await arrivesAt(path)
   expect(storedInvoices('demo')).toEqual(stored)
 })
@@ -84,7 +84,7 @@ test('a previous invoice that is expired leaves only its Order ID', async () => 
   expect(storedInvoices('demo')).toEqual(['old ended'])
   const queryCount = fakeHub.queries().length
   cleanup()
-  showCryptoTab()
+  renderCryptoTab()
   expect(await screen.findByText('old')).toBeTruthy()
   triggerQuery()
   expect(cryptoTab.showsForm()).toBe(true)
@@ -95,7 +95,7 @@ test('F17a: a reload of the expired view keeps the Order ID without polling, and
   recordCalls(responses.json(invoiceJson({ invoice_id: 'new' })))
   saveTestInvoice('demo', oldActiveInvoice())
   saveOutcome('demo', old, 'expired', queryNumber)
-  showCryptoTab()
+  renderCryptoTab()
   await screen.findByRole('heading', { name: expired.lastInvoice })
   expect(screen.getByText('old')).toBeTruthy()
   expect(fakeHub.queries()).toEqual([])
@@ -116,7 +116,7 @@ test.each([
   fakeHub.setDown(true)
   saveTestInvoice('demo', oldActiveInvoice(Date.now() + leftMs))
   if (leftMs > 0) saveOutcome('demo', old, 'processing', queryNumber)
-  const { container } = showCryptoTab()
+  const { container } = renderCryptoTab()
   await screen.findByText(text)
   expect(screen.getByText('old')).toBeTruthy()
   expect(container.textContent).not.toContain(old.destination)
@@ -126,7 +126,7 @@ test.each([
 
 test('"Pay again" is gone once an invoice of another tab is shown: a press would replace that invoice', async () => {
   saveTestAttempt('demo', 'sent')
-  showCryptoTab()
+  renderCryptoTab()
   cryptoTab.continue()
   await sees(earlierPayment.payAgain)
   saveInOtherTab(oldActiveInvoice())
@@ -137,7 +137,7 @@ test('"Pay again" is gone once an invoice of another tab is shown: a press would
 test('after "Buy it again" no notice of a late payment is below the form', async () => {
   saveTestInvoice('demo', oldActiveInvoice())
   saveServerStatus('demo', old.orderId, { status: 'paid', number: 5 })
-  showCryptoTab()
+  renderCryptoTab()
   fireEvent.click(await sees(englishCrypto.crypto.buyAgain))
   await cryptoTab.form()
   await act(() => vi.dynamicImportSettled())

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type FormEvent, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { OfflineMessage } from '../../../src/ui/offline-message.tsx'
-import { useOnlineGuard } from '../../../src/ui/use-online-guard.ts'
+import { useOfflineGuard } from '../../../src/ui/use-offline-guard.ts'
 
 const messages = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
 const { waiting, notSent } = messages
@@ -19,7 +19,7 @@ function openForm() {
   const ping = vi.fn(() => new Promise<boolean>((resolve) => pings.push(resolve)))
   function Form({ country = 'US', hidden = false, priceCents = 1999 }) {
     const form = useRef<HTMLFormElement>(null)
-    const guard = useOnlineGuard(form, ping, () => send(country), priceCents)
+    const guard = useOfflineGuard(form, ping, () => send(country), priceCents)
     const submit = (event: FormEvent) => {
       event.preventDefault()
       guard.submit()

@@ -1,11 +1,11 @@
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import type { BlockingWarning } from '../storage/payment-warning.ts'
+import type { PaidOrPendingWarning } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderId } from './invoice/order-id.tsx'
 
-interface BlockingPaymentProps {
+interface PaidOrPendingPaymentProps {
   /** Of earlier payments that are paid or pending. The most severe comes first. */
-  readonly warnings: readonly BlockingWarning[]
+  readonly warnings: readonly PaidOrPendingWarning[]
   /** The Order ID of the active invoice, if there is one. */
   readonly activeOrderId: string | undefined
   /** Undefined when the product cannot be bought. */
@@ -13,7 +13,11 @@ interface BlockingPaymentProps {
 }
 
 /** Replaces the forms after a payment: Back must not lead to a second payment. */
-export function BlockingPayment({ warnings, activeOrderId, onBuyAgain }: BlockingPaymentProps) {
+export function PaidOrPendingPayment({
+  warnings,
+  activeOrderId,
+  onBuyAgain,
+}: PaidOrPendingPaymentProps) {
   const { crypto, earlierPayment } = useCryptoMessages()
   const orderIds = new Set([...warnings.map(({ orderId }) => orderId), activeOrderId])
   return (

@@ -12,7 +12,7 @@ import { lazyTabs } from '../lazy-tabs.ts'
  * @param isCardMounted whether the prerendered form is hydrated. A product that opens the card tab waits for it: React
  * would otherwise start the render, find the form dehydrated and start again.
  */
-export function useDeferredProduct(
+export function useProductOnceTabLoaded(
   product: Product | undefined,
   isCardMounted: boolean,
   onEvent: (event: CheckoutEvent) => void,
@@ -46,7 +46,7 @@ export function useDeferredProduct(
   useEffect(() => {
     if (opened === undefined || product === undefined) return
     loadPurchase().then(
-      ({ prefetchSteps }) => prefetchSteps(product),
+      ({ prefetchPaymentTabs }) => prefetchPaymentTabs(product),
       () => {},
     )
   }, [opened, product])

@@ -3,7 +3,7 @@ import { fetchText, parseResponse, unreachable } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 
 /** Sends a request once. Parsers and failures get `redirected`: the response may be that of a GET to another URL. */
-export async function request<Value>(
+export async function sendOnce<Value>(
   url: string,
   init: RequestInit,
   parse: (text: string, redirected: boolean) => Value,

@@ -9,7 +9,7 @@ type Translator = typeof import('../i18n/runtime/load-translation.ts')
 const timeoutMs = 3000
 
 /** Sets the language, and hides the page until it is translated or the time is up. */
-export function startLanguage(
+export function hideUntilTranslated(
   root: HTMLElement,
   tag: LanguageTag,
   load: () => Promise<Translator>,

@@ -1,10 +1,10 @@
-import { type Invoice, invoiceFromTerms } from '../../api/invoice.ts'
+import { type Invoice, parseInvoiceTerms } from '../../api/invoice.ts'
 import { getInvoiceEmail } from '../../storage/invoice-email.ts'
 import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
 import { activeInvoice } from '../../storage/record-status.ts'
 
 /** A parsed invoice of the record: the active one, or an earlier one whose status is queried. */
-export interface ParsedInvoice {
+export interface ParsedStoredInvoice {
   /** The id of the stored invoice: a shop may send two invoices with one order id. */
   readonly storedId: string
   readonly invoice: Invoice
@@ -21,7 +21,7 @@ export function parseActiveInvoice(
   productId: string,
   record: PurchaseRecord,
   nowMs: number,
-): ParsedInvoice | undefined {
+): ParsedStoredInvoice | undefined {
   const active = activeInvoice(record)
   return active && parseStoredInvoice(productId, active, nowMs)
 }
@@ -31,9 +31,9 @@ export function parseStoredInvoice(
   productId: string,
   { id, terms, priceCents, word: latest, ...stored }: StoredInvoice,
   nowMs: number,
-): ParsedInvoice | undefined {
+): ParsedStoredInvoice | undefined {
   try {
-    const invoice = invoiceFromTerms(terms)
+    const invoice = parseInvoiceTerms(terms)
     // A clock that was set back must not extend the lifetime.
     const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
     const email = getInvoiceEmail(productId, id)

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { isBlocking, warningsOf } from '../storage/payment-warning.ts'
+import { isPaidOrPending, warningsOf } from '../storage/payment-warning.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderId } from './invoice/order-id.tsx'
 
-interface EarlierPaymentProps {
+interface EarlierPaymentWarningProps {
   readonly productId: string
   readonly visit: Visit
   /** Set after an interrupted request for an invoice, as for lack of consent. A new object moves the focus to the warning. */
@@ -15,7 +15,7 @@ interface EarlierPaymentProps {
 }
 
 /** Warns of an earlier payment by any method, in any browser tab. After an interrupted request it has 'Pay again'. */
-export function EarlierPayment(props: EarlierPaymentProps) {
+export function EarlierPaymentWarning(props: EarlierPaymentWarningProps) {
   const { productId, visit, interruption, onPayAgain } = props
   const { earlierPayment } = useCryptoMessages()
   const warnings = warningsOf(useRecord(productId)).filter(
@@ -30,7 +30,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
   if (mostSevere === undefined || mostSevere.kind === 'openInvoice') return null
   return (
     <div
-      className={`earlier-payment ${isBlocking(mostSevere) ? 'notice' : 'alert'}`}
+      className={`earlier-payment ${isPaidOrPending(mostSevere) ? 'notice' : 'alert'}`}
       role="alert"
       tabIndex={-1}
       ref={alert}
@@ -43,7 +43,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
           onClick={() => {
             visit.consentTo(warnings.map(({ consentKey }) => consentKey))
             // These payments must not replace or prevent the new invoice.
-            visit.dismiss(warnings.filter(isBlocking).map(({ id }) => id))
+            visit.dismiss(warnings.filter(isPaidOrPending).map(({ id }) => id))
             onPayAgain?.()
           }}
         >

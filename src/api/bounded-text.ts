@@ -1,16 +1,16 @@
-/** Returns the trimmed text. Throws a TypeError with `message` unless `isPlainText` accepts the value. */
-export function plainText(
+/** Returns the trimmed text. Throws a TypeError with `message` unless `isBoundedText` accepts the value. */
+export function boundedText(
   value: unknown,
   maxLength: number,
   pattern?: RegExp,
   message?: string,
 ): string {
-  if (!isPlainText(value, maxLength, pattern)) throw new TypeError(message)
+  if (!isBoundedText(value, maxLength, pattern)) throw new TypeError(message)
   return value.trim()
 }
 
 /** Accepts a text of at most `maxLength` that matches `pattern`, by default any that is not blank. Accepts markup, too. */
-export function isPlainText(
+export function isBoundedText(
   value: unknown,
   maxLength: number,
   pattern: RegExp = /./,
