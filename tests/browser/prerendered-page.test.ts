@@ -152,11 +152,11 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
     // Without this hint a browser draws a page of which only a part has arrived.
     .replace(/<link rel=expect[^>]*>/, '')
-    .split(/(?=<(?:header|main|footer|h1|p|div|span|form|input|label|button)\b)/)
+    .split(/(?=<(?:header|main|footer|h1|p|div|span|form|input|label|button|li)\b)/)
   /** Returns the positions of the first elements in document order. */
   const places = async (count: number): Promise<readonly string[]> => {
     await page.setContent(head + elements.slice(0, count).join(''))
-    return page.locator('header, main, h1, .secure, .tab, form, form *').evaluateAll((drawn) =>
+    return page.locator('header, main, h1, .secure, .tab, form, form *, li').evaluateAll((drawn) =>
       drawn.map((element) => {
         const { x, y } = element.getBoundingClientRect()
         return `${element.tagName} ${element.className} at ${x}, ${y}`
