@@ -92,7 +92,6 @@ const coinPriceCents: Readonly<Record<string, number>> = {
 
 const dogecoinPriceCents = 20
 
-/** Any coin without a destination above gets Dogecoin's. */
 export function destinationOf(coin: string): string {
   return destinations[coin] ?? dogecoinBurnAddress
 }

@@ -135,7 +135,6 @@ export function findTestCard(digits: string): TestCard | undefined {
   return testCards.find((testCard) => testCard.printedNumber.replaceAll(' ', '') === digits)
 }
 
-/** Returns undefined for an unknown payment method. */
 export function outcomeOf(paymentMethodId: string): CardOutcome | undefined {
   return testCards.find((testCard) => testCard.paymentMethodId === paymentMethodId)?.outcome
 }

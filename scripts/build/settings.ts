@@ -13,7 +13,7 @@ export interface BuildSettings {
   readonly hubUrl: string
   /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */
   readonly backendOrigin: string | undefined
-  /** `REPORT_URL`: a path that the CDN forwards, or an `https:` address. Without it nothing is reported. */
+  /** `REPORT_URL`: a path that the CDN forwards, or an address. Without it nothing is reported. */
   readonly reportUrl?: string | undefined
 }
 

@@ -93,7 +93,7 @@ export function refuseTakenNames(folder: string, names: readonly string[]): void
   throw new Error(`static/${taken} has a name that the build writes itself. ${fix}`)
 }
 
-/** The variables of the pages. Unset ones are empty: Parcel would read missing ones from a `.env` file, unvalidated. */
+/** Each variable has a value, if only an empty one: Parcel would read a missing one from a `.env` file, unvalidated. */
 export function pageVariables(settings: BuildSettings, branding: string, mock: string) {
   return {
     CARD_FIELDS: settings.cardFields,

@@ -1,7 +1,7 @@
 /** The example address in errors and docs. Only builds on Netlify refuse it: a documented command builds with it. */
 export const exampleOrigin = 'https://backend.your-shop.com'
 
-/** @throws Error for a placeholder, for http beyond this machine, and on Netlify for an address that is not public. */
+/** @throws Error for an example's host, for http beyond this machine, and on Netlify for an address that is not public. */
 export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuild: boolean): void {
   const url = new URL(value)
   const placeholder = isNetlifyBuild

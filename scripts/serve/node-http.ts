@@ -37,7 +37,7 @@ export function abandon(outgoing: Writable, error: unknown): void {
   outgoing.destroy()
 }
 
-/** Returns the request without its body. */
+/** Adds the headers of a CDN. */
 export function requestWithoutBody(incoming: Incoming): Request {
   const { headers, method = 'GET', url = '/' } = incoming
   const address = new URL(url, `${headers[':scheme'] ?? 'http'}://${hostOf(headers)}`)

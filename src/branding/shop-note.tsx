@@ -1,6 +1,5 @@
 import { brandingConfig } from './branding-config.ts'
 
-/** A text of the shop's configuration, shown as plain text. */
 export function ShopNote({ note }: { note: 'buttonNote' | 'successNote' }) {
   const text = brandingConfig[note]
   if (text === undefined) return null

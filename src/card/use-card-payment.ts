@@ -30,7 +30,7 @@ interface CardPaymentSettings {
   readonly onStepVisited: () => void
   /** Called with true when a payment starts, and with false when a step shows: an outcome counts as paying. */
   readonly onPaying: (paying: boolean) => void
-  /** Holds the buyer's consents: "Pay again" at a warning covers the next press. */
+  /** Holds the buyer's consents: one "Pay again" at a warning covers one more press of Pay or the wallet. */
   readonly visit: Visit
 }
 
@@ -43,7 +43,7 @@ export function useCardPayment(
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
-  /** Whether the buyer has pressed the wallet since the last press of Continue or Pay, and the last edit of the card form. */
+  /** Set by a press of the wallet. Cleared by an accepted email, a press of Pay and an edit of the card form. */
   const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 

@@ -10,7 +10,10 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
   // `visit` is no React state: consent alone renders nothing.
   const [, render] = useReducer((count: number) => count + 1, 0)
   return {
-    /** Replaces a warning by the record's most severe one. Any other notice gives way only to a paid or pending payment. */
+    /**
+     * Replaces a warning by the record's most severe one. Any other notice gives way to a paid or pending payment without
+     * consent. Without a notice, returns the most severe warning without consent.
+     */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
       const withoutConsent = warnings.filter(({ consentKey }) => !visit.hasConsented(consentKey))

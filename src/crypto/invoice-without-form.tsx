@@ -8,7 +8,7 @@ import { useSyncedFlow } from './use-synced-flow.ts'
 interface InvoiceWithoutFormProps {
   readonly productId: string
   readonly visit: Visit
-  /** Shown when there is no active invoice. */
+  /** Shown unless there is an active invoice, or one that has ended on this page. */
   readonly children?: ReactNode
 }
 

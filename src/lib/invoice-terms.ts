@@ -1,4 +1,4 @@
-/** What the browser stores of a response with an invoice. The ids keep their JSON type: the hub expects it. */
+/** What the browser stores of a response with an invoice. The ids keep their JSON type, if exact: the hub expects it. */
 export interface InvoiceTerms {
   readonly coin: string
   readonly destination: string

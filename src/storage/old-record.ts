@@ -38,7 +38,7 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
       ...{ productId: response['product_id'], orderId: response['invoice_id'] },
     },
     replaced,
-    // The number of a query: above the invoice's 0, and below that of every new query.
+    // The number of a query: above the invoice's 0, and not above that of a new query.
     word: { status: fate, number: 1 },
   })
   return invoice ? [invoice] : []

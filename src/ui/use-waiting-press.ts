@@ -5,8 +5,8 @@ import { listen } from '../browser/listen.ts'
 const maxAgeMs = 10_000
 
 /**
- * A press of a form's submit button that waits for something, unseen. Another action of the buyer withdraws it: a click of
- * another control, an edit, Back. So do another price, which the pressed button did not show, and unmounting.
+ * A press of a form's submit button that waits for a ping or a postal rule. Another action of the buyer withdraws it: a
+ * click of another control, an edit, Back. So do another price, which the pressed button did not show, and unmounting.
  * @param priceCents as shown, undefined where nothing is paid.
  */
 export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?: number) {
@@ -14,7 +14,7 @@ export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?
   const [press, setPress] = useState<{ at: number; priceCents: number | undefined }>()
   if (press && press.priceCents !== priceCents) setPress(undefined)
 
-  // `capture`: the click of "Pay again", itself a press, may still bubble.
+  // In the capture phase: the click of "Pay again" starts a press, and still bubbles when this begins to listen.
   useEffect(() => {
     const withdraw = ({ type, target }: Event) => {
       const control = target instanceof Element ? target.closest('a, button') : null

@@ -110,7 +110,7 @@ test('Back on the card form returns to the email step with all values, and Back 
   expect(await hasFocus(box(page, 'Email'))).toBe(true)
   expect(await payButton(page).isVisible()).toBe(false)
 
-  // Pressing Enter twice on Continue must not pay.
+  // Enter in the email field opens the card form. Enter again there must not pay.
   await box(page, 'Email').press('Enter')
   await payButton(page).waitFor()
   await page.keyboard.press('Enter')

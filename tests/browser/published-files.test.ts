@@ -106,7 +106,7 @@ test('G6: no mocks and nothing of the demo site are published, and no service wo
 })
 
 const secrets: readonly RegExp[] = [
-  // Stripe's secret, restricted and webhook keys, and publishable keys: only the mocks hold one.
+  // Stripe's secret, restricted and webhook keys. A publishable key is in none of the files, either: only the mocks hold some.
   /\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+|\bpk_(?:live|test)_\w+/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bnpm_[A-Za-z0-9]{30,}|\bgh[pousr]_[A-Za-z0-9]{30,}|\bAKIA[A-Z0-9]{16}\b/,

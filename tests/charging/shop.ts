@@ -5,7 +5,7 @@ import { FakeStripe, siteOrigin, webhookSecret } from './fake-stripe-api.ts'
 export const productId = process.env['CHARGING_PRODUCT'] ?? 'demo'
 const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
 
-/** Starts a backend with a fake Stripe of its own. Throws without a price, or without the units that are sold: two at most. */
+/** Starts a backend with a fake Stripe of its own. Throws without a price, or with fewer units than are sold. */
 export async function openShop(command: string, unitCount: number) {
   const stripe = new FakeStripe()
   const { origin, close: closeStripe } = await stripe.start()
@@ -59,7 +59,7 @@ async function payTwiceAtOnce(shop: Shop, responseMs: number): Promise<readonly 
   return [await pay(shop, 'pm_visa', { email: 'grace@example.com' }), (await second) ?? 0]
 }
 
-/** Sends a slow payment and a newer one, for which the backend waits four seconds before it ends the order of the slow one. */
+/** Sends a slow payment, then a newer one. The recipe's backend waits four seconds for the slow one, then ends its order. */
 export async function slowPaymentAndNewer(command: string) {
   const shop = await openShop(command, 2)
   const statuses = await payTwiceAtOnce(shop, 4600)

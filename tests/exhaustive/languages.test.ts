@@ -13,7 +13,7 @@ interface PageTexts {
   readonly tag: LanguageTag
   /** All texts that are visible or spoken, except names, addresses and codes. */
   readonly texts: readonly string[]
-  /** Texts that are clipped or too wide for the page. */
+  /** The HTML of each clipped element, and "the page" if that is too wide. */
   readonly cutOff: readonly string[]
   /** Buttons and labels of more than one line, and "CVC" if that field is not beside the expiration. */
   readonly wrapped: readonly string[]

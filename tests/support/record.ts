@@ -30,7 +30,7 @@ export function saveTestAttempt(
   return at
 }
 
-/** The Order IDs and statuses of the stored invoices, the newest first. `word` is what the server last said. */
+/** The Order IDs and statuses of the stored invoices, the newest first: the server's latest status, or `open` or `replaced`. */
 export function storedInvoices(productId: string): readonly string[] {
   const record = getRecord(productId)
   const shown = shownInvoice(record)

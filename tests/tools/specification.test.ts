@@ -55,7 +55,7 @@ test.each(sentences)('the English catalog has the text %s', (sentence) => {
   expect(catalog.filter((text) => text.startsWith(sentence))).not.toEqual([])
 })
 
-/** Copied from spec 2.8 and 2.10, which list the tips in other words than the catalog. */
+/** Words of the tips in spec 2.8 and 2.10, which the sentences of the catalog contain. */
 test.each([
   ['failed', ['alternate card', 'your bank', 'few hours and retry', 'enough funds']],
   ['error', ['Refresh', 'your bank account', 'Contact the owner']],

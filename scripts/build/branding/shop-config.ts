@@ -11,7 +11,7 @@ const shopConfigFile = 'shop-config.json'
 /** The fields of `static/shop-config.json`. docs/deploying.md says where each of them appears. */
 export type ShopConfig = v.InferOutput<ReturnType<typeof schemaOf>>
 
-/** Returns undefined without a config. Throws an Error that names each wrong field, its value and what is allowed. */
+/** Returns undefined without a config. Throws an Error that names each wrong field and what is allowed. */
 export async function loadShopConfig(folder: string): Promise<ShopConfig | undefined> {
   const file = join(folder, shopConfigFile)
   if (!existsSync(file)) return undefined

@@ -17,7 +17,7 @@ export default new Runtime({
   },
 })
 
-/** Makes `exports` a getter, so that each read of the module loads missing chunks. Other code stays unchanged. */
+/** Parcel turns an `import()` into a module that exports a promise. A getter replaces it, so each read loads missing chunks. */
 function withLoadChunks(code: string): string {
   const keys = [...code.matchAll(/__parcel__import__(?:\.meta\.resolve)?\(("\w+")\)/g)]
   const [then] = /\.then\(\(\) => parcelRequire\('\w+'\)\)/.exec(code) ?? []

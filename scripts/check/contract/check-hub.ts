@@ -97,7 +97,7 @@ function parseTransports(json: unknown): readonly string[] {
   return availableTransports.map((each) => String(Object(each).transport))
 }
 
-/** Thrown when a transport does not open. The page then uses the other transport. */
+/** Thrown when a transport does not open. The page then uses the other one, if the hub offers it. */
 class ConnectionFailed extends ContractViolation {}
 
 const openingFix =

@@ -35,7 +35,7 @@ export async function checkInvoice(
   return { result, invoice }
 }
 
-/** Warns of values that match the schema, but are wrong or fail in a wallet. */
+/** Warns of values that match the schema, but are wrong or fail in a wallet. Throws for a lifetime below a second. */
 function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== cryptoCode.toUpperCase()) {

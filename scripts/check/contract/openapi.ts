@@ -38,7 +38,6 @@ export const operations = Object.entries(openApi.paths).flatMap(([path, item]) =
     .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 )
 
-/** @throws Error when docs/openapi.yaml has no such operation. */
 export function findOperation(operationId: string): (typeof operations)[number] {
   const operation = operations.find((each) => each.operationId === operationId)
   if (operation === undefined) throw new Error(`docs/openapi.yaml has no operation ${operationId}.`)

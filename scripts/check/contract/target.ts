@@ -21,7 +21,7 @@ export interface Target {
 /** As long as the page itself waits for a response on a fast connection. */
 export const timeoutMs = 10_000
 
-/** For each POST: Netlify's limit, the shortest of the CDNs we know. The page waits as long or longer. */
+/** For each POST: Netlify's limit, the shortest of the CDNs we know. The page waits longer for a payment or an invoice. */
 export const postTimeoutMs = 26_000
 
 /** The ids of Stripe look like real ones, so a backend has to ask Stripe before it can refuse them. */

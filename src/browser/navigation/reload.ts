@@ -1,6 +1,6 @@
 import { changeHistory } from './change-history.ts'
 
-/** Returns whether the page may reload. `isRemovedByDeploy` is false on unload, and when a retry may help. */
+/** Returns whether the page may reload. `isRemovedByDeploy` is false for any other lost chunk, and on unload. */
 type Guard = (isRemovedByDeploy: boolean) => boolean
 
 const guards: Guard[] = []

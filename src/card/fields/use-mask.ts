@@ -57,7 +57,7 @@ function isPaste(event: Event): boolean {
 /** Sets text and caret: a change of the text alone would move the caret to its end. */
 function setInputText(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
-  // Called at every key, because it ends the browser's undo step: a redo across a change by the mask would break the number.
+  // At every key: setting the selection ends the browser's undo step, and a redo across a change by the mask breaks the number.
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 

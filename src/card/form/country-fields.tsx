@@ -33,7 +33,7 @@ export function CountryFields({ state, initialPostalCode, refusal, isPaying }: C
     setOptions(countryField.current, all.filter(isShown), chosen)
   })
   useLayoutEffect(() => showCountries(names), [names])
-  // The form's first frame shows one country: all would take a slow phone 100 ms with React, and 25 ms without it.
+  // The form's first frame shows one country at most: all would take a slow phone 100 ms with React, and 25 ms without it.
   const showAll = useEffectEvent(() => {
     showsAll.current = true
     showCountries(names)

@@ -79,7 +79,6 @@ const segwitEncodings = [
   ],
 ] as const
 
-/** Returns undefined for an address on which the decoder throws. */
 function attempt<Value>(decode: () => Value): Value | undefined {
   try {
     return decode()

@@ -9,7 +9,7 @@ import { routes } from '../../lib/routes.ts'
 import { GoTo } from '../../ui/go-to.tsx'
 
 export interface InvoiceRedirectProps {
-  /** The id in the page's URL; the shop's own is in `invoice.hubIds`. */
+  /** The id in the page's URL. The product's id in `invoice.hubIds` may differ. */
   readonly productId: string
   readonly invoice: Invoice
   readonly priceCents: number

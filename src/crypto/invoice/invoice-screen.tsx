@@ -27,7 +27,7 @@ export { formatMoment } from './local-time.ts'
 
 interface InvoiceScreenProps {
   readonly activeInvoice: ParsedStoredInvoice
-  /** The id in the page's URL. `Invoice.hubIds` has another one, only for the hub. */
+  /** The id in the page's URL. The product's id in `Invoice.hubIds` may differ. */
   readonly productId: string
   /** `queryNumber` tells which outcome is the latest, if several browser tabs query the invoice. */
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void

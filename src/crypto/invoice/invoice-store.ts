@@ -14,7 +14,6 @@ export function createInvoiceStore(initialFlow: InvoiceFlow) {
       flow = next
       for (const callback of [...callbacks]) callback()
     },
-    /** Returns an unsubscribe function. */
     subscribe: (callback: () => void) => {
       callbacks.add(callback)
       return () => callbacks.delete(callback)

@@ -4,7 +4,7 @@ import { reloadIfRemovedByDeploy } from '../../browser/navigation/reload.ts'
 import { handover } from '../../lib/handover.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
-/** The select stays static HTML until it gets the focus: most buyers never use it. */
+/** The select stays static HTML until it is used: most buyers never do. */
 const LanguagePicker = lazyWithRetry(loadOnFirstUse, 'LanguagePicker')
 
 async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')> {

@@ -82,7 +82,7 @@ export class ModelShop {
     return this.#pay(JSON.parse(sent).payment_method)
   }
 
-  /** Money moves when the bank approves and the shop then accepts. */
+  /** The bank's approval moves money, unless the shop then declines. */
   decideAtBank(intent: string, approved: boolean): void {
     const payment = this.#intents.get(intent)
     if (payment === undefined || payment.approved || !approved) return

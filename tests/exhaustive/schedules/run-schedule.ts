@@ -199,7 +199,7 @@ class ScheduleRun {
         if (!mayPay) return
         this.#invoiceRequestCount += 1
         return actions.pressContinue(presses)
-      // After a refused request the form shows "Loading...", too (spec 4.4), and 'Try again' (decision D4), or nothing to press.
+      // The form of a refused request shows "Loading...", too (spec 4.4), with 'Try again' (decision D4).
       case 'coin form busy':
         return actions.tryAgain()
       case 'invoice':

@@ -12,7 +12,6 @@ import type { SimulatedSocket } from './simulated-socket.ts'
 /** The outcome of the upgrade of a socket. `hangs`: it never opens. `silent`: it opens, but loses what the page sends. */
 export const everySocketOutcome = ['opens', 'refused', 'hangs', 'silent'] as const
 
-/** The outcome of a query. */
 export const everyQueryOutcome = [
   ...(['responds', 'late', 'silence', 'error', 'invalid'] as const),
   ...(['cut before response', 'cut after response'] as const),

@@ -93,7 +93,7 @@ export class SimulatedLine {
   #forgetIfIdle(token: string): void {
     const since = this.#idleSince.get(token) ?? this.#clock.now
     if (this.#clock.now - since < forgottenAfterMs) return
-    // A token that has opened nothing is no longer valid.
+    // Uses up a token that has opened no connection: it can open none later.
     this.#hub.takeToken(token)
     this.#hub.polledConnections.get(token)?.end(404)
   }

@@ -36,7 +36,6 @@ export interface PageState {
   readonly warns: boolean
   /** The page says that the product is paid for, or that its payment is pending. */
   readonly claims: 'success' | 'pending' | undefined
-  /** The page says that no money has moved. */
   readonly saysNotCharged: boolean
 }
 

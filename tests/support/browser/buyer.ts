@@ -78,7 +78,6 @@ export const hasFocus = (field: Locator) =>
 /** Does not wait until the page has loaded. */
 export const goBackWithoutWaiting = (page: Page) => page.goBack({ waitUntil: 'commit' })
 
-/** Waits until the page has fetched these chunks. */
 export async function untilFetched(page: Page, ...names: readonly string[]): Promise<void> {
   const fetched = () =>
     page.evaluate(() =>

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Finds a browser, and builds the site once for all tests in it, unless `E2E_DIST` names a built one. */
+/** Finds or installs a browser, and builds the site once for the project, unless `E2E_DIST` names a built one. */
 export default async function setup(project: TestProject): Promise<void> {
   try {
     project.provide('browserPath', findOrInstallBrowser())

@@ -22,7 +22,7 @@ export class TabWalk {
   readonly log: string[] = []
   readonly #shop = new WatchedShop()
   readonly #tabs: Page[] = []
-  /** How many orders there were at the latest "Pay again" or "Buy it again" of a tab, until it reloads. */
+  /** How many orders there were at a tab's latest "Pay again" or "Buy it again". A page load in the tab removes it. */
   readonly #agreedCounts = new Map<Page, number>()
   #url = ''
 

@@ -29,7 +29,7 @@ export const emailFor = (outcome: Outcome) => `${outcomes[outcome]}@buyer.exampl
 /** After any other status the outcome is unknown. */
 const cardStatuses: Readonly<Record<number, Order['status']>> = { 200: 'paid', 402: 'refused' }
 
-/** A replaced invoice needs no consent: the buyer has already confirmed another one. */
+/** After a replaced invoice no consent is needed: replacing it was one. */
 const needsConsentAfter = ({ status }: Order) => status !== 'refused' && status !== 'replaced'
 
 /** Records each POST of a tab as an order, and as a violation when it lacks a consent that an earlier order requires. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
 // The extension .tsx selects jsdom. There is no network: each test moves the clock, fires the load and error events of the
-// elements, and responds to fetches. `import()` succeeds for `loadable`, waits for `endless`, and fails for the other keys.
+// elements, and responds to fetches. `import()` succeeds for `loadable`, waits for `endless`, and fails for other chunks.
 
 /** Each test uses new keys, because the loader remembers loaded chunks. */
 let testNumber = 0
@@ -42,7 +42,7 @@ const respondWith = (status: number, type: string) => async () =>
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Loads the script until its import has failed and its URL is fetched. `outcome` resolves to the error, if any. */
+/** Loads the script until its import fails. `respond` answers the fetch of its URL. `outcome` resolves to the error, if any. */
 async function afterFailedImport(respond: () => Promise<Response>) {
   let outcome: Promise<unknown> = Promise.resolve()
   const fetched = await new Promise<readonly unknown[]>((resolve) => {

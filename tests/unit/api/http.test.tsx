@@ -76,7 +76,7 @@ test('a refusal that breaks off is still a refusal', async () => {
   expect(await getWithRetry('/api/number', asIs)).toEqual({ ok: false, failure })
 })
 
-/** A response that goes on for as long as it is read. */
+/** Replaces `fetch`. Its response goes on far beyond the size limit. */
 function endless(status: number) {
   const chunk = new Uint8Array(65_536).fill(0x20)
   const stream = { bytes: 0, isCancelled: false }

@@ -7,6 +7,6 @@ test('a consent is valid for one press, and holds the warnings that the buyer re
   visit.consentTo(['sent 2', 'open a'])
   expect([...visit.takeConsent()]).toEqual(['sent 2', 'open a'])
   expect([...visit.takeConsent()]).toEqual([])
-  // The form shows this warning again only when it stops a payment.
+  // The buyer has consented to this warning: the form shows it again only if the warning stops a payment.
   expect(visit.hasConsented('sent 1')).toBe(true)
 })

@@ -46,7 +46,7 @@ test('H12: two quick clicks, and one on Loading..., make one invoice; an empty e
   const statuses = screen.getAllByRole('status')
   cryptoTab.pressTwice(emailForm.continue)
   cryptoTab.press(loading)
-  // The invoice was requested with the email of the first click.
+  // The invoice is requested with the email at the first click on Continue.
   expect(cryptoTab.email().readOnly).toBe(true)
   // Screen readers announce no new name of a button, no new status and nothing in a busy region (WCAG 4.1.3).
   const announced = statuses.filter(({ textContent }) => textContent === loading)

@@ -12,7 +12,7 @@ import { otherTabWrites, saveTestInvoice } from '../../support/record.ts'
 
 type Method = CryptoTabProps['method']
 
-/** The crypto tab of a product, with the state and the guard of its page. `email` is typed in the card tab. */
+/** The crypto tab of a product, with the state and the PurchaseGuard of its page. `email`: as if typed in the card tab. */
 export function renderCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
   const method: Method = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }
   const visit = createVisit()

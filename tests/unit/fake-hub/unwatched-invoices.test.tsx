@@ -17,7 +17,7 @@ const old = sampleInvoice({ orderId: 'old', coin: 'LTC', destination: destinatio
 const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
   sampleActiveInvoice({ invoice: old, deadline })
 
-/** Replaces an invoice, and then requests another with the id `newId`, if it is given. */
+/** Replaces an invoice. Only with `newId` requests another, which gets this id. */
 async function replaceInvoice(newId?: string): Promise<void> {
   if (newId) recordCalls(responses.json(invoiceJson({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())

@@ -4,7 +4,7 @@ import { coinInQuery, emailInQuery } from '../../../src/lib/prefill.ts'
 test.each([
   ['?email=ada%2Btea%40shop.example&method=stripe', 'ada+tea@shop.example'],
   ['?email=%20ada@shop.example%20', 'ada@shop.example'],
-  // A space within an email was a plus that the link did not encode.
+  // Spaces within an email are read as a plus: a link may not have encoded it.
   ['?email=ada%20+tea@shop.example', 'ada++tea@shop.example'],
   ['?email=ada%E2%80%8B%EF%BC%A0shop.example%C2%A0', 'ada@shop.example'],
   ['?email=first@a.example&email=second@a.example', 'first@a.example'],

@@ -184,7 +184,7 @@ test.each([
 ])('a failed verification (status %i) is logged without its response', async (...row) => {
   const [status, line] = row
   expectConsole('error', line)
-  // Too long for a route, so unreadable.
+  // Too long for a route: with status 200 it is unreadable.
   const body = 'ada@example.org'.repeat(200)
   const respond = () => new HttpResponse(body, { status })
   openApp(returnAddress('pi_1'), verifyHandler(respond))

@@ -55,7 +55,7 @@ const atEmail = {
   emailAccepted: details,
   'Forward to the details': details,
 } as const
-/** Restoring never leads back to the email. */
+/** `restored` (from storage) never leads back to the email. */
 const atDetails = {
   ...ignoresAll,
   'Back to the email': email,
@@ -75,7 +75,7 @@ const payingFrom = (step: CardFlow & { stage: 'email' | 'details' }) =>
 const confirmingFrom = (stage: 'email' | 'details') =>
   ({
     ...ignoresAll,
-    // Back has canceled the navigation to the bank's page.
+    // Back or Forward has canceled the navigation to the bank's page.
     'Back to the email': email,
     'Forward to the details': details,
     returned: { stage },

@@ -121,7 +121,7 @@ test('an MWEB address of Litecoin holds 66 bytes; one with a q before its last p
   const isPlausible = (address: string) => isPlausibleAddress('LTC', address)
   expect(lengths.filter((length) => isPlausible(addressOf(length)))).toEqual([66])
   expect(isPlausible(addressOf(66, 1))).toBe(false)
-  // A q before the last p changes no check digit.
+  // In bech32, a q inserted before a final p leaves the checksum valid.
   expect(addressOf(66)).toMatch(/p$/)
   expect(isPlausible(addressOf(66).replace(/p$/, 'qp'))).toBe(false)
 })
