@@ -49,11 +49,13 @@ test.each([
   expectConsole('error', 'returned no payment method')
   // This earlier payment causes a warning, which must not take the focus from the refused detail.
   saveTestAttempt('card', 'sent')
-  const app = openApp('/card', refusalOf(param))
+  const app = openApp('/card?method=stripe&locale=en', refusalOf(param))
   await fillCardForm()
   press(englishPayment.earlierPayment.payAgain)
   await sees(advice)
+  expect(location.pathname).toBe('/failed')
   const address = screen.getByText<HTMLAnchorElement>(tryAgain).getAttribute('href') ?? ''
+  expect(address).toBe('/card?method=stripe&locale=en')
   server.resetHandlers()
   loadNextPage(address)
   await sees(problems.refused)
@@ -61,7 +63,7 @@ test.each([
   expect(descriptionOf(label)).toBe(problems.refused)
   expect(field(label).getAttribute('aria-invalid')).toBe('true')
   for (const [kept, text] of Object.entries(details)) expect(field(kept).value).toBe(text)
-  expect(field('Card Number').value).toBe('')
+  for (const emptied of ['Card Number', 'Expiration', 'CVC']) expect(field(emptied).value).toBe('')
   if (label === 'Country') await seesCountryOption(corrected)
   fill(label, corrected)
   expect(screen.queryByText(problems.refused)).toBeNull()
