@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { productJson } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { mainText, openApp, sees, seesSuccess } from '../../support/page/open-app.tsx'
+import { mainText, openApp, sees } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
 
 const { success, failed, pending, error } = english.outcome
@@ -40,12 +40,6 @@ test.each(['/a/b/c', '/%', '/%E0%A4%A'])('A14, A18: %s is "Page not found."', as
   await openWithoutProduct(path)
   expect(mainText()).toEqual([english.notFound.title, english.notFound.advice])
   await seesTitle(`${english.notFound.title} · Tidewater Tea`)
-})
-
-const successes = ['/success/', '/success?redirect=//evil.example', '/success#<img src=x>']
-test.each(successes)('A18, A19: %s is found by its path, whatever follows it', async (address) => {
-  openApp(address)
-  await seesSuccess()
 })
 
 test('A19, A20: a payment’s query on a product’s address is ignored', async () => {

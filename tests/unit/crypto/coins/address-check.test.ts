@@ -126,12 +126,6 @@ test('an MWEB address of Litecoin holds 66 bytes; one with a q before its last p
   expect(isPlausible(addressOf(66).replace(/p$/, 'qp'))).toBe(false)
 })
 
-test.each(['btc', 'Ltc', 'doge'])('the coin code %s is the same coin as in capitals', (coin) => {
-  const [address] = validAddresses[coin.toUpperCase() as KnownCoin]
-  expect(isPlausibleAddress(coin, address)).toBe(true)
-  expect(isPlausibleAddress(coin, `${address}1`)).toBe(false)
-})
-
 test.each(['BTC', 'BTC-LN'])('a Lightning invoice of %s is checked by its checksum', (coin) => {
   expect(isPlausibleAddress(coin, lightningInvoice)).toBe(true)
   expect(isPlausibleAddress(coin, lightningInvoice.toUpperCase())).toBe(true)
