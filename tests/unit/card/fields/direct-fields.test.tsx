@@ -60,16 +60,13 @@ test('a word pasted into the CVC leaves the field empty and valid, because a CVC
   expect(isMarked('CVC')).toBe(false)
 })
 
-test.each<[string, Label | 'none', Partial<typeof good>]>([
+test.each<[string, Label, Partial<typeof good>]>([
   ['F9: a year more than fifty years ahead', 'Expiration', { Expiration: '1299' }],
   ['a CVC of three digits on an Amex', 'CVC', { ...amex, CVC: '123' }],
-  ['a good card', 'none', {}],
-  ['a Mastercard of an unknown prefix', 'none', { 'Card Number': '2223003122003222' }],
 ])('%s: the invalid field, which takes the focus, is %s', async (_what, label, card) => {
   const { fields, fill, validate } = openFields()
   fill(card)
-  expect(await validate()).toBe(label === 'none')
-  if (label === 'none') return
+  expect(await validate()).toBe(false)
   act(() => fields.current?.focus())
   expect(document.activeElement).toBe(field(label))
   expect(isMarked(label)).toBe(true)
