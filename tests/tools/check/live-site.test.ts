@@ -112,11 +112,6 @@ const tamperings: readonly [title: string, Tampering, ...differencePatterns: str
     '/verify-live-0000\\S*: the header Cache-Control is "max-age=600", not "no-store"$',
   ],
   [
-    'a file that is gone',
-    { change: (liveDist) => rm(join(liveDist, script)) },
-    '^/assets/main.1a.js: status 404 instead of 200$',
-  ],
-  [
     'a redirect to another site',
     respondWith('/success', () => new Response(null, redirect)),
     '^/success: status 302 instead of 200$',
