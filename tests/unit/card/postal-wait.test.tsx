@@ -9,7 +9,7 @@ import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { holdResponses } from '../../support/hold.ts'
 import { field, fill, seesCountryOption } from '../../support/page/open-app.tsx'
 
-// Pay is pressed before the response says whether a postal code is needed.
+// Pay is pressed before the response says whether a postal code is needed. use-offline-guard.test.tsx has the other rules.
 
 const validCardFields: CardFieldsHandle = {
   validate: () => true,
@@ -43,10 +43,9 @@ function openForm() {
       </CardForm>
     </SWRConfig>
   )
-  const { container, unmount, rerender } = render(formFor(1999))
+  const { container, rerender } = render(formFor(1999))
   return {
     panel: container,
-    unmount,
     prefersWallet,
     pressWallet: () => (prefersWallet.current = true),
     raisePrice: () => rerender(formFor(2499)),
@@ -108,10 +107,7 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   ['an edit: half-typed text must not be sent', () => fill('Email', 'grace@example.co')],
   ['the choice of another payment tab', ({ panel }) => panel.toggleAttribute('hidden', true)],
   ['a press of the wallet, a frame without clicks', ({ pressWallet }) => pressWallet()],
-  ['Back, even if the form is shown again', () => fireEvent.popState(window)],
   ['a new price', ({ raisePrice }) => raisePrice()],
-  ['unmounting', ({ unmount }) => unmount()],
-  ['sleep: waking must not pay', () => vi.setSystemTime(Date.now() + 60_000)],
 ])('a press that waits is withdrawn by %s', async (_, withdraw) => {
   vi.useFakeTimers()
   const form = openForm()
@@ -130,22 +126,7 @@ test('an edit of the card form after a press of the wallet turns the buyer back 
   expect(prefersWallet.current).toBe(false)
 })
 
-test('a press that waits also waits for the rule of a country that a script sets meanwhile', async () => {
-  const { paidWith, pay, respond } = openForm()
-  await seesCountryOption('HK')
-  vi.useFakeTimers()
-  pay()
-  field('Country').value = 'HK'
-  const ofHongKong = holdResponses('*/api/location/hasPostal')
-  server.use(ofHongKong.handler)
-  respond('needed')
-  await pass(300)
-  ofHongKong.release(new Response(null, { status: 404 }))
-  await pass(200)
-  expect(paidWith()).toMatchObject([{ country: 'HK' }])
-})
-
-test('a press that waits pays, too, for a country set by a script whose rule is already known', async () => {
+test('a press that waits obeys the rule of a country that a script sets meanwhile', async () => {
   const { paidWith, pay, respond } = openForm()
   respond('not needed')
   await seesCountryOption('HK')
