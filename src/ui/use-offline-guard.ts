@@ -25,7 +25,7 @@ export function useOfflineGuard(
 ) {
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true)
   const [blocked, setBlocked] = useState(false)
-  const { press, start, end } = useWaitingPress(form, priceCents)
+  const { press, start, end, isWanted } = useWaitingPress(form, priceCents)
   const isWaiting = press !== undefined
 
   useEffect(() => listen(window, ['online'], () => setBlocked(false)), [])
@@ -33,14 +33,23 @@ export function useOfflineGuard(
   const onPing = useEffectEvent((reached: boolean) => {
     const maySend = reached || online
     // Rendered at once: a press that came before the render would wait for this ping, which has ended.
-    const isWanted = flushSync(end)
+    flushSync(end)
     setBlocked(!maySend)
-    if (maySend && isWanted) send()
+    if (maySend && isWanted()) send()
   })
   useEffect(
     () => (isWaiting ? awaitInEffect(ping(), (reached) => onPing(reached)) : undefined),
     [isWaiting, ping],
   )
+
+  // Nothing shows that a press waits, so another button or link withdraws it. `capture`: the click of "Pay again" may still bubble.
+  useEffect(() => {
+    const withdraw = ({ target }: Event) => {
+      const control = target instanceof Element ? target.closest('a, button') : null
+      if (control?.matches(':not([type=submit])')) end()
+    }
+    return isWaiting ? listen(window, ['click'], withdraw, { capture: true }) : undefined
+  }, [isWaiting, end])
 
   /** Sends at once when online. Otherwise the press waits for a ping, and `onPing` decides whether it is sent. */
   function submit(): void {

@@ -1,38 +1,37 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useContext, useEffect, useState } from 'react'
 import { listen } from '../browser/listen.ts'
+import { PanelShown } from '../browser/panel-shown.ts'
 
 /** A press waits four seconds at most for a ping, and two for a postal rule: an older one has waited in a frozen page. */
 const maxAgeMs = 10_000
 
 /**
- * A press of a form's submit button that waits for a ping or a postal rule. Another action of the buyer withdraws it: a
- * click of another control, an edit, Back. So do another price, which the pressed button did not show, and unmounting.
+ * A press of a form's submit button that waits for a ping or a postal rule. Withdrawn by an edit of a form, by Back, by
+ * leaving the page or the payment tab, and by another price, which the pressed button did not show.
  * @param priceCents as shown, undefined where nothing is paid.
  */
 export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?: number) {
   /** `at` in epoch milliseconds. */
   const [press, setPress] = useState<{ at: number; priceCents: number | undefined }>()
-  if (press && press.priceCents !== priceCents) setPress(undefined)
+  const isShown = useContext(PanelShown)
+  if (press && (press.priceCents !== priceCents || !isShown)) setPress(undefined)
 
-  // In the capture phase: the click of "Pay again" starts a press, and still bubbles when this begins to listen.
   useEffect(() => {
-    const withdraw = ({ type, target }: Event) => {
-      const control = target instanceof Element ? target.closest('a, button') : null
-      if (type !== 'click' || control?.matches(':not([type=submit])')) setPress(undefined)
+    const withdraw = ({ target }: Event) => {
+      // The language picker is in no form.
+      if (!(target instanceof Element) || target.closest('form')) setPress(undefined)
     }
-    return press ? listen(window, withdrawingEvents, withdraw, { capture: true }) : undefined
+    return press ? listen(window, ['input', 'popstate', 'pagehide'], withdraw) : undefined
   }, [press])
 
   return {
     press,
     start: () => setPress({ at: Date.now(), priceCents }),
-    /** Ends the wait. Returns whether the press may be sent: a frozen page or a hidden form sends nothing. */
-    end: (): boolean => {
-      setPress(undefined)
-      const isRecent = press !== undefined && Date.now() - press.at < maxAgeMs
-      return isRecent && form.current?.closest('[hidden]') === null
-    },
+    end: () => setPress(undefined),
+    /** Call this after `end` has rendered. Returns false if the form is hidden by then, or the page was frozen. */
+    isWanted: () =>
+      press !== undefined &&
+      Date.now() - press.at < maxAgeMs &&
+      form.current?.closest('[hidden]') === null,
   }
 }
-
-const withdrawingEvents = ['click', 'input', 'popstate'] as const

@@ -11,10 +11,11 @@ export function usePressOnceReady(
   priceCents: number,
   onReady: () => void,
 ): readonly [isPending: boolean, wait: () => void] {
-  const { press, start, end } = useWaitingPress(form, priceCents)
+  const { press, start, end, isWanted } = useWaitingPress(form, priceCents)
   const [isSent, setSent] = useState(false)
   const send = useEffectEvent(() => {
-    if (!end()) return
+    end()
+    if (!isWanted()) return
     setSent(true)
     onReady()
     // Stays pending until the payment has rendered its own spinner, so that Pay does not appear in between.

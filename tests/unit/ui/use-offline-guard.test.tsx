@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
+import { PanelShown } from '../../../src/browser/panel-shown.ts'
 import { OfflineMessage } from '../../../src/ui/offline-message.tsx'
 import { useOfflineGuard } from '../../../src/ui/use-offline-guard.ts'
 
@@ -26,8 +27,7 @@ function openForm() {
     }
     return (
       <section hidden={hidden}>
-        <button type="button">Another tab</button>
-        <input aria-label="Email of another tab" />
+        <button type="button">Another button</button>
         <form ref={form} onSubmit={submit}>
           <input aria-label="Email" />
           <button type="submit">Pay</button>
@@ -36,11 +36,11 @@ function openForm() {
       </section>
     )
   }
-  const { unmount, rerender } = render(<Form />)
+  const inTab = (form: ReactNode, isShown = true) => <PanelShown value={isShown}>{form}</PanelShown>
+  const { unmount, rerender } = render(inTab(<Form />))
   const steps = {
     press: () => act(() => screen.getByText('Pay').click()),
-    choose: () => act(() => screen.getByText('Another tab').click()),
-    editThere: () => act(() => void fireEvent.input(screen.getByLabelText(/another/))),
+    choose: () => act(() => screen.getByText('Another button').click()),
     clickAside: () => act(() => screen.getByText('Pay').closest('form')?.click()),
     goBack: () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
     edit: () => act(() => void fireEvent.input(screen.getByLabelText('Email'))),
@@ -55,10 +55,16 @@ function openForm() {
     freeze: () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000),
     offline: () => setOnline(false),
     online: () => setOnline(true),
-    raise: () => rerender(<Form priceCents={2499} />),
-    chooseFR: () => rerender(<Form country="FR" />),
-    hide: () => rerender(<Form hidden />),
-    show: () => rerender(<Form />),
+    raise: () => rerender(inTab(<Form priceCents={2499} />)),
+    chooseFR: () => rerender(inTab(<Form country="FR" />)),
+    hide: () => rerender(inTab(<Form hidden />)),
+    hideAsReached: () =>
+      act(async () => {
+        rerender(inTab(<Form hidden />))
+        pings.shift()?.(true)
+      }),
+    leaveTab: () => rerender(inTab(<Form />, false)),
+    show: () => rerender(inTab(<Form />)),
     unmount,
   }
   return { send, ping, steps }
@@ -82,12 +88,13 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ],
   ['a press as a ping fails starts another', 'offline press lostPress reached', ['US'], 2, waiting],
   ['a second press sends nothing more', 'offline press press reached', ['US'], 1, waiting],
-  ['another payment tab withdraws the press', 'offline press choose reached', [], 1, waiting],
-  ['an edit in that tab withdraws the press', 'offline press editThere reached', [], 1, waiting],
+  ['another button withdraws the press', 'offline press choose reached', [], 1, waiting],
+  ['another payment tab withdraws it', 'offline press leaveTab show reached', [], 1, waiting],
   ['a click beside the controls keeps it', 'offline press clickAside reached', ['US'], 1, waiting],
   ['Back withdraws the press', 'offline press goBack reached', [], 1, waiting],
   ['changes during the ping are sent', 'offline press chooseFR reached', ['FR'], 1, waiting],
   ['hiding the form withdraws the press', 'offline press hide reached show', [], 1, waiting],
+  ['a form hidden as the ping ends sends nothing', 'offline press hideAsReached', [], 1, undefined],
   ['a press online replaces one that waits', 'offline press online press reached', ['US'], 1, ''],
   ['a page that was frozen sends nothing', 'offline press freeze reached', [], 1, waiting],
   ['frozen pages send nothing online', 'offline press freeze online lost offline', [], 1, waiting],
