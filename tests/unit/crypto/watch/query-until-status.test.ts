@@ -1,16 +1,8 @@
 import { test, vi } from 'vitest'
 import { queryUntilStatus } from '../../../../src/crypto/watch/query-until-status.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
-import {
-  after,
-  checkSteps,
-  connect,
-  respondNext,
-  revisit,
-  type Step,
-  set,
-  type World,
-} from './watch-world.ts'
+import type { Step, World } from './watch-world.ts'
+import { after, checkSteps, connect, respondNext, revisit, set } from './watch-world.ts'
 
 function subject(world: World) {
   let outcome = ''
