@@ -22,12 +22,12 @@ async function verify(paymentIntent: string): Promise<Response> {
     return HttpResponse.text(response.route)
   }
   const hasRecovered =
-    response.failsForMs !== undefined && failureAgeMs(paymentIntent) >= response.failsForMs
+    response.failsForMs !== undefined && updateFailureAgeMs(paymentIntent) >= response.failsForMs
   return hasRecovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
 }
 
 /** Returns the time since the first failing call. A count of calls would be wrong: StrictMode runs effects twice. */
-function failureAgeMs(paymentIntent: string): number {
+function updateFailureAgeMs(paymentIntent: string): number {
   const now = Date.now()
   const since = failingSince.get(paymentIntent) ?? now
   const startedAt = now - since > resetFailureAfterMs ? now : since

@@ -9,13 +9,13 @@ export interface StripeCallLog {
   /** Every `Stripe(key, options)`. */
   readonly instances: { readonly key: string; readonly options: unknown }[]
   /** Every `stripe.elements(options)`. */
-  readonly elements: unknown[]
+  readonly elementsOptions: unknown[]
   /** The other logged calls, in order. */
   readonly calls: FakeStripeCall[]
 }
 
 export function emptyCallLog(): StripeCallLog {
-  return { instances: [], elements: [], calls: [] }
+  return { instances: [], elementsOptions: [], calls: [] }
 }
 
 /** The error that Stripe.js throws at mistakes of its caller. */

@@ -28,7 +28,7 @@ export class ElementsGroup {
     this.#context = context
     this.#options = options
     checkOptions(options)
-    context.log.elements.push(options)
+    context.log.elementsOptions.push(options)
   }
 
   get walletBehavior(): WalletBehavior {

@@ -24,8 +24,8 @@ export async function writeLanguages(
   const files = languageTags.flatMap((tag) => {
     if (tag === 'en') return []
     const data = messagesAsData(tag, allMessages[tag])
-    const all = { messages: data.messages, page: pageTranslations(pages, english, data) }
-    const contents = { [tag]: all, [`${tag}-card`]: data.card, [`${tag}-crypto`]: data.crypto }
+    const main = { messages: data.messages, page: pageTranslations(pages, english, data) }
+    const contents = { [tag]: main, [`${tag}-card`]: data.card, [`${tag}-crypto`]: data.crypto }
     return Object.entries(contents).map(([name, each]) => ({ name, text: JSON.stringify(each) }))
   })
   const suffix = version ?? shortHash(JSON.stringify(files))

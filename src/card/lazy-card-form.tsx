@@ -44,7 +44,7 @@ export function preloadCardForm(): Promise<unknown> {
 }
 
 /** Returns undefined when the form renders at once; else a promise for the end of its load, after 400 ms at most. */
-export const waitForCardForm = CardFormWithFields.waitForLoad
+export const waitForCardForm = CardFormWithFields.waitBriefly
 
 /** Creates the country names and the receipt's date format, each slow the first time. Fetches the receipt's code. */
 export function prepareCountriesAndReceipt(locale: string): void {

@@ -29,12 +29,12 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const visibility = visibilityOf(method, checkout)
   const mayAutoRefresh = () => checkout.activity !== 'paying' && visibility === 'shown'
-  const refreshPrice = useRefresh(usePriceRefresh(product), mayAutoRefresh)
+  const refreshPriceIfDue = useRefresh(usePriceRefresh(product), mayAutoRefresh)
   const changeActivity = (activity: Exclude<CheckoutActivity, 'idle'>, started: boolean) =>
     onEvent({ type: started ? 'activityStarted' : 'activityEnded', activity })
 
   const payment = useCardPayment(product?.id, visibility, {
-    refreshPrice,
+    refreshPriceIfDue,
     isInEmailField: () => emailField.current?.hasFocus() === true,
     // What the buyer has typed or accepted by now is newer.
     onPrefill: (prefilled) => email.set((emailField.current?.text() ?? email.value) || prefilled),

@@ -21,7 +21,7 @@ export type CardPayment = ReturnType<typeof useCardPayment>
 
 interface CardPaymentSettings {
   /** Resolves to whether the price has changed since it was shown. */
-  readonly refreshPrice: () => Promise<boolean>
+  readonly refreshPriceIfDue: () => Promise<boolean>
   /** Whether the buyer is in the email field of the first step. */
   readonly isInEmailField: () => boolean
   /** Called with a stored email or the `?email=` of the URL. */
@@ -98,7 +98,7 @@ export function useCardPayment(
     const consent = settings.visit.takeConsent()
     const findWarning = () => earlierPayment.warningBeforePaying(consent)
     // Called before the lock: a refresh that ends while the payment waits for the lock must be noticed.
-    const hasPriceChanged = settings.refreshPrice()
+    const hasPriceChanged = settings.refreshPriceIfDue()
     pay(async () => {
       onStart?.()
       const staleReadsEnded = new Promise((resolve) => setTimeout(resolve, staleReadMs))

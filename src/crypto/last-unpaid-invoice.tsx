@@ -10,7 +10,11 @@ import { useIsStillShown } from './use-is-still-shown.ts'
 import { checkAgain } from './watch/query-until-status.ts'
 
 const LazyLastInvoice = lazyWithRetry(loadInvoiceWithHub, 'LastInvoice', InvoiceLoadError)
-const LoadedInvoiceRedirect = lazyWithRetry(loadInvoiceWithHub, 'InvoiceRedirect', InvoiceLoadError)
+const SuspendingInvoiceRedirect = lazyWithRetry(
+  loadInvoiceWithHub,
+  'InvoiceRedirect',
+  InvoiceLoadError,
+)
 
 export const LazyExpiredInvoice = lazyWithRetry(
   loadInvoiceWithHub,
@@ -20,7 +24,7 @@ export const LazyExpiredInvoice = lazyWithRetry(
 
 export const LazyInvoiceRedirect = (props: InvoiceRedirectProps) => (
   <Suspense>
-    <LoadedInvoiceRedirect {...props} />
+    <SuspendingInvoiceRedirect {...props} />
   </Suspense>
 )
 

@@ -19,7 +19,7 @@ export interface InvoiceRequestSettings {
   /** Loads the invoice chunk before the request: without it, the page could not show the invoice. Logs a failure and rejects. */
   readonly prepare: () => Promise<unknown>
   /** Resolves to whether the price has changed since it was shown. */
-  readonly refreshPrice: () => Promise<boolean>
+  readonly refreshPriceIfDue: () => Promise<boolean>
 }
 
 interface InvoiceRequest {
@@ -39,10 +39,10 @@ export async function requestInvoice(
   settings: InvoiceRequestSettings,
   request: InvoiceRequest,
 ): Promise<CryptoEvent> {
-  const { productId, prepare, refreshPrice } = settings
+  const { productId, prepare, refreshPriceIfDue } = settings
   const { hasConsent, onWaiting } = request
   // Called before `prepare`: a refresh under way may end while the chunk loads, and a later call would miss its new price.
-  const hasPriceChanged = refreshPrice()
+  const hasPriceChanged = refreshPriceIfDue()
   try {
     await prepare()
   } catch {

@@ -22,7 +22,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   const [loadError, setLoadError] = useState<unknown>()
   // A shown invoice keeps the price it was made for.
   const mayAutoRefresh = () => checkout.selected === method.key && controls.flow.stage !== 'paying'
-  const refreshPrice = useRefresh(usePriceRefresh(product), mayAutoRefresh)
+  const refreshPriceIfDue = useRefresh(usePriceRefresh(product), mayAutoRefresh)
   const controls = useCryptoFlow({
     productId: product.id,
     method: method.key,
@@ -38,7 +38,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
       }
     },
     visit,
-    refreshPrice,
+    refreshPriceIfDue,
     onRequesting: (requesting) =>
       onEvent({
         type: requesting ? 'activityStarted' : 'activityEnded',
@@ -95,7 +95,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     coin: { coins: method.coins, value: coin, onChange: changeCoin },
     email: { value: email.value, set: changeEmail },
     requestInvoice: controls.requestInvoice,
-    tryAgain: controls.clearFailure,
+    clearFailure: controls.clearFailure,
     returnToForm,
     renew,
     payAgain,

@@ -17,7 +17,7 @@ interface LazyCode {
   /** Never rejects. */
   readonly load: () => Promise<unknown>
   /** Resolves when the load has ended, after 400 ms at most: until then it needs no fallback. Undefined once loaded. */
-  readonly waitForLoad: () => Promise<unknown> | undefined
+  readonly waitBriefly: () => Promise<unknown> | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ export function lazyWithRetry<Chunk, Name extends keyof Chunk>(
   const loadQuietly = () => loadCode().catch(() => {})
   return Object.assign(LazyComponent, {
     load: loadQuietly,
-    waitForLoad: () =>
+    waitBriefly: () =>
       Code
         ? undefined
         : Promise.race([loadQuietly(), new Promise((done) => setTimeout(done, fallbackDelayMs))]),

@@ -99,7 +99,7 @@ test('B11: Back from /success leads to the product, which says that it is paid, 
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('Back on the card form returns to the email step with all values, and Back again leaves the checkout, also after a reload', async () => {
+test('Back on the card form leads to the email step, and Forward back to all values; after a reload, Back twice leaves the checkout', async () => {
   const { page, origin, sees } = await openCheckout('/')
   await page.goto(`${origin}/card`)
   await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })

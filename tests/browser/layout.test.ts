@@ -100,7 +100,7 @@ test('C20: a price of $1,234,567.89 stays within a narrow page, and so does, wit
   expect(outside).toEqual([])
 })
 
-test('the texts of country and postal code fit into their fields at every width, in every language', async () => {
+test('"Choose a country" and the label of the postal code fit into their fields at every width, in every language', async () => {
   const { page, expectConsole } = await openCheckout('/country-unknown')
   expectConsole('error', /404 .*\/api\/location\//)
   await giveEmail(page)

@@ -120,7 +120,7 @@ test('the inline script shows neither a web page as the shop’s name nor a sold
   await sees('Sorry, this product is out of stock.')
 })
 
-test('an unknown address never shows the checkout', async () => {
+test('an address of no page is empty before hydration, and never shows the checkout', async () => {
   const { page, release, sees } = await openBeforeHydration('/a/b/c')
   await waitForResponses(page, ['/api/store/name/'])
   expect(await page.locator('body').innerText()).toBe('')

@@ -56,9 +56,9 @@ test('every script a page may load carries the integrity of its bytes', () => {
     ).toEqual(expect.arrayContaining(names))
     for (const [address, hash] of atOnce) expect(hash).toBe(integrityOf(files.get(address) ?? ''))
     const { integrity } = JSON.parse(/importmap>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-    const later = scripts().filter(([name]) => !/\/main\.\w+\.js$/.test(name))
+    const inImportMap = scripts().filter(([name]) => !/\/main\.\w+\.js$/.test(name))
     expect(integrity).toEqual(
-      Object.fromEntries(later.map(([name, text]) => [name, integrityOf(text)])),
+      Object.fromEntries(inImportMap.map(([name, text]) => [name, integrityOf(text)])),
     )
   }
 })

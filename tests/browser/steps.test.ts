@@ -108,7 +108,7 @@ test('crypto: the tab needs no request, and its invoice needs one', async () => 
   ])
 })
 
-test('the lock of Pay is prepared in advance, and requested at the click, before autofill reads the form', async () => {
+test('Pay requests its lock at the click, before the submit event; an early query has connected the page to the locks', async () => {
   const { page } = await openCheckout('/demo', {
     beforeLoad: (page) =>
       page.addInitScript(() => {

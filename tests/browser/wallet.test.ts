@@ -33,7 +33,7 @@ test('the wallet pays once, with its own details, by Stripe.js v3 and API versio
   const order = { mode: 'payment', amount: 1999, currency: 'usd', locale: 'en' }
   const method = { paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
   const appearance = { theme: 'stripe', variables: { borderRadius: '8px' } }
-  expect(log?.elements).toEqual([{ ...order, ...method, appearance }])
+  expect(log?.elementsOptions).toEqual([{ ...order, ...method, appearance }])
   const created = log?.calls.filter(({ name }) => name === "elements.create('expressCheckout')")
   expect(created?.map(({ details }) => details)).toEqual([
     expect.objectContaining({

@@ -46,7 +46,7 @@ test('foreign requests and events move no money, and a buyer with two payments u
   })
 })
 
-test('the stock is that of STOCK at the first start, so that some tests sell the last unit', async () => {
+test('a backend that starts for the first time with STOCK=1 has one unit: some tests sell the last one', async () => {
   const { stock, close } = await openShop(command, 1)
   await close()
   expect(Number(stock), 'See STOCK in docs/check-a-backend.md.').toBe(1)

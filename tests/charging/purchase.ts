@@ -110,7 +110,7 @@ export async function purchase(
     const outcome = await submitPayment(ports, details)
     // Waits for a call that was on its way to Stripe when the backend died: its charge counts as made before the outcome.
     await pause(quietMs)
-    return { method, outcome, chargesAtOutcome: chargeCount(method) }
+    return { method, outcome, chargesAtOutcome: chargedOrPendingCount(method) }
   }
 
   /** Confirms at the bank, unless the buyer `returns unconfirmed`. Lists a wrong route of a buyer who comes back. */
@@ -131,7 +131,7 @@ export async function purchase(
     returnRouteOf(await getVerifiedRoute(intent), siteOrigin).route
 
   /** How often a payment method was charged, or will be without another call to Stripe. */
-  function chargeCount(method: string): number {
+  function chargedOrPendingCount(method: string): number {
     const underWay = stripe.intents.filter(({ status }) => status === 'processing')
     const all = [...stripe.charges, ...underWay]
     return all.filter(({ payment_method }) => payment_method === method).length
@@ -159,7 +159,7 @@ export async function purchase(
   }
 
   function mistakesAbout(attempt: Attempt): readonly string[] {
-    const chargedTimes = chargeCount(attempt.method)
+    const chargedTimes = chargedOrPendingCount(attempt.method)
     const outcome = outcomeOf(attempt)
     const isWrong =
       (outcome === 'accepted' && chargedTimes === 0) ||

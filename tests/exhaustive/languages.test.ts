@@ -18,7 +18,7 @@ interface PageTexts {
   /** Buttons and labels of more than one line, and "CVC" if that field is not beside the expiration. */
   readonly wrapped: readonly string[]
   /** In Chinese and Japanese, texts with a space after full-width punctuation, where code has joined two of them. */
-  readonly joined: readonly string[]
+  readonly spaced: readonly string[]
 }
 
 /** Reads the page in each language. Switches inside the page, because a call from the test for each step would be slow. */
@@ -88,7 +88,7 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
       return isApart ? ['CVC', ...wrapped] : wrapped
     }
 
-    function joined(): string[] {
+    function spaced(): string[] {
       if (!/^(?:ja|zh)/.test(document.documentElement.lang)) return []
       const shown = document.querySelector<HTMLElement>('#root')?.innerText ?? ''
       return [shown, ...texts()].join('\n').match(/.{0,9}[，。！？：；…] .{0,9}/g) ?? []
@@ -97,7 +97,7 @@ function readInEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly 
     const pages: PageTexts[] = []
     for (const tag of wanted) {
       await choose(tag)
-      const lists = { texts: texts(), cutOff: cutOff(), wrapped: wrapped(), joined: joined() }
+      const lists = { texts: texts(), cutOff: cutOff(), wrapped: wrapped(), spaced: spaced() }
       pages.push({ tag, ...lists })
     }
     return pages
@@ -137,13 +137,13 @@ test.each(testedStates)('%s: no text stays English, and every text fits', async 
   // A classic scrollbar takes 17 of the 320 px of WCAG 1.4.10.
   await page.setViewportSize({ width: 303, height: 640 })
   const [english, ...translated] = await readInEach(page, languageTags)
-  for (const { tag, texts, cutOff, joined } of translated) {
+  for (const { tag, texts, cutOff, spaced } of translated) {
     const catalog = textsOf(tag)
     const untranslated = texts.filter(
       (text) => english?.texts.includes(text) && !catalog.has(text) && /[a-z]{2}/.test(text),
     )
     expect(untranslated, tag).toEqual([])
-    expect([cutOff, joined], tag).toEqual([[], []])
+    expect([cutOff, spaced], tag).toEqual([[], []])
   }
 })
 
@@ -219,6 +219,6 @@ test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
 test('the provider’s frames follow the page’s language', async () => {
   const { page } = await openCheckout('/demo', { locale: 'zh-CN' })
   await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
-  const options = await page.evaluate<{ locale: string }[]>('window.__fakeStripe.elements')
+  const options = await page.evaluate<{ locale: string }[]>('window.__fakeStripe.elementsOptions')
   expect(options.at(-1)?.locale).toBe('zh')
 })

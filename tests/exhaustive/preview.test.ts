@@ -82,7 +82,7 @@ async function buyByCard(origin: string, context: TestContext): Promise<void> {
 
 const expectNoPolls = (polls: readonly number[]) => expect(polls).toEqual([])
 
-const expectOnlyPolls = (polls: readonly number[]) => {
+const expectSuccessfulPolls = (polls: readonly number[]) => {
   expect(polls.length).toBeGreaterThan(2)
   expect(polls.filter((status) => status >= 400)).toEqual([])
 }
@@ -92,7 +92,7 @@ const expectTimedOutPolls = (polls: readonly number[]) => expect(polls).toContai
 // Concurrent, because the mock backend settles an invoice in real time.
 test.concurrent.for([
   ['allowed', [], expectNoPolls],
-  ['refused', ['--no-websockets'], expectOnlyPolls],
+  ['refused', ['--no-websockets'], expectSuccessfulPolls],
   ['refused and polls time out', ['--no-websockets', '--cut', '3000'], expectTimedOutPolls],
 ] as const)(
   'E7, E7b: both payment methods work where WebSockets are %s',

@@ -20,8 +20,8 @@ export async function builtShop(folder: string): Promise<string> {
 
 /** Builds the demo, unless `E2E_DEMO` names one. A shop's settings must not affect the demo. */
 export async function builtDemo(folder: string): Promise<string> {
-  const settingsOfShop = { ...defaultSettings, NETLIFY: 'true', HUB_URL: 'nowhere' }
-  return builtFolder('E2E_DEMO') ?? buildSite(settingsOfShop, folder, demoEdition)
+  const shopSettingsToIgnore = { ...defaultSettings, NETLIFY: 'true', HUB_URL: 'nowhere' }
+  return builtFolder('E2E_DEMO') ?? buildSite(shopSettingsToIgnore, folder, demoEdition)
 }
 
 function builtFolder(variable: 'E2E_DIST' | 'E2E_DEMO'): string | undefined {

@@ -17,7 +17,7 @@ test('src and mocks import what the table of docs/architecture.md allows, and ea
   const isUsed = (row: Row, allowed: string) =>
     imports.some(({ path, imported }) => rowsOf(path).includes(row) && covers(allowed, imported))
   const unused = table.map((row) => ({
-    files: row.files,
+    area: row.area,
     allowed: row.allowed.filter((allowed) => !isUsed(row, allowed)),
   }))
   expect(unused.filter(({ allowed }) => allowed.length > 0)).toEqual([])
@@ -162,7 +162,7 @@ function longComponent(lineCount: number): string {
 
 interface Row {
   /** A folder, or one file. */
-  readonly files: string
+  readonly area: string
   /** Folders, files and packages. A path that ends in `/*` means the files directly in the folder. */
   readonly allowed: readonly string[]
 }
@@ -171,8 +171,8 @@ interface Row {
 function parseImportTable(markdown: string): Row[] {
   const [, section = ''] = markdown.split('## Who may import whom')
   const rows = section.matchAll(/^\| `([^`]+)` \|([^|]*)\|([^|]*)\|$/gm)
-  return [...rows].map(([, files = '', paths = '', packages = '']) => ({
-    files,
+  return [...rows].map(([, area = '', paths = '', packages = '']) => ({
+    area,
     allowed: [...quoted(paths).map((path) => join('src', path)), ...quoted(packages)],
   }))
 }
@@ -189,14 +189,14 @@ function importsOf(path: string, text: string): string[] {
 
 /** The row of the innermost folder of the file, and that of the file itself. */
 function rowsOf(path: string): Row[] {
-  const folderRows = table.filter(({ files }) => files !== path && covers(files, path))
-  const innermost = folderRows.sort((a, b) => b.files.length - a.files.length).slice(0, 1)
-  return [...innermost, ...table.filter(({ files }) => files === path)]
+  const folderRows = table.filter(({ area }) => area !== path && covers(area, path))
+  const innermost = folderRows.sort((a, b) => b.area.length - a.area.length).slice(0, 1)
+  return [...innermost, ...table.filter(({ area }) => area === path)]
 }
 
 function isAllowed(path: string, imported: string): boolean {
   const always = path.startsWith('src/') ? ['src/lib'] : []
-  const ofRows = rowsOf(path).flatMap(({ files, allowed }) => [files, ...allowed])
+  const ofRows = rowsOf(path).flatMap(({ area, allowed }) => [area, ...allowed])
   return [...always, ...ofRows].some((allowed) => covers(allowed, imported))
 }
 

@@ -37,7 +37,7 @@ function anchorsOf(document: string): readonly string[] {
   )
 }
 
-test('the documents hold links, paths and commands', () => {
+test('the search finds links, paths and commands in the documents', () => {
   for (const list of [links, paths, commands]) expect(list.length).toBeGreaterThan(20)
 })
 

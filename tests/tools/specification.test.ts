@@ -28,7 +28,7 @@ const references = (pattern: RegExp): readonly (readonly [string, string])[] =>
 const toRules = references(/\bspec (?:sections? )?\d+(?:\.\d+)?(?:(?:, | and | to )\d+\.\d+)*/g)
 const toDecisions = references(/\bdecisions? D\d+(?: and D\d+)?/g)
 
-test('the references in the sources and the quoted texts of the specification are found', () => {
+test('the search finds the references to rules in src, and the texts that the specification quotes', () => {
   expect(toRules.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(30)
   expect(sentences).toHaveLength(22)
 })

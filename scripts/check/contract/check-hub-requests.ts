@@ -31,7 +31,7 @@ export async function checkCors({ hubUrl, site }: Target, offersPolling: boolean
     const problem = `the preflight of ${method} has status ${status} and ${corsHeaders.join('; ') || 'no CORS headers'}`
     throw new ContractViolation(problem, corsFix)
   }
-  const { headers, connection } = await openPolling(hubUrl, site, warn)
+  const { headers, connection } = await negotiateConnection(hubUrl, site, warn)
   const poll = offersPolling ? await send(connection, { headers: { Origin: site } }) : { headers }
   await send(connection, { method: 'DELETE' }).catch(() => {})
   if (allowsOrigin(headers, site) && allowsOrigin(poll.headers, site)) return `allows ${site}`
@@ -56,7 +56,7 @@ const pollFix =
 const negotiation = (hubUrl: string) => `${hubUrl}/negotiate?negotiateVersion=1`
 
 /** Negotiates. Returns the headers of the response, and the address of the connection for polls. */
-async function openPolling(hubUrl: string, site: string, warn: Warn) {
+async function negotiateConnection(hubUrl: string, site: string, warn: Warn) {
   const response = await postFromSite(negotiation(hubUrl), site)
   const json = parseSuccessfulBody('negotiateHub', response, warn)
   const { connectionId, connectionToken = connectionId } = Object(json)
@@ -69,7 +69,7 @@ export async function timePoll(
   { hubUrl, site, proxyTimeoutMs }: Target,
   warn: Warn,
 ): Promise<string> {
-  const { connection } = await openPolling(hubUrl, site, warn)
+  const { connection } = await negotiateConnection(hubUrl, site, warn)
   try {
     // The first poll only confirms the connection.
     await send(connection)

@@ -17,7 +17,7 @@ export function createAttemptLimits(
   { onTimeout, onSilent }: AttemptEvents,
 ) {
   let step: Step = 'request'
-  let startedAt: number | undefined
+  let socketStepStartedAt: number | undefined
   let end = () => {}
 
   return {
@@ -25,7 +25,7 @@ export function createAttemptLimits(
     begin: (next: Step, { isSocket = false } = {}) => {
       end()
       step = next
-      startedAt = isSocket ? performance.now() : undefined
+      socketStepStartedAt = isSocket ? performance.now() : undefined
       const limitMs = timeouts.timeoutMs(step)
       const silentMs = timeouts.timeoutMs(step, isSocket ? minSocketSilenceMs : minPollSilenceMs)
       const cancelLimit = timers.start(limitMs, (wasAwake) => {
@@ -43,7 +43,10 @@ export function createAttemptLimits(
     },
     succeed: () => {
       end()
-      timeouts.succeeded(step, startedAt === undefined ? undefined : performance.now() - startedAt)
+      timeouts.succeeded(
+        step,
+        socketStepStartedAt === undefined ? undefined : performance.now() - socketStepStartedAt,
+      )
     },
     end: () => end(),
   }

@@ -31,7 +31,7 @@ export interface HubState {
   /** Set by failures of long polling alone. Cleared when a connection opens, and by most failures of a WebSocket. */
   pollingFailed: boolean
   /** Connections in a row that were lost before their first response. */
-  lossCount: number
+  lossesBeforeResponse: number
 }
 
 /** True for every second attempt. Once WebSockets fail, false only for every fourth, and after failed polling. */
@@ -99,8 +99,8 @@ export function openHubConnection(
     limits.succeed()
     context.pollingFailed = false
     if (hasSocketFailed) context.webSocketsFail = true
-    const isPolled = context.webSocketsFail && socket === undefined
-    if (process.env['REPORT_URL'] && isPolled) sendReport('hub-by-polling')
+    const hasFallenBack = context.webSocketsFail && socket === undefined
+    if (process.env['REPORT_URL'] && hasFallenBack) sendReport('hub-by-polling')
     events.onOpen()
   }
 
@@ -126,8 +126,8 @@ export function openHubConnection(
   /** A proxy may open a transport and cut it at the first query. After two such losses in a row, the other transport is tried. */
   function closeAsLost(): void {
     if (stage === 'open' && !hasResponded) {
-      context.lossCount += 1
-      if (context.lossCount > 1) {
+      context.lossesBeforeResponse += 1
+      if (context.lossesBeforeResponse > 1) {
         context.pollingFailed = socket === undefined
         context.webSocketsFail ||= socket !== undefined
       }
@@ -137,7 +137,7 @@ export function openHubConnection(
 
   function onResponse(ms: number): void {
     hasResponded = true
-    context.lossCount = 0
+    context.lossesBeforeResponse = 0
     timeouts.succeeded('result', ms)
     if (socket !== undefined) context.webSocketsFail = false
   }

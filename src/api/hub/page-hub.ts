@@ -9,10 +9,10 @@ import { keepConnected, type ReconnectingConnection } from './reconnecting-conne
 import { createWallTimers } from './wall-timers.ts'
 
 export interface HubListener {
-  /** A connection is open, or responds again after `onLost`. */
+  /** A connection is open, or responds again after `onFailure`. */
   readonly onConnected: () => void
   /** The connection is lost, or an attempt to connect has failed. */
-  readonly onLost: () => void
+  readonly onFailure: () => void
 }
 
 export interface InvoiceHub {
@@ -35,7 +35,7 @@ export function createPageHub(hubUrl: string): (listener: HubListener) => Invoic
     timers: createWallTimers(),
     webSocketsFail: false,
     pollingFailed: false,
-    lossCount: 0,
+    lossesBeforeResponse: 0,
   }
   const formatState: IdFormatState = {}
   const warnIfUnreachable = createHubWarning(hubUrl)
@@ -55,7 +55,7 @@ export function createPageHub(hubUrl: string): (listener: HubListener) => Invoic
       onRecovered: notifyConnected,
       onFailure: (failureCount, downMs) => {
         warnIfUnreachable(failureCount, downMs)
-        for (const { onLost } of [...listeners]) onLost()
+        for (const { onFailure } of [...listeners]) onFailure()
       },
     })
     return shared

@@ -75,11 +75,11 @@ export function createQueryQueue(
   async function send(sent: Query, connection: SignalRConnection): Promise<void> {
     const attempt: QueryAttempt = { connection, sentAt: Date.now() }
     attempts.push(attempt)
-    watch()
+    enforceLimits()
     const result = await queryInvoiceStatus(
       (method, ...ids) => {
         attempt.sentAt = Date.now()
-        watch()
+        enforceLimits()
         return connection.invoke(method, ...ids)
       },
       sent.ids,
@@ -92,18 +92,18 @@ export function createQueryQueue(
     }
     attempts = attempts.filter((other) => other !== attempt)
     if (attempts.length === 0) finish(result)
-    else watch()
+    else enforceLimits()
   }
 
   /** Closes the older of two connections when its query is overdue, and marks a single silent one as suspect. */
-  function watch(): void {
+  function enforceLimits(): void {
     cancelWatch()
     const [oldest, newer] = attempts
     if (oldest === undefined) return
     const { sentAt } = oldest
     const dueAt = newer === undefined ? limits.suspectAt(sentAt) : limits.overdueAt(sentAt)
     if (Date.now() < dueAt) {
-      cancelWatch = timers.start(dueAt - Date.now(), watch)
+      cancelWatch = timers.start(dueAt - Date.now(), enforceLimits)
       return
     }
     if (newer === undefined) {
@@ -114,7 +114,7 @@ export function createQueryQueue(
     if (wasAwake(dueAt)) timeouts.timedOut('result')
     attempts.shift()
     oldest.connection.close()
-    watch()
+    enforceLimits()
   }
 
   return {
@@ -130,7 +130,7 @@ export function createQueryQueue(
     /** The buyer or the network has returned: suspects the connection of an open query sooner. */
     wake: () => {
       limits.wake()
-      watch()
+      enforceLimits()
     },
     /** Ends the queries of `owner`, a listener that has closed its hub, as not connected. */
     cancel: (owner: object) => {

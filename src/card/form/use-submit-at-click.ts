@@ -6,21 +6,21 @@ import { type FormEvent, type MouseEvent, useRef } from 'react'
  * @returns handlers for the button and for the form.
  */
 export function useSubmitAtClick(submit: () => void) {
-  const isSubmitted = useRef(false)
+  const isSubmittedByClick = useRef(false)
   return {
     onClick: ({ defaultPrevented }: MouseEvent) => {
       if (defaultPrevented) return
-      isSubmitted.current = true
+      isSubmittedByClick.current = true
       // The `submit` event of this click comes in the same task, or not at all when the button is gone by then.
       setTimeout(() => {
-        isSubmitted.current = false
+        isSubmittedByClick.current = false
       })
       submit()
     },
     /** A script, or Enter in one of Stripe's frames, submits without a click. */
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
-      if (!isSubmitted.current) submit()
+      if (!isSubmittedByClick.current) submit()
     },
   }
 }

@@ -26,7 +26,7 @@ interface CoinFormProps {
     readonly coin: CoinFieldProps
     readonly email: CheckoutEmail
     readonly requestInvoice: (coin: string, email: string) => void
-    readonly tryAgain: () => void
+    readonly clearFailure: () => void
   }
 }
 
@@ -108,13 +108,13 @@ export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
       <p role="status">{stage === 'processing' && flow.waiting && crypto.waitingForTab}</p>
       {stage === 'unreadable' && <UnreadableInvoice />}
       {canRetry && checkout.loadError !== undefined && (
-        <LostChunk messages={messages} cause={checkout.loadError} onRetry={checkout.tryAgain} />
+        <LostChunk messages={messages} cause={checkout.loadError} onRetry={checkout.clearFailure} />
       )}
       {canRetry && checkout.loadError === undefined && (
         <RetryAlert
           text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
           label={messages.outcome.tryAgain}
-          onRetry={checkout.tryAgain}
+          onRetry={checkout.clearFailure}
         />
       )}
     </form>

@@ -8,7 +8,7 @@ export type HubOnceLoaded = ReturnType<typeof openHubOnceLoaded>
 /** Opens the hub, and retries while its chunk cannot be loaded. */
 export function openHubOnceLoaded(
   openHub: WatchPorts['openHub'],
-  { onConnected, onLost }: HubListener,
+  { onConnected, onFailure }: HubListener,
 ) {
   let hub: InvoiceHub | undefined
   let closed = false
@@ -25,9 +25,9 @@ export function openHubOnceLoaded(
         isConnected = true
         if (hub !== undefined) onConnected()
       }),
-      onLost: unlessClosed(() => {
+      onFailure: unlessClosed(() => {
         isConnected = false
-        onLost()
+        onFailure()
       }),
     }).then(
       (opened) => {
@@ -37,7 +37,7 @@ export function openHubOnceLoaded(
         if (isConnected) onConnected()
       },
       unlessClosed(() => {
-        onLost()
+        onFailure()
         reopening = setTimeout(open, reopenDelayMs)
       }),
     )

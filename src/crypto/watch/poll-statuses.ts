@@ -97,7 +97,7 @@ export function pollStatuses(
         mayQuery = true
         pause.end()
       },
-      onLost: () => {
+      onFailure: () => {
         mayQuery = false
       },
     })

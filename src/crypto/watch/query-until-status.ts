@@ -49,7 +49,7 @@ export async function queryUntilStatus(
         mayQuery = true
         pause.end()
       },
-      onLost: () => {},
+      onFailure: () => {},
     })
     // The hub's chunk may arrive after the timeout.
     if (signal.aborted) hub.close()

@@ -137,7 +137,7 @@ export function watchInvoice(
       void query()
       pause.end()
     },
-    onLost: () => {
+    onFailure: () => {
       // After the deadline, the query at the deadline shows whether the hub is reachable.
       if (isCountingDown) listener.onReachability(false)
     },

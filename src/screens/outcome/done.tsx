@@ -51,11 +51,11 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
   const { origin } = window.location
   if (intent === undefined) return returnRouteOf(undefined, origin)
   const result = await getVerifiedRoute(intent)
-  const verified = returnRouteOf(result, origin)
+  const returnRoute = returnRouteOf(result, origin)
   if (!result.ok)
     console.error('Till: the payment could not be verified.', failureSummary(result.failure))
   else if (safeAppPath(result.value, origin) === undefined) reportInvalidRoute()
-  return verified
+  return returnRoute
 }
 
 /** Saves to which payment the intent belongs and, once certain, that payment's status. Until then the checkout warns of it. */

@@ -24,7 +24,7 @@ export function useTabChoice(
   async function choose(key: string): Promise<void> {
     lastPressed.current = key
     const method = methods?.find((each) => each.key === key)
-    const load = lazyTabs[method?.kind ?? 'card'].waitForLoad()
+    const load = lazyTabs[method?.kind ?? 'card'].waitBriefly()
     if (load !== undefined) {
       setPressed(key)
       await load

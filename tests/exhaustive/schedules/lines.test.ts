@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('with a round trip of 4 s the hub is reached, and queried every 5 seconds of the countdown', async () => {
+test('with a round trip of 4 s one connection is enough, and the hub is queried about every 5 seconds', async () => {
   const page = openPage({ roundTripMs: 4000 })
   await page.pass(20_000)
   const before = page.line.invocationCount

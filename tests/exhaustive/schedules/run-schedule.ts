@@ -100,7 +100,7 @@ class ScheduleRun {
     connectSocketsTo({
       connect: (socket) => this.#hub.connect(socket),
       disconnect: (socket) => this.#hub.disconnect(socket),
-      onMessage: (data) => this.#noteStatuses(data),
+      onMessageToPage: (data) => this.#noteStatuses(data),
     })
     globalThis.fetch = this.#network.fetch
     const random = seededRandom(schedule.pageSeed)

@@ -103,7 +103,7 @@ test('a confirmation whose outcome cannot be read ends on /error, and the produc
   expect(run.screens).toContain('error')
 })
 
-test('a schedule is deterministic', async () => {
+test('the same schedule, run twice, gives the same result', async () => {
   for (const schedule of fc.sample(schedules, { seed, numRuns: 4 })) {
     expect(await runSchedule(schedule)).toEqual(await runSchedule(schedule))
   }

@@ -3,7 +3,7 @@ interface SocketServer {
   readonly connect: (socket: SimulatedSocket) => void
   readonly disconnect?: (socket: SimulatedSocket) => void
   /** Called with each message that the page receives. */
-  readonly onMessage?: (data: string) => void
+  readonly onMessageToPage?: (data: string) => void
 }
 
 let server: SocketServer | undefined
@@ -49,7 +49,7 @@ export class SimulatedSocket extends EventTarget {
   /** Delivers data from the hub to the page. */
   receive(data: string): void {
     if (this.readyState !== SimulatedSocket.OPEN) return
-    server?.onMessage?.(data)
+    server?.onMessageToPage?.(data)
     this.onmessage?.({ data })
   }
 

@@ -30,20 +30,20 @@ export async function conflictingInvoices(
 /**
  * Lists what a tab says wrongly, and whether it is a dead end.
  *
- * @param agreedCount how many orders there were when the buyer last pressed "Pay again" or "Buy it again" in this tab.
+ * @param orderCountAtConsent how many orders there were when the buyer last pressed "Pay again" or "Buy it again" in this tab.
  */
 export async function problemsOfTab(
   page: Page,
   orders: readonly Order[],
-  agreedCount: number,
+  orderCountAtConsent: number,
 ): Promise<readonly string[]> {
   const text = await page.locator('main').innerText()
-  const isPaid = orders.slice(agreedCount).some(({ status }) => status === 'paid')
+  const isPaid = orders.slice(orderCountAtConsent).some(({ status }) => status === 'paid')
   const hasForm = (await visibleCount(payButton(page).or(continueButton(page)))) > 0
   const cards = orders.filter(({ kind }) => kind === 'card')
   const latestIndex = cards.findLastIndex((order) => order.page === page)
   const hasNewer = cards.slice(latestIndex + 1).some(({ status }) => status !== 'refused')
-  const isOutcome = /\/(success|failed|pending)$/.test(page.url())
+  const mayLackExit = /\/(success|failed|pending)$/.test(page.url())
   const exitCount = await visibleCount(page.locator('main').locator('button:enabled, a[href]'))
   return [
     isPaid && (await invoiceAmount(page)) !== undefined && 'offers an invoice to a paid buyer',
@@ -52,6 +52,6 @@ export async function problemsOfTab(
     /Payment successful/.test(text) &&
       orders.every(({ status }) => status !== 'paid') &&
       'says that an unpaid product is paid',
-    exitCount === 0 && !isOutcome && 'is a dead end',
+    exitCount === 0 && !mayLackExit && 'is a dead end',
   ].flatMap((wrong) => (wrong === false ? [] : [`A tab ${wrong}: ${text.slice(0, 300)}`]))
 }

@@ -23,7 +23,7 @@ export class TabWalk {
   readonly #shop = new WatchedShop()
   readonly #tabs: Page[] = []
   /** How many orders there were at a tab's latest "Pay again" or "Buy it again". A page load in the tab removes it. */
-  readonly #agreedCounts = new Map<Page, number>()
+  readonly #orderCountsAtConsent = new Map<Page, number>()
   #url = ''
 
   async play(steps: readonly (readonly [Step, Step | null])[]): Promise<void> {
@@ -50,7 +50,7 @@ export class TabWalk {
 
   async #open(page: Page): Promise<void> {
     page.on('domcontentloaded', () => {
-      this.#agreedCounts.delete(page)
+      this.#orderCountsAtConsent.delete(page)
       this.#shop.consents.delete(page)
     })
     await this.#load(page)
@@ -109,10 +109,10 @@ export class TabWalk {
   async #agree(page: Page): Promise<void> {
     const { consents, orders } = this.#shop
     const consentsBefore = consents.get(page)
-    const agreedCount = orders.length
-    consents.set(page, agreedCount)
+    const orderCountAtConsent = orders.length
+    consents.set(page, orderCountAtConsent)
     if (await press(page.getByRole('button', { name: /^(Pay again|Buy it again)$/ }))) {
-      this.#agreedCounts.set(page, agreedCount)
+      this.#orderCountsAtConsent.set(page, orderCountAtConsent)
       if ((await visibleCount(busy(page))) > 0) await this.#awaitResponses(page)
     } else if (consentsBefore !== undefined) consents.set(page, consentsBefore)
     else consents.delete(page)
@@ -140,7 +140,7 @@ export class TabWalk {
   async #problems(): Promise<readonly string[]> {
     const { orders, violations } = this.#shop
     const lists = this.#tabs.map((tab) =>
-      problemsOfTab(tab, orders, this.#agreedCounts.get(tab) ?? 0),
+      problemsOfTab(tab, orders, this.#orderCountsAtConsent.get(tab) ?? 0),
     )
     const texts = (await Promise.all(lists)).flat()
     return [...violations, ...(await conflictingInvoices(this.#tabs, orders)), ...texts]

@@ -99,10 +99,10 @@ export class WatchedShop {
     const page = request.frame().page()
     const kind = pathname.endsWith('/generate-invoice') ? 'invoice' : 'card'
     const order: Order = { kind, page, turn: this.turn, status: 'sent' }
-    const agreedCount = this.consents.get(page) ?? 0
+    const orderCountAtConsent = this.consents.get(page) ?? 0
     this.consents.delete(page)
     // Invoices and payments have separate locks, so one of each in the same turn is no violation.
-    for (const prior of this.orders.slice(agreedCount)) {
+    for (const prior of this.orders.slice(orderCountAtConsent)) {
       if (!needsConsentAfter(prior) || (prior.kind !== kind && prior.turn === this.turn)) continue
       this.violations.push(`A POST (${kind}) without consent, after: ${prior.kind} ${prior.status}`)
     }

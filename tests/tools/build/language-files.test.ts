@@ -9,7 +9,7 @@ function withPay(pay: (price: string) => string): LocaleMessages {
   return { ...messages, card: { ...messages.card, card: { ...messages.card.card, pay } } }
 }
 
-test('a message that changes its value, or leaves it out, stops the build', () => {
+test('a message that alters the value it inserts, such as the price, or leaves it out, stops the build', () => {
   const withLength = withPay((price) => price.toUpperCase() + price.length)
   expect(() => messagesAsData('de', withLength)).toThrow('de.card.card.pay must insert')
   const withoutPrice = withPay(() => 'Zahlen')

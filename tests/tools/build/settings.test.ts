@@ -36,7 +36,7 @@ test('HUB_URL loses a slash at its end, which a hub may refuse before ?id=', () 
   expect(hubUrl).toBe('https://hub.shop.com/crypto')
 })
 
-test('WALLETS is a list of wallets', () => {
+test('WALLETS holds names of wallets, with commas between them', () => {
   expect(parseBuildSettings({ WALLETS: 'apple_pay, link' }).wallets).toEqual(['apple_pay', 'link'])
 })
 
@@ -139,8 +139,8 @@ test('a variable that is one typo away from a build variable stops the build, an
         `${each} is not a variable of Till. Did you mean ${name}?`,
       )
   const ofHosts = hostVariables.trim().split(/\s+/)
-  const twoTypos = ['WALET', 'HUB_URIS', 'CARD_FILED']
-  const environment = Object.fromEntries([...ofHosts, ...twoTypos].map((name) => [name, 'x']))
+  const twoTyposAway = ['WALET', 'HUB_URIS', 'CARD_FILED']
+  const environment = Object.fromEntries([...ofHosts, ...twoTyposAway].map((name) => [name, 'x']))
   expect(() => parseBuildSettings({ ...environment, NETLIFY: '', WALLET: '' })).not.toThrow()
   // WALLET may be a variable of another tool, so a build that sets WALLETS accepts it.
   expect(parseBuildSettings({ WALLET: 'x', WALLETS: 'link' }).wallets).toEqual(['link'])

@@ -75,7 +75,7 @@ const redirect = { status: 302, headers: { location: 'https://thief.example/' } 
 
 const tamperings: readonly [title: string, Tampering, ...differencePatterns: string[]][] = [
   ['an unchanged site', {}],
-  ['the CDN’s own Cache-Control of a 404', edit('_headers', 'no-store', 'public,max-age=0')],
+  ['a 404 with the CDN’s own Cache-Control', edit('_headers', 'no-store', 'public,max-age=0')],
   [
     'a third-party script in a page',
     edit('success.html', /$/, '<script src="https://thief.example/x.js"></script>'),
@@ -89,7 +89,7 @@ const tamperings: readonly [title: string, Tampering, ...differencePatterns: str
     '^/verify-live-\\w+: is not the file product.html',
   ],
   ['one byte of the app', edit(script, /$/, ' '), differs(script)],
-  ['a wallet’s domain file', edit(domainFile, /^/, 'forged'), differs(domainFile)],
+  ['a forged domain file of a wallet', edit(domainFile, /^/, 'forged'), differs(domainFile)],
   [
     'a wider policy',
     edit('_headers', "script-src 'self'", "script-src 'self' 'unsafe-inline'"),

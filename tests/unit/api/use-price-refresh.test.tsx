@@ -5,7 +5,7 @@ import { useProduct } from '../../../src/api/product.ts'
 import { usePriceRefresh } from '../../../src/api/use-price-refresh.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
-test('a price refresh is due after ten minutes, or a clock set back by ten, until a product arrives in time', async () => {
+test('a price refresh is due after ten minutes, or a clock set back by ten, until a product arrives that is not too late', async () => {
   recordCalls(responses.json(productJson()))
   const { result } = renderHook(() => {
     const loaded = useProduct('demo')

@@ -169,7 +169,7 @@ test('B6: after 30 seconds without a response the page says not to pay again', a
   expect(payCalls(app)).toHaveLength(1)
 })
 
-const otherTabPays = (status: 'sent' | 'paid', at = Date.now()) =>
+const otherTabPaysUnnoticed = (status: 'sent' | 'paid', at = Date.now()) =>
   otherTabWritesUnnoticed('card', (id) => void saveTestAttempt(id, status, at))
 
 const seesWarning = async (text: string) => {
@@ -180,7 +180,7 @@ const seesWarning = async (text: string) => {
 test('B12: Pay warns of a payment that another tab has made', async () => {
   const app = openApp('/card')
   await fillCardForm()
-  otherTabPays('paid')
+  otherTabPaysUnnoticed('paid')
   pressPay()
   await seesWarning(alreadyPaid)
   expect(callCounts(app)).toEqual({ stripe: 0, shop: 0 })
@@ -202,10 +202,10 @@ test('a form that opens filled in focuses its warning, not the card, and "Pay ag
 test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
   const app = openApp('/card')
   await fillCardForm()
-  otherTabPays('sent', Date.now() - 1000)
+  otherTabPaysUnnoticed('sent', Date.now() - 1000)
   pressPay()
   await sees(payAgain)
-  otherTabPays('sent')
+  otherTabPaysUnnoticed('sent')
   press(payAgain)
   await seesWarning(mayHavePaid)
   expect(payCalls(app)).toHaveLength(0)
@@ -224,7 +224,7 @@ test('B12: a payment of another tab replaces the notice that another tab is payi
 })
 
 /** Pays, and is sent to a bank's page that does not replace this one. */
-async function payAtBank(): Promise<void> {
+async function startRedirectToBank(): Promise<void> {
   const toBank = { needs_confirmation: true, redirect_url: '/slow-bank#loading' }
   const handler = http.post('*/api/pay/:id', () => HttpResponse.json(toBank))
   openApp('/card', handler)
@@ -233,7 +233,7 @@ async function payAtBank(): Promise<void> {
 }
 
 test('Back while the bank’s page loads leads to the form, with the warning', async () => {
-  await payAtBank()
+  await startRedirectToBank()
   act(() => history.back())
   await sees(leftConfirmation)
   expect(screen.queryByText(processing)).toBeNull()
@@ -246,7 +246,7 @@ test.each([
 ] as const)(
   'once the buyer has returned from the bank in another tab, the page left open shows the outcome, or the form if refused: %s',
   async (status, text) => {
-    await payAtBank()
+    await startRedirectToBank()
     otherTabWrites('card', (id) => {
       const [attempt] = getRecord(id).attempts
       savePaymentStatus(id, { at: Number(attempt?.at), status })
@@ -298,7 +298,7 @@ test.each([
   const ignore = () => {}
   const { result } = renderHook(() =>
     useCardPayment('card', 'shown', {
-      refreshPrice: async () => false,
+      refreshPriceIfDue: async () => false,
       isInEmailField: () => false,
       onPrefill: ignore,
       onRawCardRefused: ignore,

@@ -119,7 +119,7 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   expect(screen.queryByText(englishCard.card.processing)).toBeNull()
 })
 
-test('an edit of the card form after a press of the wallet turns the buyer back to the card', () => {
+test('after a press of the wallet, an edit of the card form counts as a choice of the card again', () => {
   const { pressWallet, prefersWallet } = openForm()
   pressWallet()
   fill('Name on Card', 'Grace Hopper')

@@ -108,7 +108,7 @@ test.each(repeatable)('a payment that ends at once with $type can be repeated', 
   expect(makePayment).toHaveBeenCalledTimes(2)
 })
 
-test('F14a: a payment in flight prevents a reload, and so does its redirect to the bank', async () => {
+test('F14a: while a payment is in flight or leads to the bank, the page does not reload itself', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const { result } = renderHook(() => useCardFlow(() => {}))
   let end = (_: PaymentEvent) => {}

@@ -24,9 +24,9 @@ const nothing = {}
 
 test.each<[string, CheckoutState[], CheckoutEvent, Partial<CheckoutState>]>([
   ['a product selects a method', [loading, idle, paying], showProduct('a'), { selected: 'a' }],
-  ['an email is kept', [loading, idle, paying], type('bob@a.example'), { email: 'bob@a.example' }],
+  ['an email is typed', [loading, idle, paying], type('bob@a.example'), { email: 'bob@a.example' }],
   ['a method is selected', [loading, ...notPaying], select('a'), { selected: 'a' }],
-  ['no method is selected while a card is charged', [paying], select('a'), nothing],
+  ['the method stays while a card is charged', [paying], select('a'), nothing],
   ['an activity starts', [loading, idle], start('paying'), { activity: 'paying' }],
   ['an activity ends', [paying], end('paying'), { activity: 'idle' }],
   ['the end of an activity ends no other', [loading, ...notPaying], end('paying'), nothing],

@@ -21,7 +21,7 @@ import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 const renderFlow = (overrides: Partial<CryptoFlowSettings> = {}) => {
   const settings = {
     ...{ productId: 'demo', method: 'btcpay', priceCents: 1999, visit: createVisit() },
-    ...{ prepare: async () => {}, onRequesting: () => {}, refreshPrice: async () => false },
+    ...{ prepare: async () => {}, onRequesting: () => {}, refreshPriceIfDue: async () => false },
     ...overrides,
   }
   return renderHook(() => useCryptoFlow(settings), { wrapper: StrictMode }).result
@@ -35,7 +35,7 @@ const reaches = (hook: Hook, stage: string) =>
 
 test.each<[string, string, Partial<CryptoFlowSettings>]>([
   ['a chunk is lost', 'unreachable', { prepare: () => Promise.reject(new Error('gone')) }],
-  ['the price has changed', 'selecting', { refreshPrice: async () => true }],
+  ['the price has changed', 'selecting', { refreshPriceIfDue: async () => true }],
 ])('no invoice is requested when %s; a new press is needed', async (_title, stage, settings) => {
   const calls = recordCalls(responses.json(invoiceJson()))
   const hook = renderFlow(settings)
@@ -61,7 +61,7 @@ test.each([
   expect(deadline - sentAt).toBe(900_000 + delayMs)
 })
 
-function respondLater() {
+function holdCalls() {
   type Call = { respond: (response: Response) => void; signal: RequestInit['signal'] }
   const calls: Call[] = []
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
@@ -78,7 +78,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 test('H25: a request times out after 30 seconds, and its late response never replaces a newer invoice', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
-  const calls = respondLater()
+  const calls = holdCalls()
   const hook = renderFlow()
   act(() => hook.current.requestInvoice('BTC', ''))
   await pass(29_999)
@@ -97,7 +97,7 @@ test('H25: a request times out after 30 seconds, and its late response never rep
 
 test('F14a: a request for an invoice prevents a reload until its response', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
-  const calls = respondLater()
+  const calls = holdCalls()
   const hook = renderFlow()
   expect(await reloadsForRemovedChunk()).toBe(true)
   await request(hook)

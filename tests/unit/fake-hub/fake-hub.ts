@@ -45,7 +45,7 @@ export const fakeHub = {
   /** A page that opens the hub while it is down connects by `reconnect` alone. */
   setDown: (isDown: boolean) => void Object.assign(world, { isDown }),
   loseConnections: () => {
-    for (const listener of world.listeners) listener.onLost()
+    for (const listener of world.listeners) listener.onFailure()
   },
   reconnect: () => {
     for (const listener of world.listeners) listener.onConnected()

@@ -44,7 +44,7 @@ test.each(unfinished)('F17c: at the status %s a payment is shown until settled',
   expect(storedInvoices('demo')).toEqual(['i-1 paid'])
 })
 
-test('F17c: a payment that is expired after all leads to the form', async () => {
+test('F17c: on the product page, a pending payment that expires after all gives way to the tabs, with its Order ID', async () => {
   fakeHub.setStatus('expired')
   await openProduct()
   await selectTab('Crypto')

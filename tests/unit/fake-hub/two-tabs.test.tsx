@@ -53,7 +53,7 @@ test('Continue shows an invoice of another tab before its storage event, and mak
 test.each([
   ['gets the storage event first', (id: string) => saveInOtherTab(withId(id))],
   ['finds the older one with its response', (id: string) => void saveInOtherTabWithoutEvent(id)],
-])('of two invoices made at once all tabs show the newer; this tab %s', async (_, save) => {
+])('of two invoices made at once the newer one is shown; this tab %s', async (_, save) => {
   const respond = await continueWithoutResponse()
   save('elsewhere')
   expect(cryptoTab.button(english.frame.loading)).toBeTruthy()

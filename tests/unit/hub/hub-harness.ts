@@ -99,7 +99,7 @@ export function open(url?: string) {
   const counts = { connected: 0, lost: 0 }
   const onConnected = () => void counts.connected++
   const onLost = () => void counts.lost++
-  const hub = openInvoiceHub({ onConnected, onLost }, url)
+  const hub = openInvoiceHub({ onConnected, onFailure: onLost }, url)
   onTestFinished(() => hub.close())
   return { hub, counts }
 }

@@ -43,7 +43,7 @@ test('E9: an error of the hub is a refused query, and the connection stays open'
 })
 
 test.each<[string, HubPayload]>([
-  ['no message at all', 'garbage\u001e'],
+  ['a text that is no message', 'garbage\u001e'],
   ['JSON of another kind', 'null\u001e'],
   ['a web page', '<!doctype html>\u001e'],
   ['bytes', Uint8Array.of(0xff, 0xfe, 0x00, 0x1e)],

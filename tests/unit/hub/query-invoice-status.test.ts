@@ -58,7 +58,7 @@ test.each([
   ['tt', ['7', '42'], 'tt tt'],
   ['tt', [7, 42], 'nn tt tt'],
   ['tt', ['p', 42], 'tn tt tt'],
-] as const)('a method of the types %s is queried for %j with the types %s', async (...row) => {
+] as const)('a method of %s (n: number, t: text) is queried for %j with %s', async (...row) => {
   const [accepted, ids, requested] = row
   const hub = await hubOf((types) => (types === accepted ? 4 : error))
   expect(await hub.query(...ids)).toEqual(ok('settled'))

@@ -23,7 +23,7 @@ function makeRoot(html = 'Email'): HTMLElement {
   root.innerHTML = html
   root.hidden = true
   document.body.replaceChildren(root)
-  putPageData({ messages: '/assets/messages-*.json' })
+  putPageData({ messageUrls: '/assets/messages-*.json' })
   return root
 }
 

@@ -129,7 +129,7 @@ test.each<[keyof typeof setups, route: string, statuses: [tea: string, cup: stri
   ['a payment of this tab, and one of another tab', '/failed', ['refused', 'confirming']],
   ['two payments of other tabs', '/failed', ['confirming confirming', '']],
   ['one at the bank, one by "Pay again"', '/success', ['sent paid', '']],
-])('after %s, the route %s leaves tea and cup with %j, also a second time', async (...row) => {
+])('after %s, the route %s makes tea and cup %j, also a second time', async (...row) => {
   const [setup, route, expected] = row
   setups[setup]()
   await returnWith(route)

@@ -11,7 +11,7 @@ const { methods } = parseProduct(productJson())
 /** A choice between a card tab and a crypto tab whose code is loading. */
 function openChoice() {
   const code = gate()
-  vi.spyOn(CryptoTab, 'waitForLoad').mockReturnValue(code.opened)
+  vi.spyOn(CryptoTab, 'waitBriefly').mockReturnValue(code.opened)
   const chosen: string[] = []
   const { result, rerender } = renderHook(
     ({ selected }) => useTabChoice(methods, selected, (key) => chosen.push(key)),

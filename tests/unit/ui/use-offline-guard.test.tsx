@@ -40,7 +40,7 @@ function openForm() {
   const { unmount, rerender } = render(inTab(<Form />))
   const steps = {
     press: () => act(() => screen.getByText('Pay').click()),
-    choose: () => act(() => screen.getByText('Another button').click()),
+    clickOther: () => act(() => screen.getByText('Another button').click()),
     clickAside: () => act(() => screen.getByText('Pay').closest('form')?.click()),
     goBack: () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
     edit: () => act(() => void fireEvent.input(screen.getByLabelText('Email'))),
@@ -88,7 +88,7 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ],
   ['a press as a ping fails starts another', 'offline press lostPress reached', ['US'], 2, waiting],
   ['a second press sends nothing more', 'offline press press reached', ['US'], 1, waiting],
-  ['another button withdraws the press', 'offline press choose reached', [], 1, waiting],
+  ['another button withdraws the press', 'offline press clickOther reached', [], 1, waiting],
   ['another payment tab withdraws it', 'offline press leaveTab show reached', [], 1, waiting],
   ['a click beside the controls keeps it', 'offline press clickAside reached', ['US'], 1, waiting],
   ['Back withdraws the press', 'offline press goBack reached', [], 1, waiting],

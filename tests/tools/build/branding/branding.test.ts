@@ -127,7 +127,7 @@ test.each<[string, string, string | Buffer]>([
   await expect(loadShopConfig(folder)).rejects.toThrow(sentence)
 })
 
-test('a logo for the dark theme needs one for the light theme, which it replaces', () => {
+test('logoDark without logo is refused: it replaces the logo in the dark theme', () => {
   expect(() => parse({ logoDark: '/logo.svg' })).toThrow(
     'logoDark in shop-config.json replaces "logo" in the dark theme. Set "logo", too.',
   )

@@ -17,19 +17,19 @@ function connectToTestServer({
   responds = true,
   closesAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
-  const counts = { attempts: 0, succeeded: 0, open: 0, recovered: 0, failures: 0 }
+  const counts = { attempts: 0, succeeded: 0, unended: 0, recovered: 0, failures: 0 }
   const server = { isDown, neverOpens, closesAfterMs, ...counts }
   const attempts: ConnectionEvents[] = []
   const connection = keepConnected({
     connect: (_failures, events) => {
       server.attempts += 1
-      server.open += 1
+      server.unended += 1
       attempts.push(events)
       let isClosed = false
       const end = (report: () => void) => () => {
         if (isClosed) return
         isClosed = true
-        server.open -= 1
+        server.unended -= 1
         report()
       }
       if (!server.neverOpens) queueMicrotask(server.isDown ? end(events.onFail) : events.onOpen)
@@ -113,7 +113,7 @@ test('a returning buyer starts a second attempt beside one that never opens, and
   connection.wake()
   await pass(60_000)
   connection.wake()
-  expect([server.attempts, server.open]).toEqual([2, 2])
+  expect([server.attempts, server.unended]).toEqual([2, 2])
 })
 
 test('the several events of a returning buyer start one attempt', async () => {
@@ -142,7 +142,7 @@ test.each([
   expect([server.attempts, server.succeeded]).toEqual(beforeWake)
   connection.wake()
   expect([server.attempts, server.succeeded]).toEqual(afterWake)
-  if (event === 'onOpen') expect(server.open).toBe(1)
+  if (event === 'onOpen') expect(server.unended).toBe(1)
 })
 
 async function connectAndWaitASecond(options = {}) {
@@ -157,9 +157,9 @@ test('a suspect connection, one that is silent, stays until another opens, and i
   server.neverOpens = true
   connection.markSuspect(suspect)
   await pass(1_000)
-  expect([connection.current(), server.open]).toEqual([suspect, 2])
+  expect([connection.current(), server.unended]).toEqual([suspect, 2])
   connection.markResponded(suspect)
-  expect([connection.current(), server.open]).toEqual([suspect, 1])
+  expect([connection.current(), server.unended]).toEqual([suspect, 1])
 })
 
 test('a connection that responds and then closes is replaced', async () => {
@@ -216,5 +216,5 @@ test('close ends every connection, also one that was suspect when another opened
   await pass(100)
   expect(connection.current()).not.toBe(first)
   connection.close()
-  expect(server.open).toBe(0)
+  expect(server.unended).toBe(0)
 })

@@ -22,7 +22,7 @@ const interrupted: PaymentEvent = { type: 'interrupted', notice: 'payingElsewher
 
 test.each<[string, LockState, PaymentEvent, runs: number]>([
   ['B12: a payment while no other tab pays runs once', 'free', accepted, 1],
-  ['B12: a payment while another tab pays is interrupted', 'taken', interrupted, 0],
+  ['B12: no payment runs while another tab pays', 'taken', interrupted, 0],
   ['B12: a payment without Web Locks runs once', 'missing', accepted, 1],
   ['B12: a payment where locks are forbidden runs once', 'forbidden', accepted, 1],
   // WebKit takes the lock away from a page that enters the bfcache.

@@ -36,7 +36,7 @@ const events = {
 
 const ignoresAll = ignoring(events)
 
-const pendingAfter = (ms: number, from: typeof countdown) =>
+const checkingAfter = (ms: number, from: typeof countdown) =>
   ({ status: 'checking', pending: true, countdown: { ...from, now: start + ms } }) as const
 
 const statusCells = {
@@ -60,15 +60,15 @@ const table: FlowTable<typeof states, typeof events, InvoiceFlow> = {
     // The buyer has replaced the payment in the wallet, and there is time left.
     new: { status: 'waiting', countdown },
     'a tick from the past': same,
-    'a tick': pendingAfter(1000, countdown),
-    'the last tick': pendingAfter(60_000, countdown),
+    'a tick': checkingAfter(1000, countdown),
+    'the last tick': checkingAfter(60_000, countdown),
   },
   'checking, pending and overdue': {
     ...statusCells,
     new: { status: 'failed' },
     'a tick from the past': same,
-    'a tick': pendingAfter(1000, countdownOver),
-    'the last tick': pendingAfter(60_000, countdownOver),
+    'a tick': checkingAfter(1000, countdownOver),
+    'the last tick': checkingAfter(60_000, countdownOver),
   },
   waiting: {
     'a tick from the past': same,

@@ -33,14 +33,14 @@ async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
     for (const step of steps) await step(world)
   }
   await go(...steps)
-  const connections = () => world.opened - world.closed
+  const connections = () => world.openCalls - world.closed
   return { world, polls, polled, invoices, statuses, go, connections }
 }
 
 test('before the deadline invoices are polled every ten seconds, over one connection', async () => {
   const { world, statuses } = await poll(['a', 'b'], after(20))
   expect(world.queries).toEqual(['p a 0', 'p b 0', 'p a 10', 'p b 10', 'p a 20', 'p b 20'])
-  expect(world.opened).toBe(1)
+  expect(world.openCalls).toBe(1)
   expect(statuses.slice(0, 2)).toEqual(['a new 1', 'b new 2'])
 })
 
@@ -67,7 +67,7 @@ test('the status of an invoice that is removed during its query is not reported'
 
 test('the connection closes when no invoice is left, and opens for the next one', async () => {
   const { world, polls, polled, invoices, go, connections } = await poll([], after(60))
-  expect(world.opened).toBe(0)
+  expect(world.openCalls).toBe(0)
   invoices.push(polled('a'))
   polls.update()
   await go(after(0))
@@ -149,5 +149,5 @@ test.each([
   const before = [...statuses]
   await go(respondToOpen('settled'), after(60))
   expect([world.queries, statuses]).toEqual([['p a 0'], before])
-  expect([world.isListening(), vi.getTimerCount(), connections()]).toEqual([false, 0, 0])
+  expect([world.listensForReturn(), vi.getTimerCount(), connections()]).toEqual([false, 0, 0])
 })

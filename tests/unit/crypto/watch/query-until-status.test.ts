@@ -18,7 +18,7 @@ function subject(world: World) {
     seen: () => ({
       ...world,
       outcome,
-      listensForReturn: world.isListening(),
+      listensForReturn: world.listensForReturn(),
       timers: vi.getTimerCount(),
     }),
   }
@@ -30,7 +30,7 @@ const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the status %s is returned, and the connection closes', (status) =>
   checkSteps(subject, [
     [respondNext(status), query, connect],
-    { outcome: `${status} 1`, queries: ['p-1 i-1 0'], opened: 1, closed: 1 },
+    { outcome: `${status} 1`, queries: ['p-1 i-1 0'], openCalls: 1, closed: 1 },
     { listensForReturn: false, timers: 0 },
   ]),
 )
@@ -76,7 +76,7 @@ test.each([
   ]),
 )
 
-test('on a slow network the wait for a status lasts 1.5 times the timeout of the query at an invoice’s deadline', () =>
+test('on a slow network "Check again" waits 1.5 times the timeout of the query at an invoice’s deadline', () =>
   checkSteps(subject, [
     [set({ deadlineQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },

@@ -47,8 +47,8 @@ function watched(world: World) {
       outcomeNumbers: outcomes.map(([, number]) => number),
       queryCount: world.queriedAt.length,
       queriedSinceDeadline: world.queriedAt.filter((at) => world.start + at * 1000 >= deadline),
-      openConnections: world.opened - world.closed,
-      isListening: world.isListening(),
+      openConnections: world.openCalls - world.closed,
+      listensForReturn: world.listensForReturn(),
       timers: vi.getTimerCount(),
     }),
   }
@@ -242,21 +242,21 @@ const endRules: Rules = {
 const loadAndStopRules: Rules = {
   'a missing hub chunk is reported as a lost connection, and requested every three seconds': [
     [set({ failedHubLoads: 2 }), watch(60), after(2.999)],
-    { opened: 1, reachable: [false] },
+    { openCalls: 1, reachable: [false] },
     [after(0.001)],
-    { opened: 2, reachable: [false] },
+    { openCalls: 2, reachable: [false] },
     [after(3), connect],
-    { opened: 3, reachable: [false, true] },
+    { openCalls: 3, reachable: [false, true] },
   ],
   'a missing chunk is not requested again after stopping': [
     [set({ failedHubLoads: never }), watch(60), after(1), stop, after(60)],
-    { opened: 1, reachable: [false] },
+    { openCalls: 1, reachable: [false] },
   ],
   'E17: stopping closes the connection once and ends reports, queries and outcomes': [
     [open(60), stop, stop, drop, connect, after(120)],
     { closed: 1, reachable: [true], events: 'new', ticks: 0, queriedAt: [0], outcomes: '' },
     [],
-    { isListening: false, timers: 0 },
+    { listensForReturn: false, timers: 0 },
   ],
   'E17: a query at the deadline is not reported after stopping, and leaves no timer': [
     [open(10), after(9.5), respondNext('nothing'), after(1), stop],
@@ -270,7 +270,7 @@ const loadAndStopRules: Rules = {
   ],
   'stopping right after the deadline starts no polling': [
     [open(10), after(11), stop, after(600)],
-    { queriedSinceDeadline: [10], isListening: false, openConnections: 0, timers: 0 },
+    { queriedSinceDeadline: [10], listensForReturn: false, openConnections: 0, timers: 0 },
   ],
 }
 

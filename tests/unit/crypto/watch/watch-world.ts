@@ -31,7 +31,7 @@ export function makeWorld() {
     failedHubLoads: 0,
     loadMs: 0,
     deadlineQueryTimeoutMs: 10_000,
-    opened: 0,
+    openCalls: 0,
     closed: 0,
     hubWakes: 0,
     /** Product, invoice and second of each query. */
@@ -41,12 +41,12 @@ export function makeWorld() {
       for (const callback of [...onReturns]) callback()
     },
     connects: () => listener?.onConnected(),
-    drops: () => listener?.onLost(),
+    drops: () => listener?.onFailure(),
     respondToOpen: (response: InvoiceStatus | QueryFailure) => {
       for (const resolve of waiting) resolve(resultOf(response))
       waiting = []
     },
-    isListening: () => onReturns.size > 0,
+    listensForReturn: () => onReturns.size > 0,
   }
   const hub: InvoiceHub = {
     queryStatus: async (productId, id) => {
@@ -64,9 +64,9 @@ export function makeWorld() {
   }
   const ports: WatchPorts = {
     openHub: async (newListener) => {
-      world.opened += 1
+      world.openCalls += 1
       if (world.loadMs > 0) await new Promise((resolve) => setTimeout(resolve, world.loadMs))
-      if (world.opened <= world.failedHubLoads) throw new Error('no such chunk')
+      if (world.openCalls <= world.failedHubLoads) throw new Error('no such chunk')
       listener = newListener
       if (world.isConnected) queueMicrotask(newListener.onConnected)
       return hub

@@ -30,7 +30,7 @@ const isInvalid = () => field().hasAttribute('aria-invalid')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** Types a text, or pastes it, and leaves the field. */
-async function enter(text: string, way: 'type' | 'paste' = 'type') {
+async function typeAndLeave(text: string, way: 'type' | 'paste' = 'type') {
   const user = userEvent.setup()
   await user.click(field())
   await (way === 'type' ? user.keyboard(text) : user.paste(text))
@@ -41,7 +41,7 @@ async function enter(text: string, way: 'type' | 'paste' = 'type') {
 
 test('a likely typo gets a question when the field is left, not while it is typed', async () => {
   render(<Form />)
-  await enter('ann@gmial.com')
+  await typeAndLeave('ann@gmial.com')
   expect(question()).toContain(didYouMean('ann@gmail.com'))
 })
 
@@ -70,14 +70,14 @@ test.each([
   ['nonsense in an optional field', false, 'nonsense', 'nonsense'],
 ])('leaving a field shows no message for %s', async (_, isRequired, pasted, left) => {
   render(<Form isRequired={isRequired} />)
-  await enter(pasted, 'paste')
+  await typeAndLeave(pasted, 'paste')
   expect([field().value, isInvalid()]).toEqual([left, false])
   expect(field().required).toBe(isRequired)
 })
 
 test('an invalid email shows a message when the field is left, announced and tied to the field, until the next key', async () => {
   render(<Form />)
-  const user = await enter('ann@')
+  const user = await typeAndLeave('ann@')
   const problem = screen.getByText(problems.emailInvalid)
   expect(problem.parentElement?.getAttribute('role')).toBe('status')
   expect(field().getAttribute('aria-invalid')).toBe('true')
