@@ -31,7 +31,7 @@ export async function writePrerenderedPages(
   const { done, ...chunks } = await chunkPreloads(assets, built.imports)
   const data = {
     chunks,
-    messageUrls,
+    messages: messageUrls,
     translator,
     libraries: [built.libsUrl, integrity[built.libsUrl] ?? ''] as const,
     // Identifies the build in reports: the frame holds each script's URL. A commit id may differ for equal sources.

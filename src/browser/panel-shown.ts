@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** False inside a tab panel that is not selected: it stays mounted, but must not set the title of the page. */
+/** False in a tab panel that is not selected, or once another tab is pressed: it stays mounted, but sets no title of the page. */
 export const PanelShown = createContext(true)

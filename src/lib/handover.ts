@@ -32,7 +32,7 @@ export interface PageData {
   /** The URLs of the chunks that the card tab, the card form or the crypto tab needs first. */
   readonly chunks: Readonly<Record<'card' | 'cardForm' | 'crypto', readonly string[]>>
   /** The URLs of the messages. `*` stands for a language, alone or with a payment tab: `de`, `de-card`, `de-crypto`. */
-  readonly messageUrls: string
+  readonly messages: string
   /** The URL of the script that translates the page. */
   readonly translator: string
   /** The script of React, its renderer and swr. */

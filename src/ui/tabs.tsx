@@ -106,7 +106,9 @@ export function Tabs(props: TabsProps) {
               hidden={index !== selectedIndex}
             >
               <FullLabel key={tab.label} tabId={`${id}-tab-${index}`} label={tab.label} />
-              <PanelShown value={index === selectedIndex}>{tab.panel}</PanelShown>
+              <PanelShown value={tab.key === (pressed ?? tabs[selectedIndex]?.key)}>
+                {tab.panel}
+              </PanelShown>
             </div>
           ),
       )}

@@ -32,7 +32,7 @@ export function useOfflineGuard(
 
   const onPing = useEffectEvent((reached: boolean) => {
     const maySend = reached || online
-    // Rendered at once: a press that came before the render would wait for this ping, which has ended.
+    // Rendered at once: a press that came before the render would wait for this ping. A pending update may hide the form.
     flushSync(end)
     setBlocked(!maySend)
     if (maySend && isWanted()) send()

@@ -7,7 +7,7 @@ const maxAgeMs = 10_000
 
 /**
  * A press of a form's submit button that waits for a ping or a postal rule. Withdrawn by an edit of a form, by Back, by
- * leaving the page or the payment tab, and by another price, which the pressed button did not show.
+ * the press of another payment tab, and by another price, which the pressed button did not show.
  * @param priceCents as shown, undefined where nothing is paid.
  */
 export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?: number) {
@@ -21,14 +21,14 @@ export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?
       // The language picker is in no form.
       if (!(target instanceof Element) || target.closest('form')) setPress(undefined)
     }
-    return press ? listen(window, ['input', 'popstate', 'pagehide'], withdraw) : undefined
-  }, [press])
+    return listen(window, ['input', 'popstate'], withdraw)
+  }, [])
 
   return {
     press,
     start: () => setPress({ at: Date.now(), priceCents }),
     end: () => setPress(undefined),
-    /** Call this after `end` has rendered. Returns false if the form is hidden by then, or the page was frozen. */
+    /** Returns false in a hidden form, and if the page was frozen. */
     isWanted: () =>
       press !== undefined &&
       Date.now() - press.at < maxAgeMs &&

@@ -2,5 +2,5 @@ import { pageData } from '../../lib/handover.ts'
 
 /** @param file `de` for the messages of every screen, `de-card` for those of a payment method's tab. */
 export function messagesUrl(file: string): string {
-  return pageData().messageUrls.replace('*', file)
+  return pageData().messages.replace('*', file)
 }

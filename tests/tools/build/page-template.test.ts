@@ -32,7 +32,7 @@ const page = { name: '/{id}', title: 'Tea & cake', markup: '<p>$1 and $&</p>' }
 const data = {
   page: '</script>',
   chunks: { card: ['/assets/a.js'], cardForm: [], crypto: [] },
-  messageUrls: '/messages-*.json',
+  messages: '/messages-*.json',
   translator: '/assets/t.js',
   libraries: ['/assets/libraries.2.js', 'sha256-y'] as const,
 }
@@ -44,7 +44,7 @@ test('the import map is ahead of all that loads modules, and the script that cha
       '<script type=importmap>{"imports":{"k1":"/assets/done.3.js"},' +
         '"integrity":{"/assets/done.3.js":"sha256-z","/assets/libraries.2.js":"sha256-y"}}</script>',
       '<script type=application/json id=page-data>{"page":"\\u003c/script>","chunks":{"card":["/assets/a.js"],"cardForm":[],"crypto":[]},' +
-        '"messageUrls":"/messages-*.json","translator":"/assets/t.js","libraries":["/assets/libraries.2.js","sha256-y"]}</script>',
+        '"messages":"/messages-*.json","translator":"/assets/t.js","libraries":["/assets/libraries.2.js","sha256-y"]}</script>',
       '<script>prefetch()</script>',
       '<link rel=expect href=#root blocking=render>',
       '<meta charset=utf-8><title>Tea &amp; cake</title><link rel=icon href=/assets/icon.png>',

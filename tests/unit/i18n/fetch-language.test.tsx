@@ -23,7 +23,7 @@ function makeRoot(html = 'Email'): HTMLElement {
   root.innerHTML = html
   root.hidden = true
   document.body.replaceChildren(root)
-  putPageData({ messageUrls: '/assets/messages-*.json' })
+  putPageData({ messages: '/assets/messages-*.json' })
   return root
 }
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { PanelShown } from '../../../src/browser/panel-shown.ts'
 import { OfflineMessage } from '../../../src/ui/offline-message.tsx'
+import { Tabs } from '../../../src/ui/tabs.tsx'
 import { useOfflineGuard } from '../../../src/ui/use-offline-guard.ts'
 
 const messages = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
@@ -36,7 +36,13 @@ function openForm() {
       </section>
     )
   }
-  const inTab = (form: ReactNode, isShown = true) => <PanelShown value={isShown}>{form}</PanelShown>
+  const tabOf = (key: string, panel?: ReactNode) => ({ key, label: key, icon: null, panel })
+  const inTab = (form: ReactNode, pressed?: string) => (
+    <Tabs
+      {...{ label: '', selected: 'card', onChoose: () => {}, pressed }}
+      tabs={[tabOf('card', form), tabOf('crypto')]}
+    />
+  )
   const { unmount, rerender } = render(inTab(<Form />))
   const steps = {
     press: () => act(() => screen.getByText('Pay').click()),
@@ -63,7 +69,7 @@ function openForm() {
         rerender(inTab(<Form hidden />))
         pings.shift()?.(true)
       }),
-    leaveTab: () => rerender(inTab(<Form />, false)),
+    pressTab: () => rerender(inTab(<Form />, 'crypto')),
     show: () => rerender(inTab(<Form />)),
     unmount,
   }
@@ -73,8 +79,7 @@ function openForm() {
 test.each<[string, steps: string, sent: string[], pings: number, shown: string | undefined]>([
   ['online, a form is sent at once, without a ping', 'press', ['US'], 0, ''],
   ['offline, the status message explains', 'offline', [], 0, waiting],
-  ['a press that waits is withdrawn by an edit', 'offline press edit reached', [], 1, waiting],
-  ['an edit keeps the message "not sent"', 'offline press lost press edit reached', [], 2, notSent],
+  ['an edit withdraws it, not "not sent"', 'offline press lost press edit reached', [], 2, notSent],
   ['a ping that fails offline sends nothing', 'offline press lost', [], 1, notSent],
   ['a later press online is sent', 'offline press lost online press', ['US'], 1, ''],
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
@@ -89,7 +94,7 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ['a press as a ping fails starts another', 'offline press lostPress reached', ['US'], 2, waiting],
   ['a second press sends nothing more', 'offline press press reached', ['US'], 1, waiting],
   ['another button withdraws the press', 'offline press clickOther reached', [], 1, waiting],
-  ['another payment tab withdraws it', 'offline press leaveTab show reached', [], 1, waiting],
+  ['another tab, still loading, withdraws it', 'offline press pressTab reached', [], 1, waiting],
   ['a click beside the controls keeps it', 'offline press clickAside reached', ['US'], 1, waiting],
   ['Back withdraws the press', 'offline press goBack reached', [], 1, waiting],
   ['changes during the ping are sent', 'offline press chooseFR reached', ['FR'], 1, waiting],
