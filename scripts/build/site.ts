@@ -60,7 +60,7 @@ export async function buildSite(
     PARCEL_WORKERS: '0',
   }
   await rm(work, { recursive: true, force: true })
-  // Makes no source maps: the sources are public. Each build has a new cache: an old one would hide changes of the namer.
+  // Makes no source maps: the sources are public. Each build has a new cache: an old one would hide changes of `parcel/namer.ts`.
   const folders = [`--dist-dir=${bundles}`, `--cache-dir=${join(work, 'cache')}`]
   const parcelArguments = ['build', '--public-url=/', '--no-source-maps', ...folders]
   const [code] = await once(startParcel(parcelArguments, variables), 'exit')

@@ -27,7 +27,7 @@ export function EmailStep(props: EmailStepProps) {
   const { emailForm, offline: offlineMessages } = useCardTabMessages()
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  // Without a price: Continue pays nothing.
+  // No price: a new one does not withdraw a press of Continue, which pays nothing.
   const guard = useOfflineGuard(form, pingBackend, acceptIfValid, undefined)
 
   const prepare = () => prepareCountriesAndReceipt(locale)

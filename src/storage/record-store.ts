@@ -98,17 +98,20 @@ function mergeStored(
   mustReadAgain = false,
 ): PurchaseRecord {
   const knownRecord = copies.get(productId)?.record ?? emptyRecord
-  const current = usesCopy(productId) ? knownRecord : undefined
+  const ownCopy = usesCopy(productId) ? knownRecord : undefined
   const withoutExpired = (record: PurchaseRecord) =>
     withoutExpiredEntries(record, knownRecord, Date.now())
-  const ofTab = current ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
+  const ownOrKept = ownCopy ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
   // Merging with the empty record sorts and limits the entries, so that `isSame` can compare the records.
   const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)
-  const merged = mergeRecords(mergeRecords(ofTab, stored), withoutExpired(getOldRecord(productId)))
+  const merged = mergeRecords(
+    mergeRecords(ownOrKept, stored),
+    withoutExpired(getOldRecord(productId)),
+  )
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (isSame(merged, stored)) unsaved.delete(productId)
   else write(productId, merged)
-  const record = current && isSame(merged, current) ? current : merged
+  const record = ownCopy && isSame(merged, ownCopy) ? ownCopy : merged
   const texts = mustReadAgain ? unmatchedText : storedTexts(productId)
   setCopy(productId, { record, texts }, { isOwn: false })
   return record
@@ -121,7 +124,7 @@ function setCopy(productId: string, copy: Copy, { isOwn }: { readonly isOwn: boo
   for (const listener of [...(listeners.get(productId) ?? [])]) listener(isOwn)
 }
 
-/** Whether the page relies on its copy: listeners keep it current, or the record could not be stored. */
+/** Whether the page relies on its copy: listeners keep it ownCopy, or the record could not be stored. */
 function usesCopy(productId: string): boolean {
   return unsaved.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
 }

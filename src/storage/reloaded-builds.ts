@@ -3,8 +3,8 @@ import { getItem, setItem } from './storage.ts'
 const key = 'reloaded-builds'
 
 /**
- * Returns whether the tab may reload, and saves that it does. It may reload once per build, but not while this or another
- * value of the page is only in memory, because storage refused it (`setItem` then returns false): a reload would lose it.
+ * Returns whether the tab may reload, and saves that it does. It may reload once per build, but not while storage has
+ * refused any value of the page, which a reload would lose (`setItem` then returns false).
  */
 export function claimReload(build: string): boolean {
   const builds = String(getItem('tab', key))

@@ -25,7 +25,10 @@ export function saveReplaced(productId: string, id: string): void {
   }))
 }
 
-/** Saves the status of an order for its invoices older than the query. A newer invoice of an ended order has not ended. */
+/**
+ * Saves what a query has returned for each invoice of the order that was saved before the query: invoices and queries are
+ * numbered in one sequence. A newer invoice of an ended order has not ended.
+ */
 export function saveServerStatus(
   productId: string,
   orderId: string,
@@ -41,7 +44,7 @@ export function saveServerStatus(
   }))
 }
 
-/** Returns a time after all attempts. The next attempt gets this or a later time, unless the clock was a day fast. */
+/** Returns the earliest time that the next attempt can get, unless the clock was a day fast. */
 export function timeAfterNewestAttempt(productId: string): number {
   return timeAfter(getRecord(productId).attempts)
 }
@@ -53,7 +56,7 @@ function timeAfter([newest]: readonly PaymentAttempt[]): number {
 
 /**
  * Saves a new attempt, and returns the time that identifies it, which is later than that of the others. Times over a
- * day ahead are ignored: they come from a fast clock, and the next load would drop a time after them.
+ * day ahead are ignored: they come from a fast clock, and the next load would drop an attempt after them.
  */
 export function saveSentPayment(productId: string): number {
   const now = Date.now()
@@ -63,7 +66,7 @@ export function saveSentPayment(productId: string): number {
   return at
 }
 
-/** A status only advances: a late "refused" does not replace "paid". */
+/** The record only advances a status: a late "refused" does not replace "paid". */
 export function savePaymentStatus(productId: string, attempt: PaymentAttempt): void {
   addToRecord(productId, () => ({ attempts: [attempt] }))
   const [newest] = getRecord(productId).attempts

@@ -99,7 +99,7 @@ test('B11: Back from /success leads to the product, which says that it is paid, 
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('Back on the card form leads to the email step, and Forward back to all values; after a reload, Back twice leaves the checkout', async () => {
+test('Back on the card form leads to the email step, Forward to the card form with all values; after a reload, Back twice leaves the checkout', async () => {
   const { page, origin, sees } = await openCheckout('/')
   await page.goto(`${origin}/card`)
   await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })
@@ -110,7 +110,7 @@ test('Back on the card form leads to the email step, and Forward back to all val
   expect(await hasFocus(box(page, 'Email'))).toBe(true)
   expect(await payButton(page).isVisible()).toBe(false)
 
-  // Enter in the email field opens the card form. Enter again there must not pay.
+  // Enter in the email field opens the card form, and two more presses of Enter must not pay.
   await box(page, 'Email').press('Enter')
   await payButton(page).waitFor()
   await page.keyboard.press('Enter')

@@ -40,7 +40,7 @@ export interface Size {
 export type OnConsole = (level: ConsoleLevel, text: string) => void
 
 export interface Engine {
-  /** @param preload runs in every page before the page's own scripts. */
+  /** @param preload a script that runs in every page before the page's own. */
   readonly openSession: (onConsole: OnConsole, preload: string) => Promise<Session>
   readonly close: () => Promise<void>
 }

@@ -51,15 +51,15 @@ export function storedAttempts(productId: string): readonly string[] {
  *
  * @returns the events that this page would get.
  */
-export function otherTabWritesUnnoticed(productId: string, change: (copyId: string) => void) {
-  const copyId = `${productId}, in another tab`
+export function otherTabWritesUnnoticed(productId: string, change: (otherId: string) => void) {
+  const otherId = `${productId}, in another tab`
   const pageSession = { ...sessionStorage }
   const keys = [recordPrefix, oldPaymentPrefix].map((prefix) => ({
     key: prefixedKey(prefix + productId),
-    copyKey: prefixedKey(prefix + copyId),
+    copyKey: prefixedKey(prefix + otherId),
   }))
   for (const { key, copyKey } of keys) copy(key, copyKey)
-  change(copyId)
+  change(otherId)
   sessionStorage.clear()
   for (const [key, value] of Object.entries(pageSession)) sessionStorage.setItem(key, String(value))
   return keys.flatMap(({ key, copyKey }) => {
@@ -77,7 +77,7 @@ function copy(from: string, to: string): string | null {
 }
 
 /** Changes the record of a product as another tab does, and dispatches the event that the browser would send. */
-export function otherTabWrites(productId: string, change: (copyId: string) => void): void {
+export function otherTabWrites(productId: string, change: (otherId: string) => void): void {
   const events = otherTabWritesUnnoticed(productId, change)
   act(() => {
     for (const event of events) window.dispatchEvent(event)

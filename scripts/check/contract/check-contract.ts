@@ -16,7 +16,7 @@ import type { Target } from './target.ts'
 export async function checkContract(target: Target): Promise<readonly CheckResult[]> {
   const { origin } = target
   await fetchResponse(origin + shopNamePath).catch((error: unknown) => {
-    // The check of this call reports any other violation.
+    // `checkShop` repeats this call, and reports any other violation.
     if (!(error instanceof NoResponse)) return
     throw new Error(`No response from ${origin}: ${errorMessage(error)}. Is the backend running?`)
   })

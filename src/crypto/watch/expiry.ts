@@ -28,13 +28,13 @@ export async function queryFromDeadline(
   const { hub, pause, signal } = watch
   await querying
   if (signal.aborted || (await query())) return
-  // Not in the loop, because `wake` connects without the backoff.
+  // Connects at once. In the loop this would ignore the backoff.
   hub.current()?.wake()
   do await pause.start(delayMs(watch))
   while (!signal.aborted && !(await query()))
 }
 
-/** Closes the hub after the query at the deadline (spec 4.6), then polls: by the server's clock, time may be left. */
+/** Closes the hub (spec 4.6). Later polls open it anew: by the server's clock, time may be left. */
 export async function pollAfterExpiry(
   watch: WatchAtDeadline,
   onStatus: Parameters<typeof pollStatuses>[2],

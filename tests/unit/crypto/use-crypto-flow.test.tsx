@@ -110,7 +110,7 @@ test('F14a: a request for an invoice prevents a reload until its response', asyn
 test('B12: a card payment that another tab sends while the invoice’s code loads stops the request', async () => {
   const calls = recordCalls(responses.json(invoiceJson()))
   const onRequesting = vi.fn()
-  const otherTabPays = (copyId: string) => void saveTestAttempt(copyId, 'sent')
+  const otherTabPays = (otherId: string) => void saveTestAttempt(otherId, 'sent')
   const prepare = async () => void otherTabWritesUnnoticed('demo', otherTabPays)
   const hook = renderFlow({ prepare, onRequesting })
   await request(hook)
@@ -152,7 +152,7 @@ test('H24: two crypto methods show the same invoice, and both warn of it when an
   const id = saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   const hooks = [renderFlow({ method: 'coinpay' }), renderFlow({ method: 'litepay' })]
   for (const hook of hooks) expect(hook.current.flow.stage).toBe('paying')
-  otherTabWrites('demo', (copyId) => saveReplaced(copyId, id))
+  otherTabWrites('demo', (otherId) => saveReplaced(otherId, id))
   const previousDestination = sampleInvoice().destination
   for (const { current } of hooks)
     expect(current.flow).toEqual({ stage: 'selecting', previousDestination })

@@ -14,7 +14,7 @@ const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ or
 const ownInvoice = () => invoiceJson({ invoice_id: 'mine' })
 
 const saveInOtherTabWithoutEvent = (id: string) =>
-  otherTabWritesUnnoticed('demo', (copyId) => void saveTestInvoice(copyId, withId(id)))
+  otherTabWritesUnnoticed('demo', (otherId) => void saveTestInvoice(otherId, withId(id)))
 
 /** Presses Continue, and returns a function that responds to its POST. */
 async function continueWithoutResponse() {

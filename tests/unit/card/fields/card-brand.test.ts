@@ -21,6 +21,6 @@ test('4, 5 and 6 have their icons at the first digit, every other digit the gene
   expect(digitsWithIcon).toEqual(['4', '5', '6'])
 })
 
-test('the mask and other numerals do not change the icon', () => {
+test('spaces between the groups and other numerals do not change the icon', () => {
   expect(brandOfNumber(' ３７８２ 8224')).toBe('amex')
 })

@@ -27,7 +27,7 @@ test('the keyboard of a postal code has capitals, its Enter key says Go, and the
 
 test('a postal code blurred while the mouse is down gets capitals at mouseup, with the text typed since', async () => {
   const { field } = openField('CA')
-  // Over a scrollbar the mouseup may be lost: the buyer then types on, and the capitals come later.
+  // A blur is handled at the mouseup, which a scrollbar may swallow: the buyer then types on first.
   fireEvent.mouseDown(document.body)
   fireEvent.change(field, { target: { value: 'k1a' } })
   fireEvent.blur(field)
