@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { delayOrFail } from './apply-fault.ts'
 import { amountOf, destinationOf, invoiceJson } from './data.ts'
+import { delayAndFail } from './delay-and-fail.ts'
 import { badRequest } from './mock-fault.ts'
 import { parsePayment, respondToPayment } from './payments.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
@@ -16,7 +16,7 @@ export const paymentHandlers = [
     }
     const payment = parsePayment(parseJson(await request.text()))
     if (typeof payment === 'string') return badRequest(payment)
-    const faultResponse = await delayOrFail(scenario, 'payment')
+    const faultResponse = await delayAndFail(scenario, 'payment')
     if (faultResponse !== undefined) return faultResponse
     if (scenario.paymentResponse !== undefined) return HttpResponse.json(scenario.paymentResponse)
     const result = respondToPayment(payment)
@@ -38,7 +38,7 @@ export const paymentHandlers = [
     if (!acceptedCoins(scenario).includes(coin)) return badRequest(`No such coin: '${coin}'.`)
     if (!query.has('email')) return badRequest('The query must carry the email, even an empty one.')
     if ((await request.text()) !== '') return badRequest('The request must have no body.')
-    return (await delayOrFail(scenario, 'invoice')) ?? HttpResponse.json(invoiceOf(scenario, coin))
+    return (await delayAndFail(scenario, 'invoice')) ?? HttpResponse.json(invoiceOf(scenario, coin))
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { delayOrFail } from './apply-fault.ts'
 import { countryCode, shopName } from './data.ts'
+import { delayAndFail } from './delay-and-fail.ts'
 import { badRequest, faultResponse } from './mock-fault.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
 import { scenarioOfPage } from './scenarios/page-scenario.ts'
@@ -9,21 +9,22 @@ export const shopHandlers = [
   http.get('*/api/store/name/', async ({ request }) => {
     const scenario = scenarioOfPage(request)
     return (
-      (await delayOrFail(scenario, 'shopName')) ?? HttpResponse.text(scenario?.shopName ?? shopName)
+      (await delayAndFail(scenario, 'shopName')) ??
+      HttpResponse.text(scenario?.shopName ?? shopName)
     )
   }),
 
   http.get('*/api/location/', async ({ request }) => {
     const scenario = scenarioOfPage(request)
     return (
-      (await delayOrFail(scenario, 'country')) ??
+      (await delayAndFail(scenario, 'country')) ??
       HttpResponse.text(scenario?.countryCode ?? countryCode)
     )
   }),
 
   http.get('*/api/location/hasPostal', async ({ request }) => {
     const scenario = scenarioOfPage(request)
-    const failure = await delayOrFail(scenario, 'hasPostal')
+    const failure = await delayAndFail(scenario, 'hasPostal')
     if (failure !== undefined) return failure
     const requested = new URL(request.url).searchParams.get('countryCode')
     if (requested !== null && !/^[A-Z]{2}$/.test(requested))
@@ -41,6 +42,6 @@ export const productHandlers = [
   http.get('*/api/product/:id', async ({ params }) => {
     const scenario = findScenario(String(params['id']))
     if (scenario === undefined) return faultResponse('not-found')
-    return (await delayOrFail(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
+    return (await delayAndFail(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
   }),
 ]

@@ -1,5 +1,5 @@
 import { HttpResponse, http, ws } from 'msw'
-import { delayOrFail } from '../apply-fault.ts'
+import { delayAndFail } from '../delay-and-fail.ts'
 import { scenarioOfPage } from '../scenarios/page-scenario.ts'
 import { CheckInvoiceStatus } from './check-invoice-status.ts'
 import { FakeHub } from './fake-hub.ts'
@@ -15,7 +15,7 @@ export const negotiation = http.post('*/crypto/negotiate', () =>
 
 export const hubHandlers = [
   http.post('*/crypto/negotiate', async ({ request }) => {
-    const failure = await delayOrFail(scenarioOfPage(request), 'negotiate')
+    const failure = await delayAndFail(scenarioOfPage(request), 'negotiate')
     if (failure !== undefined) return failure
     // Undefined passes the request on to the next handler.
     return statusMethod.isDown() ? new HttpResponse(null, { status: 503 }) : undefined

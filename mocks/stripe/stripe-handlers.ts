@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { delayOrFail } from '../apply-fault.ts'
+import { delayAndFail } from '../delay-and-fail.ts'
 import { faultResponse, mistakeHeader } from '../mock-fault.ts'
 import { scenarioOfPage } from '../scenarios/page-scenario.ts'
 import { respondToPaymentMethod } from './payment-methods-api.ts'
@@ -31,7 +31,7 @@ export const stripeHandlers = [
   }),
 
   http.get('https://js.stripe.com/v3', async ({ request }) => {
-    const failure = await delayOrFail(scenarioOfPage(request), 'stripeScript')
+    const failure = await delayAndFail(scenarioOfPage(request), 'stripeScript')
     if (failure !== undefined) return failure
     return new HttpResponse(stripeScript, {
       headers: { ...anyOrigin, 'Content-Type': 'text/javascript; charset=utf-8' },

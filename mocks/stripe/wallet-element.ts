@@ -131,7 +131,7 @@ export class WalletElement extends FakeElement {
     }
   }
 
-  /** As in the real element, `emailRequired` alone requests no address. The fake then omits the email, too. */
+  /** As in the real element, `emailRequired` alone requests no address. The fake then gives no details at all. */
   #billingDetails(): Options | undefined {
     if (this.#behavior === 'no-billing-details') return undefined
     const needsEmail = this.#options['emailRequired'] === true

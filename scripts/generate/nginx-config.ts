@@ -85,7 +85,7 @@ const notFoundPage = '/404.html'
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** Returns a path that the rule matches: its headers go to the whole location. Under the 404 rule of a folder, prefers a file. */
+/** Returns a path of the rule: its headers go to the whole location. Under the 404 rule of a folder, prefers a file. */
 async function samplePathOf(rule: Redirect, dist: string): Promise<string> {
   if (!isPrefix(rule)) return rule.from
   const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []

@@ -27,7 +27,7 @@ Every scenario is a product: "npm start" lists the ids at http://localhost:1234/
 `)
 })
 
-/** Throws an Error unless it is a test key: a live key would collect real cards. */
+/** Throws an Error for a key that is no test key: a live key would collect real cards. */
 function parseTestKey(text: string | undefined): string | undefined {
   if (text === undefined || /^pk_test_\w+$/.test(text)) return text
   throw new Error('--publishable-key must be a test key of Stripe. It begins with "pk_test_".')

@@ -85,7 +85,7 @@ export function postPayment(
 
 /**
  * A `needs_confirmation` that is missing, falsy, blank, "false" or "0" means paid (decision D26); any other value means confirm.
- * Throws if it is missing beside an error or a false `success`, or after a redirect, which may have made it a GET (D42).
+ * Throws if it is missing beside an error or a false `success`, or after a redirect: a GET may have brought it (D42).
  */
 export function parsePaymentResponse(json: unknown, redirected = false): PaymentResponse {
   const payment = v.parse(paymentResponseSchema, json)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** False in a tab panel that is not selected, or once another tab is pressed: it stays mounted, but sets no title of the page. */
+/** True in the panel of the pressed tab, or else of the selected one. Any other sets no title, and holds no press that waits. */
 export const PanelShown = createContext(true)

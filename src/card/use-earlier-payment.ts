@@ -12,7 +12,7 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
   return {
     /**
      * Replaces a warning by the record's most severe one. Any other notice gives way to a paid or pending payment without
-     * consent. Without a notice, returns the most severe warning without consent.
+     * consent. Without a notice, returns the most severe warning without consent, but none of an open invoice.
      */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind

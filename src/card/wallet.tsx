@@ -35,7 +35,7 @@ export function WalletSpace({ ref, shown, sale, ...wallet }: WalletSpaceProps) {
   if (state === 'initial' || state === 'collapsed') return null
   const onUnavailable = () => setState('unavailable')
   return (
-    // During a payment by wallet the button hides itself, and focuses this div. With `shown` false, the div and the button
+    // During a payment the button hides itself, and its focus moves to this div. With `shown` false, the div and the button
     // stay mounted: the buyer may still approve an open sheet.
     <div ref={ref} className={shown ? 'wallet-space' : 'wallet-hidden'} tabIndex={-1}>
       {sale &&

@@ -4,13 +4,13 @@ import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { PriceChangeNotice } from '../ui/price-change-notice.tsx'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
 import { EarlierPaymentWarning } from './earlier-payment-warning.tsx'
+import { EndedOrDismissedInvoice } from './ended-or-dismissed-invoice.tsx'
 import { CoinForm } from './form/coin-form.tsx'
-import { LastUnpaidInvoice } from './last-unpaid-invoice.tsx'
 import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts'
 
+// Exported to be in this chunk: another chunk would add a line to every page's import map.
 export { EarlierPaymentWarning } from './earlier-payment-warning.tsx'
 export { InvoiceWithoutForm } from './invoice-without-form.tsx'
-// Exported to be in this chunk: another chunk would add a line to every page's import map.
 export { PaidOrPendingPayment } from './paid-or-pending-payment.tsx'
 export { PendingInvoice } from './pending-invoice.tsx'
 export { PollUnwatchedInvoices } from './poll-unwatched-invoices.tsx'
@@ -48,7 +48,7 @@ export function CryptoTab(props: CryptoTabProps) {
       ) : (
         <>
           <CoinForm flow={flow} priceCents={product.priceCents} checkout={checkout} />
-          <LastUnpaidInvoice productId={product.id} visit={visit} />
+          <EndedOrDismissedInvoice productId={product.id} visit={visit} />
         </>
       )}
     </>

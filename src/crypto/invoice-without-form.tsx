@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
+import { EndedOrDismissedInvoice } from './ended-or-dismissed-invoice.tsx'
 import { PreviousAddress } from './form/previous-address.tsx'
-import { LastUnpaidInvoice } from './last-unpaid-invoice.tsx'
 import { useSyncedFlow } from './use-synced-flow.ts'
 
 interface InvoiceWithoutFormProps {
@@ -34,7 +34,7 @@ export function InvoiceWithoutForm({
     <>
       <PreviousAddress destination={flow.previousDestination} />
       {children}
-      <LastUnpaidInvoice productId={productId} visit={visit} />
+      <EndedOrDismissedInvoice productId={productId} visit={visit} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { createWatchPorts } from './watch/watch-ports.ts'
  * Polls invoices of a product while the component is mounted.
  *
  * @param getPolled is called again after each change of the stored record, and by `update` of the returned polls.
- * @param onOutcome gets `queryNumber`: when several browser tabs query the invoice, the outcome with the highest number is the latest.
+ * @param onOutcome gets `queryNumber`: of outcomes in several browser tabs, the one with the highest number is the latest.
  */
 export function useStatusPolls(
   productId: string,

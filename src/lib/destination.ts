@@ -9,7 +9,7 @@ const addressForm =
 
 const uriPattern = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
 
-/** Removes a known scheme and a query where BIP 21 applies, or nothing if either must stay (decision D46). */
+/** Removes a known scheme and a query where BIP 21 applies, or nothing: any other may be part of the destination (D46). */
 export function normalizeDestination(code: string, text: string): string {
   const coin = coinOf(code) ?? coinOf(baseCode(code))
   const [, scheme, address = '', query] = uriPattern.exec(text) ?? []

@@ -21,7 +21,7 @@ export function pageOf(pathname: string): string | undefined {
 }
 
 /**
- * Decodes the product id of a raw `location.pathname` exactly once; undefined unless it is one well-formed segment.
+ * Decodes the only segment of a raw `location.pathname`, a product's id or a route, exactly once; else returns undefined.
  * Removes white space and invisible marks (UAX 44) at its end, which a copied link may contain. The router's own
  * parameter is ambiguous: `decodeURI` keeps `%2F` and turns `%2525` into `%25`.
  */

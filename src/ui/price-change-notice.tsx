@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface PriceChangeProps {
+interface PriceChangeNoticeProps {
   /** Undefined while the product is loading. */
   readonly cents: number | undefined
   readonly hidden: boolean
@@ -10,7 +10,7 @@ interface PriceChangeProps {
 }
 
 /** Shows a notice once the price has changed on this page, even back again: each change drops a press of Pay that waits. */
-export function PriceChangeNotice({ cents, hidden, role, message }: PriceChangeProps) {
+export function PriceChangeNotice({ cents, hidden, role, message }: PriceChangeNoticeProps) {
   const [last, setLast] = useState({ cents, hasChanged: false })
   if (cents !== last.cents) setLast({ cents, hasChanged: last.cents !== undefined })
   if (hidden || cents === undefined || !last.hasChanged) return null

@@ -32,7 +32,7 @@ export function useOfflineGuard(
 
   const onPing = useEffectEvent((reached: boolean) => {
     const maySend = reached || online
-    // Rendered at once: a press that came before the render would wait for this ping. A pending update may hide the form.
+    // Rendered at once: a press before the render would wait for this ping, which has ended. Pending updates may hide the form.
     flushSync(end)
     setBlocked(!maySend)
     if (maySend && isWanted()) send()
@@ -42,7 +42,8 @@ export function useOfflineGuard(
     [isWaiting, ping],
   )
 
-  // Nothing shows that a press waits, so another button or link withdraws it. `capture`: the click of "Pay again" may still bubble.
+  // Nothing shows that a press waits, so another button or link withdraws it. `capture`: the click of "Pay again", which
+  // starts a press, may still bubble.
   useEffect(() => {
     const withdraw = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest('a, button') : null

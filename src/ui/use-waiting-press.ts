@@ -6,8 +6,8 @@ import { PanelShown } from '../browser/panel-shown.ts'
 const maxAgeMs = 10_000
 
 /**
- * A press of a form's submit button that waits for a ping or a postal rule. Withdrawn by an edit of a form, by Back, by
- * the press of another payment tab, and by another price, which the pressed button did not show.
+ * A press of a submit button or "Pay again" that waits for a ping or a postal rule. Withdrawn by an edit of a form, as
+ * half-typed text must not be sent, by Back, by a press of another payment tab, and by a new price.
  * @param priceCents as shown, undefined where nothing is paid.
  */
 export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?: number) {
@@ -28,7 +28,7 @@ export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?
     press,
     start: () => setPress({ at: Date.now(), priceCents }),
     end: () => setPress(undefined),
-    /** Returns false in a hidden form, and if the page was frozen. */
+    /** Returns false once withdrawn, in a hidden form, and if the page was frozen. */
     isWanted: () =>
       press !== undefined &&
       Date.now() - press.at < maxAgeMs &&

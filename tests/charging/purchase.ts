@@ -20,7 +20,7 @@ export interface PurchaseOptions {
   /** The call to Stripe at which the fault occurs. */
   readonly call: number
   readonly phase: Phase
-  /** When events arrive. `a day later`: after Stripe has forgotten its idempotency keys. */
+  /** When events arrive, and a dead backend starts unless the buyer repeats. `a day later`: Stripe has forgotten its keys. */
   readonly recovery: 'at once' | 'a day later'
   /** `leaves`: the buyer never returns from the bank. `competes`: another buyer pays for the last unit, too. */
   readonly buyer: 'leaves' | 'repeats' | 'competes' | 'returns unconfirmed'
@@ -143,7 +143,7 @@ export async function purchase(
     return stockBefore - (await stock()) - stripe.charges.length - held.length
   }
 
-  /** Waits until every event is accepted, Stripe is not called and the stock is right, for 20 seconds. Restarts a dead backend. */
+  /** Waits, 20 s at most, until all events are accepted, Stripe is idle and the stock is right. Restarts a dead backend. */
   async function waitUntilQuiet(): Promise<void> {
     const deadline = Date.now() + 20_000
     const isBusy = () => stripe.hasEvents || Date.now() - stripe.lastCallAt < quietMs
@@ -170,8 +170,8 @@ export async function purchase(
   }
 
   /**
-   * Lists wrong routes. Stripe is down meanwhile, so the backend responds from its store. A backend sweeps when it starts, on a
-   * busy machine too late for this check: it gets more starts. One that has never restarted must be right by the events alone.
+   * Lists wrong routes. Stripe is down meanwhile, so the backend responds from its store. A backend sweeps when it starts,
+   * perhaps too late for this check: it gets more starts. One that has never restarted must be right by the events alone.
    */
   async function wrongRoutes(sweepsLeft = 5): Promise<readonly string[]> {
     stripe.isDown = true

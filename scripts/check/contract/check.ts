@@ -29,7 +29,7 @@ export class ContractViolation extends Error {
 /** Thrown by a check that lacks what it needs. */
 export class NotChecked extends Error {}
 
-/** @param run returns a note, also after a warning. Throws `ContractViolation` or `NotChecked`. */
+/** @param run returns a note, also after a warning; otherwise throws `ContractViolation` or `NotChecked`. */
 export async function check(
   what: string,
   run: (warn: Warn) => Promise<string>,

@@ -11,7 +11,7 @@ const minTimeoutMs: Readonly<Record<Step, number>> = {
 }
 const maxTimeoutMs = 30_000
 
-/** Three times the latest response time, doubled by each timeout until the next response, between the limits (decision D49). */
+/** Timeouts: three times the latest response time, doubled by each until the next response, between the limits (D49). */
 export function createAdaptiveTimeouts() {
   // A method of the hub may take long on a fast network, so its results are measured separately.
   const network = { latestMs: 0, timeoutCount: 0 }

@@ -35,7 +35,7 @@ export function createQueryQueue(
   let queue: Query[] = []
   let query: Query | undefined
   let attempts: QueryAttempt[] = []
-  let cancelWatch = () => {}
+  let cancelLimits = () => {}
   let cancelTimeout = () => {}
 
   function startNext(): void {
@@ -61,7 +61,7 @@ export function createQueryQueue(
   function finish(result: StatusResult): void {
     const finished = query
     const ended = attempts
-    cancelWatch()
+    cancelLimits()
     cancelTimeout()
     query = undefined
     attempts = []
@@ -97,13 +97,13 @@ export function createQueryQueue(
 
   /** Closes the older of two connections when its query is overdue, and marks a single silent one as suspect. */
   function enforceLimits(): void {
-    cancelWatch()
+    cancelLimits()
     const [oldest, newer] = attempts
     if (oldest === undefined) return
     const { sentAt } = oldest
     const dueAt = newer === undefined ? limits.suspectAt(sentAt) : limits.overdueAt(sentAt)
     if (Date.now() < dueAt) {
-      cancelWatch = timers.start(dueAt - Date.now(), enforceLimits)
+      cancelLimits = timers.start(dueAt - Date.now(), enforceLimits)
       return
     }
     if (newer === undefined) {

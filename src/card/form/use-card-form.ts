@@ -44,7 +44,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const guard = useOfflineGuard(form, pingBackend, () => pay(postalRule.isKnown), priceCents)
 
   // Focuses the refused detail, an empty name or the first invalid card field of a new step (WCAG 2.4.3). If there is none, no
-  // field gets the focus: Enter must not pay. `src/browser/form/move-focus-when-removed.ts` then focuses the panel around the removed button.
+  // field gets the focus: Enter must not pay. `move-focus-when-removed.ts` then focuses the panel around the removed button.
   const takeFocus = useEffectEvent(() => {
     const fields = {
       email: emailField,

@@ -4,27 +4,27 @@ import { maxStartDelayMs } from '../flow/card-flow.ts'
 
 const maxWaitMs = 2000
 
-/** Lets a press wait until `isReady`, for two seconds at most. */
+/** Lets a press wait until `isReady`, for two seconds at most. Then calls back, ready or not. */
 export function usePressOnceReady(
   form: RefObject<HTMLElement | null>,
   isReady: boolean,
   priceCents: number,
-  onReady: () => void,
+  onWaitEnd: () => void,
 ): readonly [isPending: boolean, wait: () => void] {
   const { press, start, end, isWanted } = useWaitingPress(form, priceCents)
-  const [isSent, setSent] = useState(false)
-  const send = useEffectEvent(() => {
+  const [isReleased, setReleased] = useState(false)
+  const release = useEffectEvent(() => {
     end()
     if (!isWanted()) return
-    setSent(true)
-    onReady()
+    setReleased(true)
+    onWaitEnd()
     // Stays pending until the payment has rendered its own spinner, so that Pay does not appear in between.
-    setTimeout(() => setSent(false), maxStartDelayMs)
+    setTimeout(() => setReleased(false), maxStartDelayMs)
   })
   useEffect(() => {
     if (!press) return
-    const timer = setTimeout(send, isReady ? 0 : maxWaitMs)
+    const timer = setTimeout(release, isReady ? 0 : maxWaitMs)
     return () => clearTimeout(timer)
   }, [press, isReady])
-  return [press !== undefined || isSent, start]
+  return [press !== undefined || isReleased, start]
 }

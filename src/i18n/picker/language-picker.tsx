@@ -50,7 +50,7 @@ export function LanguagePicker() {
     const loaded = [current, englishLanguage].find((each) => each.tag === chosen)
     const language = loaded ?? (await fetchLanguage(chosen))
     if (select.current?.value !== chosen) return
-    // `fetch-language.ts` dispatches `change`, too, when it has lost a payment tab's messages: `failedLanguage` then stays.
+    // `fetch-language.ts` dispatches `change`, too, for lost messages of a payment tab: `failedLanguage` of this page stays.
     if (chosen !== tag) delete handover().failedLanguage
     setFailedTag(language === undefined ? chosen : handover().failedLanguage)
     if (language === undefined) {

@@ -24,7 +24,7 @@ export function AboutProduct({ name, description }: Pick<Product, 'name' | 'desc
   )
 }
 
-/** At once and at each resize: the buyer zooms, turns the phone or spaces the text (WCAG 1.4.12), or the name is added. */
+/** At once and at each resize: the buyer zooms, turns the phone or spaces the text (WCAG 1.4.12); the name comes and goes. */
 function measureAtResize(element: Element, measure: () => void): () => void {
   measure()
   const observer = new ResizeObserver(measure)

@@ -28,7 +28,7 @@ interface PurchaseGuardProps {
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
   const record = useRecord(productId)
-  const [blockingIds, setBlockingIds] = useState<readonly string[]>([])
+  const [paidOrPendingIds, setBlockingIds] = useState<readonly string[]>([])
   /** @param isOpening the page has just been mounted, or restored from the bfcache: then even a form in use is replaced. */
   const update = useEffectEvent((isOpening: boolean) => {
     if (!isOpening && isBusy()) return
@@ -48,7 +48,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
   const warnings = warningsOf(record)
     .filter(isPaidOrPending)
-    .filter(({ id }) => blockingIds.includes(id) && !visit.isDismissed(id))
+    .filter(({ id }) => paidOrPendingIds.includes(id) && !visit.isDismissed(id))
   const replaces = warnings.length > 0
   const active = activeInvoice(record)
   // Runs before paint: a form that must not be used must not appear.

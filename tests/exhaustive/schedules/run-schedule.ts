@@ -199,7 +199,7 @@ class ScheduleRun {
         if (!mayPay) return
         this.#invoiceRequestCount += 1
         return actions.pressContinue(presses)
-      // The form of a refused request shows "Loading...", too (spec 4.4), with 'Try again' (decision D4).
+      // A request has nothing to press. The form of a refused one shows "Loading...", too (spec 4.4), with 'Try again' (D4).
       case 'coin form busy':
         return actions.tryAgain()
       case 'invoice':

@@ -96,10 +96,10 @@ export async function reimportHubClient(): Promise<void> {
 }
 
 export function open(url?: string) {
-  const counts = { connected: 0, lost: 0 }
+  const counts = { connected: 0, failures: 0 }
   const onConnected = () => void counts.connected++
-  const onLost = () => void counts.lost++
-  const hub = openInvoiceHub({ onConnected, onFailure: onLost }, url)
+  const onFailure = () => void counts.failures++
+  const hub = openInvoiceHub({ onConnected, onFailure }, url)
   onTestFinished(() => hub.close())
   return { hub, counts }
 }

@@ -37,7 +37,7 @@ async function pollingWithFirstQuery(respond: () => Response | Promise<Response>
   expect(opened.counts.connected).toBe(0)
   await pass(1200)
   await until(() => opened.counts.connected === 1)
-  expect(opened.counts.lost).toBe(0)
+  expect(opened.counts.failures).toBe(0)
   longPolling.query = () => {
     longPolling.query = () => undefined
     return respond()
@@ -52,7 +52,7 @@ test.each([
   const { hub, counts, longPolling } = await pollingWithFirstQuery(respond)
   const before = longPolling.negotiations
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
-  await until(() => counts.lost === 1)
+  await until(() => counts.failures === 1)
   await pass(1000)
   await until(() => counts.connected === 2)
   expect(longPolling.negotiations).toBe(before + 1)

@@ -39,7 +39,7 @@ test('E9: an error of the hub is a refused query, and the connection stays open'
   behaviour.respond = (invocation) => [completion(invocation, { error: 'Unexpected.' })]
   const { hub, counts } = await openConnected()
   for (const _query of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
-  expect(counts).toEqual({ connected: 1, lost: 0 })
+  expect(counts).toEqual({ connected: 1, failures: 0 })
 })
 
 test.each<[string, HubPayload]>([
@@ -53,7 +53,7 @@ test.each<[string, HubPayload]>([
   void hub.queryStatus('p', 'i')
   await pass(12_000)
   await until(() => counts.connected === 2)
-  expect(counts.lost).toBe(1)
+  expect(counts.failures).toBe(1)
 })
 
 test('E8: a connection that drops fails its query, and is replaced within a second', async () => {
@@ -64,7 +64,7 @@ test('E8: a connection that drops fails its query, and is replaced within a seco
     return []
   }
   expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
-  expect(counts.lost).toBe(1)
+  expect(counts.failures).toBe(1)
   behaviour.respond = respond
   await pass(1000)
   await until(() => counts.connected === 2)
@@ -87,9 +87,9 @@ test('a wake-up during a pause reconnects at once, and close ends the attempts',
   const { behaviour, negotiations } = socketHub()
   behaviour.negotiate = unavailable
   const { hub, counts } = open()
-  await until(() => counts.lost === 1)
+  await until(() => counts.failures === 1)
   hub.wake()
-  await until(() => counts.lost === 2)
+  await until(() => counts.failures === 2)
   hub.close()
   await pass(20_000)
   expect(negotiations).toHaveLength(2)
@@ -100,7 +100,7 @@ test('a new listener of a hub that could not be reached connects at once', async
   const { behaviour, negotiations } = socketHub()
   behaviour.negotiate = unavailable
   const { counts } = open()
-  await until(() => counts.lost === 1)
+  await until(() => counts.failures === 1)
   open()
   await until(() => negotiations.length === 2)
 })
@@ -112,7 +112,7 @@ test('close while connecting reports no connection, and opens no second one', as
   hub.close()
   await pass(5000)
   expect(sockets.length).toBeLessThanOrEqual(1)
-  expect(counts).toEqual({ connected: 0, lost: 0 })
+  expect(counts).toEqual({ connected: 0, failures: 0 })
 })
 
 const hangs = () => new Promise<never>(() => {})

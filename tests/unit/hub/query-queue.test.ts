@@ -19,7 +19,7 @@ test.each([
   await until(() => invocations.length === 3)
   expect(await response).toEqual({ ok: true, value: 'settled' })
   expect(invocations.at(-1)?.arguments).toEqual(['p', 'i'])
-  expect(counts).toEqual({ connected: 2, lost: 0 })
+  expect(counts).toEqual({ connected: 2, failures: 0 })
 })
 
 test('the response of a slow hub is accepted over either connection', async () => {

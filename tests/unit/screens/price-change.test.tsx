@@ -38,14 +38,14 @@ async function openShop() {
     waiting.shift()?.(response)
   }
   /** Lets the payment of a press on Pay succeed, and finds its price on the receipt. */
-  const expectPaid = async (price: string) => {
+  const completePayment = async (price: string) => {
     payments.release()
     await arrivesAt('/success')
     await sees(price)
     expect(callCounts(app)).toEqual({ stripe: 1, shop: 1 })
   }
   await fillCardForm()
-  return { app, respond, expectPaid }
+  return { app, respond, completePayment }
 }
 
 /** Shows the page again after ten minutes in which no timer ran, as while the computer sleeps. */
@@ -57,18 +57,18 @@ function comeBackLate(): void {
 }
 
 test('a notice shows a changed price when the page comes back, and the next press pays it', async () => {
-  const { respond, expectPaid } = await openShop()
+  const { respond, completePayment } = await openShop()
   comeBackLate()
   await respond({ price: 2499 })
   expect((await sees(notice)).closest('[role=alert]')).not.toBeNull()
   await sees(card.pay('$24.99'))
   expect(field('Name on Card').value).not.toBe('')
   pressPay()
-  await expectPaid('$24.99')
+  await completePayment('$24.99')
 })
 
 test('B24: Pay pressed during the refresh waits, and a changed price needs another press', async () => {
-  const { app, respond, expectPaid } = await openShop()
+  const { app, respond, completePayment } = await openShop()
   comeBackLate()
   pressPay()
   await sees(card.processing)
@@ -77,7 +77,7 @@ test('B24: Pay pressed during the refresh waits, and a changed price needs anoth
   expect(document.activeElement?.textContent).toBe(notice)
   expect(callCounts(app)).toEqual({ stripe: 0, shop: 0 })
   pressPay()
-  await expectPaid('$24.99')
+  await completePayment('$24.99')
 })
 
 test('a press on Continue that a changed price stops is explained, even when the price is the first one again', async () => {
@@ -114,19 +114,19 @@ test.each<[title: string, response: PriceResponse]>([
   ['has the same price', {}],
   ['is refused', { status: 404, price: 2499 }],
 ])('Pay pressed during the refresh pays when the product %s', async (_title, response) => {
-  const { respond, expectPaid } = await openShop()
+  const { respond, completePayment } = await openShop()
   comeBackLate()
   pressPay()
   await respond(response)
-  await expectPaid('$19.99')
+  await completePayment('$19.99')
 })
 
 test('a payment under way is not interrupted, and its receipt keeps its price', async () => {
-  const { app, expectPaid } = await openShop()
+  const { app, completePayment } = await openShop()
   pressPay()
   await waitFor(() => expect(payCalls(app)).toHaveLength(1))
   comeBackLate()
-  await expectPaid('$19.99')
+  await completePayment('$19.99')
   expect(app.calls('GET', '/api/product/')).toHaveLength(1)
 })
 

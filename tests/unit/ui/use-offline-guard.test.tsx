@@ -79,7 +79,7 @@ function openForm() {
 test.each<[string, steps: string, sent: string[], pings: number, shown: string | undefined]>([
   ['online, a form is sent at once, without a ping', 'press', ['US'], 0, ''],
   ['offline, the status message explains', 'offline', [], 0, waiting],
-  ['an edit withdraws it, not "not sent"', 'offline press lost press edit reached', [], 2, notSent],
+  ['an edit keeps the "not sent"', 'offline press lost press edit reached', [], 2, notSent],
   ['a ping that fails offline sends nothing', 'offline press lost', [], 1, notSent],
   ['a later press online is sent', 'offline press lost online press', ['US'], 1, ''],
   ['a wrong navigator.onLine does not prevent paying', 'offline press reached', ['US'], 1, waiting],
@@ -98,7 +98,7 @@ test.each<[string, steps: string, sent: string[], pings: number, shown: string |
   ['a click beside the controls keeps it', 'offline press clickAside reached', ['US'], 1, waiting],
   ['Back withdraws the press', 'offline press goBack reached', [], 1, waiting],
   ['changes during the ping are sent', 'offline press chooseFR reached', ['FR'], 1, waiting],
-  ['hiding the form withdraws the press', 'offline press hide reached show', [], 1, waiting],
+  ['a form hidden in time sends nothing', 'offline press hide reached show', [], 1, waiting],
   ['a form hidden as the ping ends sends nothing', 'offline press hideAsReached', [], 1, undefined],
   ['a press online replaces one that waits', 'offline press online press reached', ['US'], 1, ''],
   ['a page that was frozen sends nothing', 'offline press freeze reached', [], 1, waiting],

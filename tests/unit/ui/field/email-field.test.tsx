@@ -30,7 +30,7 @@ const isInvalid = () => field().hasAttribute('aria-invalid')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** Types a text, or pastes it, and leaves the field. */
-async function typeAndLeave(text: string, way: 'type' | 'paste' = 'type') {
+async function enterAndLeave(text: string, way: 'type' | 'paste' = 'type') {
   const user = userEvent.setup()
   await user.click(field())
   await (way === 'type' ? user.keyboard(text) : user.paste(text))
@@ -41,7 +41,7 @@ async function typeAndLeave(text: string, way: 'type' | 'paste' = 'type') {
 
 test('a likely typo gets a question when the field is left, not while it is typed', async () => {
   render(<Form />)
-  await typeAndLeave('ann@gmial.com')
+  await enterAndLeave('ann@gmial.com')
   expect(question()).toContain(didYouMean('ann@gmail.com'))
 })
 
@@ -70,14 +70,14 @@ test.each([
   ['nonsense in an optional field', false, 'nonsense', 'nonsense'],
 ])('leaving a field shows no message for %s', async (_, isRequired, pasted, remaining) => {
   render(<Form isRequired={isRequired} />)
-  await typeAndLeave(pasted, 'paste')
+  await enterAndLeave(pasted, 'paste')
   expect([field().value, isInvalid()]).toEqual([remaining, false])
   expect(field().required).toBe(isRequired)
 })
 
 test('an invalid email shows a message when the field is left, announced and tied to the field, until the next key', async () => {
   render(<Form />)
-  const user = await typeAndLeave('ann@')
+  const user = await enterAndLeave('ann@')
   const problem = screen.getByText(problems.emailInvalid)
   expect(problem.parentElement?.getAttribute('role')).toBe('status')
   expect(field().getAttribute('aria-invalid')).toBe('true')

@@ -3,7 +3,7 @@ import { faultResponse } from './mock-fault.ts'
 import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
 
 /** Delays the call as its scenario says. Returns the response of its fault, or undefined if the call has none. */
-export async function delayOrFail(
+export async function delayAndFail(
   scenario: Scenario | undefined,
   call: ScenarioCall,
 ): Promise<Response | undefined> {

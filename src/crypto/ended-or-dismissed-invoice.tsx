@@ -28,13 +28,16 @@ export const LazyInvoiceRedirect = (props: InvoiceRedirectProps) => (
   </Suspense>
 )
 
-interface LastUnpaidInvoiceProps {
+interface EndedOrDismissedInvoiceProps {
   readonly productId: string
   readonly visit: Visit
 }
 
 /** Shows the newest invoice that has ended, or is dismissed and not paid: its status can be queried after a late payment. */
-export function LastUnpaidInvoice({ productId, visit }: LastUnpaidInvoiceProps): ReactNode {
+export function EndedOrDismissedInvoice({
+  productId,
+  visit,
+}: EndedOrDismissedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
   const stored = invoices.find(
