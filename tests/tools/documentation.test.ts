@@ -59,3 +59,7 @@ test.each(commands)('the command npm run %s in %s is in package.json', (command)
 test('the README is at most 150 lines long', () => {
   expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(150)
 })
+
+test('the changelog names the version of package.json', () => {
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## [${manifest.version}] - `)
+})

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  emptyRecord,
-  mergeRecords,
-  type PaymentAttempt,
-  type PurchaseRecord,
-  type StoredInvoice,
-  withoutExpiredEntries,
-} from '../../../src/storage/record.ts'
+import type { PaymentAttempt, PurchaseRecord, StoredInvoice } from '../../../src/storage/record.ts'
+import { emptyRecord, mergeRecords, withoutExpiredEntries } from '../../../src/storage/record.ts'
 import {
   nextSequenceNumber,
   shownInvoice,
