@@ -37,7 +37,6 @@ export function redirectTarget(text: string, origin: string): string | undefined
 
 /** Matches every form that a router might treat as /done. */
 function isDone(pathname: string): boolean {
-  // Decodes the only segment of a path, also one that is a route.
   const segment = onlyPathSegment(pathname) ?? ''
   return `/${segment}`.replace(/\/+$/, '').toLowerCase() === routes.done
 }

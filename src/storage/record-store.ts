@@ -124,7 +124,7 @@ function setCopy(productId: string, copy: Copy, { isOwn }: { readonly isOwn: boo
   for (const listener of [...(listeners.get(productId) ?? [])]) listener(isOwn)
 }
 
-/** Whether the page relies on its copy: listeners keep it ownCopy, or the record could not be stored. */
+/** Whether the page relies on its copy: listeners keep it current, or the record could not be stored. */
 function usesCopy(productId: string): boolean {
   return unsaved.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
 }

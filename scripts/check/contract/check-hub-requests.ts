@@ -13,7 +13,7 @@ const corsFix =
 /** Calls a hub of another origin: preflights, negotiation and, if it offers polling, a poll. Judges CORS as a browser does. */
 export async function checkCors({ hubUrl, site }: Target, offersPolling: boolean, warn: Warn) {
   for (const method of ['POST', 'GET', 'DELETE']) {
-    const { status, headers } = await send(method === 'POST' ? negotiation(hubUrl) : hubUrl, {
+    const { status, headers } = await send(method === 'POST' ? negotiateUrl(hubUrl) : hubUrl, {
       method: 'OPTIONS',
       headers: {
         Origin: site,
@@ -53,11 +53,11 @@ const frameEnd = '\u001e'
 const pollFix =
   'End a poll without messages with status 200 and no body after 20 seconds, before the CDN ends it. ASP.NET: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20), whose default is 90. Node or Python: a timer for each poll.'
 
-const negotiation = (hubUrl: string) => `${hubUrl}/negotiate?negotiateVersion=1`
+export const negotiateUrl = (hubUrl: string) => `${hubUrl}/negotiate?negotiateVersion=1`
 
 /** Negotiates. Returns the headers of the response, and the address of the connection for polls. */
 async function negotiateConnection(hubUrl: string, site: string, warn: Warn) {
-  const response = await postFromSite(negotiation(hubUrl), site)
+  const response = await postFromSite(negotiateUrl(hubUrl), site)
   const json = parseSuccessfulBody('negotiateHub', response, warn)
   const { connectionId, connectionToken = connectionId } = Object(json)
   const connection = `${hubUrl}?id=${encodeURIComponent(connectionToken)}`

@@ -12,7 +12,7 @@ import { browserUserAgent } from '../../lib/browser-user-agent.ts'
 import { errorMessage } from '../../lib/command-line.ts'
 import { parseAndCheckSchema, parseSuccessfulBody, postFromSite } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
-import { checkCors, timePoll } from './check-hub-requests.ts'
+import { checkCors, negotiateUrl, timePoll } from './check-hub-requests.ts'
 import { schemaViolations } from './openapi.ts'
 import { type Target, timeoutMs, unknownIds } from './target.ts'
 
@@ -62,7 +62,7 @@ async function negotiate(
   { hubUrl, site, needsCors }: Target,
   warn: Warn,
 ): Promise<readonly string[]> {
-  const response = await postFromSite(`${hubUrl}/negotiate?negotiateVersion=1`, site)
+  const response = await postFromSite(negotiateUrl(hubUrl), site)
   if (response.status === 404) {
     const fix =
       'Serve a SignalR hub at this address. ASP.NET: app.MapHub<...>("/crypto"). Node: docs/examples/hub-node. Python: negotiate, WebSockets and polls as docs/openapi.yaml says.'

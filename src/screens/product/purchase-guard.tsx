@@ -28,13 +28,13 @@ interface PurchaseGuardProps {
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onReplace, explanation } = props
   const record = useRecord(productId)
-  const [paidOrPendingIds, setBlockingIds] = useState<readonly string[]>([])
+  const [paidOrPendingIds, setPaidOrPendingIds] = useState<readonly string[]>([])
   /** @param isOpening the page has just been mounted, or restored from the bfcache: then even a form in use is replaced. */
   const update = useEffectEvent((isOpening: boolean) => {
     if (!isOpening && isBusy()) return
     const warnings = warningsOf(getRecord(productId)).filter(isPaidOrPending)
     const ids = warnings.map(({ id }) => id).filter((id) => isOpening || !visit.isRedirecting(id))
-    setBlockingIds((before) => (String(before) === String(ids) ? before : ids))
+    setPaidOrPendingIds((before) => (String(before) === String(ids) ? before : ids))
   })
   useLayoutEffect(() => {
     update(true)
@@ -60,7 +60,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   function buyAgain(): void {
     visit.dismiss(warnings.map(({ id }) => id))
     visit.consentTo(warnings.map(({ consentKey }) => consentKey))
-    setBlockingIds([])
+    setPaidOrPendingIds([])
   }
 
   return (
