@@ -7,7 +7,7 @@ const maxAgeMs = 10_000
 
 /**
  * A press of a submit button or "Pay again" that waits for a ping or a postal rule. Withdrawn by an edit of a form, as
- * half-typed text must not be sent, by Back, by a press of another payment tab, and by a new price.
+ * half-typed text must not be sent, by Back, by leaving the page, by a press of another payment tab, and by a new price.
  * @param priceCents as shown, undefined where nothing is paid.
  */
 export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?: number) {
@@ -21,7 +21,7 @@ export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?
       // The language picker is in no form.
       if (!(target instanceof Element) || target.closest('form')) setPress(undefined)
     }
-    return listen(window, ['input', 'popstate'], withdraw)
+    return listen(window, ['input', 'popstate', 'pagehide'], withdraw)
   }, [])
 
   return {
