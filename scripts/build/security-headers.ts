@@ -48,7 +48,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // A native form submission would put the card number into the address.
+    // A native submission, after a handler has thrown, would leave the page. It would carry nothing: no field has a name.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     // Browsers that support report-to ignore report-uri. Without 'report-sample', no report quotes the page.
