@@ -68,7 +68,7 @@ const formScenarios: readonly Scenario[] = [
     id: 'invoice-refused',
     title: 'The invoice is refused (400)',
     group: 'Crypto',
-    instructions: `${chooseCoin} The form stays at 'Loading...' until you try again.`,
+    instructions: `${chooseCoin} The button reads 'Loading...' until you press 'Try again'.`,
     product: byCrypto,
     faults: { invoice: 'refused' },
   },
@@ -207,7 +207,7 @@ const invoiceScenarios: readonly Scenario[] = [
     'hub-error',
     'error',
     'The hub responds with an error',
-    'The invoice stays open and expires after a minute.',
+    'The invoice stays open, and expires some ten seconds after its minute is over.',
     'Live connection',
   ),
   invoiceScenario(
@@ -221,7 +221,7 @@ const invoiceScenarios: readonly Scenario[] = [
     'hub-nonsense',
     'nonsense',
     'The hub sends an unknown status',
-    'It is neither success nor failure: the invoice stays open and expires after a minute.',
+    'Neither success nor failure: the invoice stays open, and expires some ten seconds after its minute is over.',
     'Live connection',
   ),
 ]

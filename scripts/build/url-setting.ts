@@ -9,8 +9,7 @@ export function rejectUnusableUrl(variable: string, value: string, isNetlifyBuil
     : /(?:^|\.)example\.(?:com|net|org)$/
   if (placeholder.test(url.hostname)) {
     throw new Error(
-      `${variable} is "${value}", the placeholder of the instructions. Set it to the address of your own ` +
-        'backend.',
+      `${variable} is "${value}", the placeholder of the instructions. Set it to your own address.`,
     )
   }
   const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)

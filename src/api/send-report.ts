@@ -1,7 +1,10 @@
 import { pageData } from '../lib/handover.ts'
 import { pageOf } from '../lib/routes.ts'
 
-/** See docs/reports.md. `answer-refused`: an unreadable response or part of one, or an error of the hub; no status above 399. */
+/**
+ * See docs/reports.md. `answer-refused`: the page cannot read a response or a part of it, or the hub responds with an
+ * error. A status of 400 or above is not reported.
+ */
 export type ReportCode =
   | 'answer-refused'
   | 'app-not-loaded'

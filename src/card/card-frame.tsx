@@ -16,6 +16,7 @@ interface CardFrameProps {
   readonly isTest?: boolean
   /** Undefined while it is loading. */
   readonly product: Product | undefined
+  /** Confirms the warning, and pays if the card form is filled in. */
   readonly onPayAgain: () => void
   readonly children: ReactNode
   readonly wallet: ReactNode

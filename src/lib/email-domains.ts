@@ -46,7 +46,12 @@ export const tldTypos: Readonly<Record<string, string>> = {
 }
 
 /** After these names another top-level domain is a typo. After `web` or `free` it may be right: `web.com` is real. */
-export const singleTldProviders: readonly string[] = ['gmail', 'googlemail', 'icloud', 'btinternet']
+export const unmistakableProviders: readonly string[] = [
+  'gmail',
+  'googlemail',
+  'icloud',
+  'btinternet',
+]
 
 /** Most are real top-level domains. After a known provider they are a cut-off `com`. */
 export const truncatedTlds: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { providers, singleTldProviders, tldTypos, truncatedTlds } from './email-domains.ts'
+import { providers, tldTypos, truncatedTlds, unmistakableProviders } from './email-domains.ts'
 
 /** Returns the likely intended email, or undefined. Only suggest it: the typed domain may be unusual but right. */
 export function suggestEmail(email: string): string | undefined {
@@ -13,7 +13,7 @@ export function suggestEmail(email: string): string | undefined {
   return isSame ? undefined : `${local}@${corrected}`
 }
 
-/** Matches emails that Stripe refuses and the browser accepts (decision D58). */
+/** Matches emails that Stripe refuses and the browser accepts: the buyer is asked, and may keep one (decision D58). */
 export function isUnusualEmail(email: string): boolean {
   return /^\.|\.\.|\.@|@[^.]+$/.test(email)
 }
@@ -27,7 +27,7 @@ function correctedDomain(name: string, ending: string | undefined): string | und
   if (provider === undefined) return `${name}.${tld}`
   const completed = ownValue(truncatedTlds, tld) ?? tld
   if (tlds.includes(completed)) return `${provider}.${completed}`
-  return singleTldProviders.includes(provider) ? `${provider}.${tlds[0]}` : `${name}.${ending}`
+  return unmistakableProviders.includes(provider) ? `${provider}.${tlds[0]}` : `${name}.${ending}`
 }
 
 /** Matches short names exactly: one edit turns most of them into another real name. */

@@ -109,7 +109,7 @@ test('"Pay again" after a press of the wallet charges no typed card, and leads t
   expect(rawCardCalls(checkout)).toHaveLength(1)
 })
 
-test('"Pay again" charges the card where the card form hides a wallet that was pressed and cancelled', async () => {
+test('after a cancelled wallet, "Pay again" charges the card if the card form does not show the wallet', async () => {
   const checkout = await openAfterUnknownOutcome('/wallet-cancelled')
   // Another tab knows the payment, but not the buyer's details, with which the card form would show the wallet.
   const tab = await openTab(checkout, '/wallet-cancelled')

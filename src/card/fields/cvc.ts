@@ -1,6 +1,6 @@
 import { brandRow, type CardBrand } from './card-brand.ts'
 
-/** Spec 5.5: five digits, although a CVC has 3 or 4. A longer text shows its problem while it is typed. */
+/** Spec 5.5. From a sixth digit on, the problem shows while the buyer types; nothing is cut off. */
 export const maxCvcLength = 5
 
 export type CvcProblem = 'cvcThreeDigits' | 'cvcFourDigits' | 'cvcThreeOrFour'

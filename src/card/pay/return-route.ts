@@ -27,7 +27,7 @@ export function returnRouteOf(result: HttpResult<string> | undefined, origin: st
   return pageOfUrl(route) === routes.failed ? { route, reason: 'declined' } : { route }
 }
 
-/** Ignores the query and the fragment, as in `/success?order=42`. */
+/** Returns one of `routes`, `productPage` for any product, or undefined. Ignores the query and the fragment. */
 export function pageOfUrl(url: string): string | undefined {
   return pageOf(url.replace(/[?#].*/, ''))
 }

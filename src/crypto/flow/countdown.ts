@@ -6,7 +6,7 @@ export interface CountdownState {
   readonly now: number
 }
 
-/** Ignores a system clock that was set back. */
+/** Returns the same object unless the clock has advanced: a system clock that was set back is ignored. */
 export function advance(countdown: CountdownState, now: number): CountdownState {
   return now > countdown.now ? { ...countdown, now } : countdown
 }

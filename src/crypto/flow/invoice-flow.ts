@@ -47,7 +47,7 @@ function whileChecking(
     return shareElapsed(countdown) >= 1 ? { status: 'failed' } : { status: 'waiting', countdown }
   }
   if (event.type !== 'ticked') return afterStatus(flow, event.type, { status: 'failed' })
-  // Not pending, so found after its deadline: the first tick waits for a status, or for the timeout of the query.
+  // Not pending, so found after its deadline: this first tick ends the query, or its timeout, and no status has come.
   if (!pending) return { status: 'failed' }
   const next = advance(countdown, event.now)
   return next === countdown ? flow : { ...flow, countdown: next }

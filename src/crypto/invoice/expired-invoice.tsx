@@ -40,7 +40,7 @@ export function ExpiredInvoice({
         <ScreenHeading level={headingLevel}>{messages.heading}</ScreenHeading>
         {!isHubReachable && <p className="reason">{messages.checkFailed}</p>}
         <p>{messages.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
-        <p>{messages.funds}</p>
+        <p>{messages.unconfirmedFunds}</p>
         <p>{messages.latePayment}</p>
       </div>
       <OrderId id={invoice.orderId} />

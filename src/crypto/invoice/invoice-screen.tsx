@@ -107,7 +107,12 @@ function Payment({ activeInvoice }: { activeInvoice: ParsedStoredInvoice }) {
         {messages.openInWallet}
       </a>
       {/* The visible text is the whole name, "Copy link": nothing beside the button says what it copies. */}
-      <CopyButton text={uri} {...copyLink} messages={{ ...copy, copy: copyLink.name }} />
+      <CopyButton
+        text={uri}
+        name={copyLink.name}
+        done={copyLink.done}
+        messages={{ ...copy, copy: copyLink.name }}
+      />
     </div>
   )
   const address = <AddressRow key="address" address={destination} />

@@ -248,7 +248,7 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'انتهت صلاحية الفاتورة',
       validity: (duration) => `الفاتورة صالحة لمدة محدودة فقط: ${duration}.`,
-      funds: 'إذا لم تقبل الشبكة تحويلك بعد، فإن المتجر لم يستلمه.',
+      unconfirmedFunds: 'إذا لم تقبل الشبكة تحويلك بعد، فإن المتجر لم يستلمه.',
       latePayment: 'إما أن تُعالَج الدفعة المتأخرة، وإما أن يتواصل معك المتجر لإعادة المبلغ.',
       orderId: 'رقم الطلب',
       lastInvoice: 'فاتورتك الأخيرة',

@@ -260,7 +260,7 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'Rechnung abgelaufen',
       validity: (duration) => `Eine Rechnung ist nur ${duration} gültig.`,
-      funds:
+      unconfirmedFunds:
         'Wenn das Netzwerk Ihre Zahlung noch nicht angenommen hat, ist sie nicht beim Shop eingegangen.',
       latePayment:
         'Eine verspätete Zahlung wird entweder noch verarbeitet, oder der Shop setzt sich wegen einer Erstattung mit Ihnen in Verbindung.',

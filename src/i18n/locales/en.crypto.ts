@@ -68,7 +68,7 @@ export const englishCrypto = {
   expired: {
     heading: 'Invoice Expired',
     validity: (duration: string) => `An invoice is only valid for ${duration}.`,
-    funds:
+    unconfirmedFunds:
       'If the network has not yet accepted your funds, they have not been received by the shop.',
     latePayment:
       'A late payment will either be processed, or the shop will contact you for a refund.',

@@ -255,7 +255,7 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'Factura caducada',
       validity: (duration) => `Una factura solo es válida durante ${duration}.`,
-      funds: 'Si la red aún no ha aceptado sus fondos, la tienda no los ha recibido.',
+      unconfirmedFunds: 'Si la red aún no ha aceptado sus fondos, la tienda no los ha recibido.',
       latePayment:
         'Un pago tardío se procesará, o bien la tienda se pondrá en contacto con usted para reembolsarlo.',
       orderId: 'Número de pedido',

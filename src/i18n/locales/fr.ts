@@ -258,7 +258,8 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'Facture expirée',
       validity: (duration) => `Une facture n’est valable que pendant ${duration}.`,
-      funds: 'Si le réseau n’a pas encore accepté vos fonds, la boutique ne les a pas reçus.',
+      unconfirmedFunds:
+        'Si le réseau n’a pas encore accepté vos fonds, la boutique ne les a pas reçus.',
       latePayment:
         'Un paiement tardif sera traité, ou bien la boutique vous contactera pour vous rembourser.',
       orderId: 'N° de commande',

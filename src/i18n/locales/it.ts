@@ -256,7 +256,8 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'Fattura non più valida',
       validity: (duration) => `Una fattura è valida solo per ${duration}.`,
-      funds: 'Se la rete non ha ancora accettato i fondi, il negozio non li ha ricevuti.',
+      unconfirmedFunds:
+        'Se la rete non ha ancora accettato i fondi, il negozio non li ha ricevuti.',
       latePayment:
         'Un pagamento tardivo verrà elaborato, oppure il negozio la contatterà per un rimborso.',
       orderId: 'Numero d’ordine',

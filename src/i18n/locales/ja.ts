@@ -254,7 +254,8 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: '請求書の有効期限が切れました',
       validity: (duration) => `請求書の有効期間は ${duration}です。`,
-      funds: '送金がまだネットワークに承認されていない場合、ショップには届いていません。',
+      unconfirmedFunds:
+        '送金がまだネットワークに承認されていない場合、ショップには届いていません。',
       latePayment:
         '期限後のお支払いは、処理されるか、返金のためショップからご連絡するかのいずれかとなります。',
       orderId: '注文番号',

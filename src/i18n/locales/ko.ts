@@ -250,7 +250,8 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: '청구서가 만료되었습니다',
       validity: (duration) => `청구서는 ${duration} 동안만 유효합니다.`,
-      funds: '네트워크가 아직 송금을 승인하지 않았다면 상점에서 대금을 받지 못한 것입니다.',
+      unconfirmedFunds:
+        '네트워크가 아직 송금을 승인하지 않았다면 상점에서 대금을 받지 못한 것입니다.',
       latePayment:
         '기한이 지난 결제는 처리되거나, 그렇지 않으면 상점에서 환불을 위해 연락드립니다.',
       orderId: '주문 번호',

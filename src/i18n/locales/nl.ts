@@ -253,7 +253,7 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'Factuur verlopen',
       validity: (duration) => `Een factuur is maar ${duration} geldig.`,
-      funds:
+      unconfirmedFunds:
         'Als het netwerk uw betaling nog niet heeft geaccepteerd, heeft de winkel deze niet ontvangen.',
       latePayment:
         'Een late betaling wordt alsnog verwerkt, of anders neemt de winkel contact met u op over een terugbetaling.',

@@ -254,7 +254,7 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'Faktura wygasła',
       validity: (duration) => `Faktura jest ważna tylko przez określony czas: ${duration}.`,
-      funds: 'Jeśli sieć nie przyjęła jeszcze Twoich środków, sklep ich nie otrzymał.',
+      unconfirmedFunds: 'Jeśli sieć nie przyjęła jeszcze Twoich środków, sklep ich nie otrzymał.',
       latePayment:
         'Albo spóźniona płatność zostanie przetworzona, albo sklep skontaktuje się z Tobą w sprawie zwrotu pieniędzy.',
       orderId: 'Numer zamówienia',

@@ -254,7 +254,7 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'Fatura expirada',
       validity: (duration) => `Uma fatura só é válida por ${duration}.`,
-      funds: 'Se a rede ainda não aceitou seus fundos, a loja não os recebeu.',
+      unconfirmedFunds: 'Se a rede ainda não aceitou seus fundos, a loja não os recebeu.',
       latePayment:
         'Um pagamento atrasado será processado, ou então a loja entrará em contato com você para fazer o reembolso.',
       orderId: 'Número do pedido',

@@ -254,7 +254,8 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: 'Faturanın süresi doldu',
       validity: (duration) => `Bir fatura yalnızca ${duration} geçerlidir.`,
-      funds: 'Ağ, gönderdiğiniz tutarı henüz kabul etmediyse ödeme mağazaya ulaşmamıştır.',
+      unconfirmedFunds:
+        'Ağ, gönderdiğiniz tutarı henüz kabul etmediyse ödeme mağazaya ulaşmamıştır.',
       latePayment:
         'Geç yapılan bir ödeme ya işlenir ya da mağaza iade için sizinle iletişime geçer.',
       orderId: 'Sipariş numarası',

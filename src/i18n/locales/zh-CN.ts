@@ -225,7 +225,7 @@ export const catalog: LocaleMessages = {
     expired: {
       heading: '账单已过期',
       validity: (duration) => `账单仅在${duration}内有效。`,
-      funds: '如果网络尚未确认您的转账，商店就没有收到这笔款项。',
+      unconfirmedFunds: '如果网络尚未确认您的转账，商店就没有收到这笔款项。',
       latePayment: '逾期付款要么会得到处理，要么由商店联系您退款。',
       orderId: '订单号',
       lastInvoice: '您的上一张账单',

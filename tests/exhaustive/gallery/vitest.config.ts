@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run gallery`: takes pictures of every screen and state. */
+/** `npm run gallery`: takes pictures of every state of tests/support/browser/states.ts. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -155,7 +155,7 @@ class ScheduleRun {
       case 'goes back':
         return this.#goBack(step.restored)
       case 'opens another tab':
-        return this.#openTab(step.closes)
+        return this.#openTab(step.closesPrevious)
       case 'closes the other tabs':
         return this.#browser.closeOtherTabs()
       case 'goes offline':

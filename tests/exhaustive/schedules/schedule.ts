@@ -19,7 +19,7 @@ export type Step =
   /** From the bank, Back restores the page from the bfcache or loads it anew. Elsewhere `restored` has no effect. */
   | { readonly kind: 'goes back'; readonly restored: boolean }
   /** A new tab opens with the shop's link or the bank's redirect. The previous tab closes or stays. */
-  | { readonly kind: 'opens another tab'; readonly closes: boolean }
+  | { readonly kind: 'opens another tab'; readonly closesPrevious: boolean }
   | { readonly kind: 'closes the other tabs' }
   | { readonly kind: 'goes offline' | 'comes online' | 'connections break' }
   | { readonly kind: 'computer sleeps'; readonly ms: number }
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = oneof(
   weighted(4, record({ kind: constant('waits'), ms: between(400, 15_000) })),
   weighted(2, record({ kind: constant('reloads') })),
   weighted(2, record({ kind: constant('goes back'), restored: boolean() })),
-  weighted(2, record({ kind: constant('opens another tab'), closes: boolean() })),
+  weighted(2, record({ kind: constant('opens another tab'), closesPrevious: boolean() })),
   record({ kind: constant('closes the other tabs') }),
   record({ kind: constantFrom('changes method', 'looks away and back', 'wants another invoice') }),
   weighted(2, record({ kind: constantFrom('goes offline', 'comes online', 'connections break') })),

@@ -72,10 +72,14 @@ const waits: Step = { kind: 'waits', ms: 400 }
 const pays = [takesNextStep, waits, takesNextStep, waits]
 
 test.each<[string, readonly Step[]]>([
-  ['is closed', [{ kind: 'opens another tab', closes: true }]],
+  ['is closed', [{ kind: 'opens another tab', closesPrevious: true }]],
   [
     'is frozen and later closed',
-    [{ kind: 'opens another tab', closes: false }, ...pays, { kind: 'closes the other tabs' }],
+    [
+      { kind: 'opens another tab', closesPrevious: false },
+      ...pays,
+      { kind: 'closes the other tabs' },
+    ],
   ],
 ])(
   'when a tab %s during its payment, another tab warns before it pays',
@@ -97,7 +101,13 @@ test('a confirmation whose outcome cannot be read ends on /error, and the produc
     cardOutcome: 'needs confirmation',
     payOutcomes: [],
     verifyOutcomes: [{ kind: 'web page' }],
-    steps: [...pays, takesNextStep, waits, { kind: 'opens another tab', closes: true }, ...pays],
+    steps: [
+      ...pays,
+      takesNextStep,
+      waits,
+      { kind: 'opens another tab', closesPrevious: true },
+      ...pays,
+    ],
   })
   expect(run.violations, run.trace.join('\n')).toEqual([])
   expect(run.screens).toContain('error')

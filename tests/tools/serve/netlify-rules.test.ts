@@ -84,6 +84,6 @@ test('F15: hashed files are cached for a year, pages are revalidated', async () 
 
 test('a 404 is not cached for a year, whether Netlify sends the headers of the requested path or those of /404.html', async () => {
   const { headersFor } = await rulesFor(undefined)
-  expect(headersFor('/assets/tab.0123abcd.js')).not.toHaveProperty('Cache-Control')
+  expect(headersFor('/assets/gone.0123abcd.js')).not.toHaveProperty('Cache-Control')
   expect(headersFor('/404.html')).toMatchObject({ 'Cache-Control': 'no-store' })
 })

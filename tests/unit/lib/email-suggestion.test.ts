@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   providers,
-  singleTldProviders,
   tldTypos,
   truncatedTlds,
+  unmistakableProviders,
 } from '../../../src/lib/email-domains.ts'
 import { isUnusualEmail, suggestEmail } from '../../../src/lib/email-suggestion.ts'
 
@@ -67,7 +67,7 @@ test.each(Object.entries(truncatedTlds))('.%s is a truncated .%s at a provider',
   expect(suggested).toEqual([`ann@outlook.${meant}`, undefined])
 })
 
-test.each(singleTldProviders)('%s has one TLD, so any other is a typo', (name) => {
+test.each(unmistakableProviders)('%s has one TLD, so any other is a typo', (name) => {
   expect(suggestEmail(`ann@${name}.museum`)).toBe(`ann@${name}.${providers[name]?.[0]}`)
 })
 

@@ -28,8 +28,8 @@ const checkStatus = () => checkButton().parentElement?.querySelector('[role=stat
 test('the expired view says how long the invoice was valid and what becomes of a late payment; its heading is the title of the document', async () => {
   showTitle({ screen: 'Checkout' })
   show()
-  const { validity, funds, latePayment } = messages
-  const text = messages.heading + validity('15 minutes') + funds + latePayment
+  const { validity, unconfirmedFunds, latePayment } = messages
+  const text = messages.heading + validity('15 minutes') + unconfirmedFunds + latePayment
   expect(screen.getByRole('alert').textContent).toBe(text)
   const heading = screen.getByRole('heading', { name: messages.heading })
   await waitFor(() => expect(document.activeElement).toBe(heading))

@@ -93,7 +93,7 @@ function openWithValue(initial: string) {
   return { onValue, setValue: (value: string) => rerender(show(value)) }
 }
 
-test('an email set by the parent replaces the text, and the field is treated as blurred', async () => {
+test('an email set by the parent replaces the text, and a likely typo in it gets a question', async () => {
   const { setValue } = openWithValue('')
   await userEvent.type(field(), 'bob@')
   setValue('ann@gmial.com')
