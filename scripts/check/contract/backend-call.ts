@@ -42,8 +42,8 @@ export async function send(
 export function postFromSite(
   url: string,
   site: string,
-  init: RequestInit & { readonly headers?: Record<string, string> } = {},
   warn?: Warn,
+  init: RequestInit & { readonly headers?: Record<string, string> } = {},
 ): Promise<BackendResponse> {
   return send(url, { ...init, method: 'POST', headers: { ...init.headers, Origin: site } }, warn)
 }
@@ -117,7 +117,7 @@ export function parseSuccessfulBody(
   }
 }
 
-/** Accepts HTML with an error status, because the page then does not read the body. */
+/** Accepts HTML with an error status, because the page then does not parse the body. */
 export function rejectHtml({ text, status }: BackendResponse): void {
   if (status >= 400 || !looksLikeHtml(text)) return
   const fix =

@@ -31,7 +31,7 @@ export async function checkPayments(
     const user_name = 'Till contract check'
     const body = JSON.stringify({ confirm_url: `${site}/done`, email, user_name, payment_method })
     const headers = { 'Content-Type': 'application/json' }
-    return postFromSite(origin + path, site, { headers, body }, warn)
+    return postFromSite(origin + path, site, warn, { headers, body })
   }
 
   async function payByTestCard(warn: Warn): Promise<PaymentResponse> {

@@ -78,8 +78,11 @@ const invoicePath = '/api/pay/:id/generate-invoice'
 const { destination: address } = invoiceJson()
 const invoice = (changes: object) => post(invoicePath, json({ ...invoiceJson(), ...changes }))
 /** An amount as a JSON number, digit for digit. */
-const longAmount = (digits: string) => {
-  const body = JSON.stringify(invoiceJson()).replace(/"amount":"[^"]*"/, `"amount":${digits}`)
+const longAmount = (digits: string, changes: object = {}) => {
+  const body = JSON.stringify({ ...invoiceJson(), ...changes }).replace(
+    /"amount":"[^"]*"/,
+    `"amount":${digits}`,
+  )
   return post(invoicePath, text(body, 'application/json'))
 }
 
@@ -258,9 +261,13 @@ const wrongBackends: Readonly<
       FAILS cors: the response does not allow the origin`,
   },
   'a hub with WebSockets only, which do not open': {
-    overrides: [offers('WebSockets'), allowsPreflights],
+    overrides: [
+      longAmount('1.123456789012345678', { type: 'XYZ' }),
+      ...[offers('WebSockets'), allowsPreflights],
+    ],
     ...{ acceptsUpgrades: false, cors: false },
     lines: `
+      warns invoice: type is XYZ, requested was BTC
       warns negotiate: offers WebSockets, but not LongPolling
       FAILS sockets: ${noTransport}
       - polling, emptyPoll`,
