@@ -20,7 +20,7 @@ export function showScenarios(page: Document, { pathname, search }: PageLocation
         ),
       ),
     ])
-    // The app fills the first screen, so the links are above it; the banner of a demo is above the links.
+    // The app fills the first screen, so the links are above it; the banner of `npm run build:demo` is above the links.
     const heading = element('h2', 'Mock scenarios')
     const root = page.getElementById('root')
     page.body.insertBefore(region('nav', 'Mock scenarios', heading, ...sections), root)

@@ -17,7 +17,7 @@ export const statusNames = ['New', 'Processing', 'Expired', 'Invalid', 'Settled'
 
 export type InvoiceStatusJson = (typeof invoiceStatus)[keyof typeof invoiceStatus]
 
-export interface Span {
+interface Span {
   readonly fromSeconds: number
   readonly untilSeconds: number
 }
@@ -31,7 +31,7 @@ export interface InvoiceTimeline {
   /** ISO 8601. A .NET server may write fractions of a second. */
   readonly lifetime: string
   readonly lifetimeSeconds: number
-  /** The status that follows `new`, and its time. By default the invoice expires. */
+  /** Applies from its time on. Before that, the status is New, and Expired after the lifetime. */
   readonly change?: StatusChange
   readonly secondChange?: StatusChange
   readonly outage?: Span

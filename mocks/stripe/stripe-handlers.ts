@@ -3,7 +3,7 @@ import { delayAndFail } from '../delay-and-fail.ts'
 import { faultResponse, mistakeHeader } from '../mock-fault.ts'
 import { scenarioOfPage } from '../scenarios/page-scenario.ts'
 import { respondToPaymentMethod } from './payment-methods-api.ts'
-import { stripeScript } from './script.ts'
+import { stripeGlobalScript } from './script.ts'
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
@@ -33,7 +33,7 @@ export const stripeHandlers = [
   http.get('https://js.stripe.com/v3', async ({ request }) => {
     const failure = await delayAndFail(scenarioOfPage(request), 'stripeScript')
     if (failure !== undefined) return failure
-    return new HttpResponse(stripeScript, {
+    return new HttpResponse(stripeGlobalScript, {
       headers: { ...anyOrigin, 'Content-Type': 'text/javascript; charset=utf-8' },
     })
   }),

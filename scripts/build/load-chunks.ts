@@ -1,6 +1,6 @@
 const chunks = new Map<string, Promise<unknown>>()
 
-/** Loads chunks in the page, by keys of its import map. Unlike Parcel's loader, requests a lost one again at the next call. */
+/** Loads chunks in the page, by keys of its import map. Unlike Parcel's loader, requests a lost script again at the next call. */
 export function loadChunks(...keys: readonly string[]): Promise<unknown> {
   return Promise.all(keys.map((key) => chunks.get(key) ?? load(key)))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ada, box, fillCardForm, hasFocus } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { continueToInvoice } from '../support/browser/coin-buyer.ts'
+import { pressContinueToInvoice } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
 
 /** All files of this name, with any query. */
@@ -103,7 +103,7 @@ test.each(['invoice-screen', 'invoice-hub'])(
     expect(await page.getByRole('combobox').first().inputValue()).toBe('LTC')
     expect(await box(page, 'Email').inputValue()).toBe(ada.email)
     expect(calls('POST', '/api/pay/')).toHaveLength(0)
-    await continueToInvoice(checkout)
+    await pressContinueToInvoice(checkout)
     await sees('Litecoin')
   },
 )

@@ -107,7 +107,7 @@ class ScheduleRun {
     Math.random = () => random.integer(0, 2 ** 30 - 1) / 2 ** 30
     this.#browser = new SimulatedBrowser(() => {
       this.#network.newPage()
-      this.#hub.forgetAll()
+      this.#hub.newPage()
       // Each page has its own hub URL, so that a new page gets no connection of an earlier one.
       pageCount += 1
       process.env['HUB_URL'] = `/crypto?page=${pageCount}`

@@ -63,8 +63,8 @@ export class SimulatedHub {
     })
   }
 
-  /** Loses every connection, and the page does not notice. */
-  forgetAll(): void {
+  /** Forgets the connections of a page that is gone. */
+  newPage(): void {
     this.#openSockets.clear()
     this.#hub = this.#start()
   }

@@ -10,7 +10,7 @@ export async function openInvoice(
   options: CheckoutOptions = {},
 ): Promise<CheckoutPage> {
   const checkout = await openCheckout(path, options)
-  await continueToInvoice(checkout)
+  await pressContinueToInvoice(checkout)
   return checkout
 }
 
@@ -20,7 +20,7 @@ export function freshInvoice(overrides: Partial<InvoiceJson> = {}): InvoiceJson 
 }
 
 /** Resolves once the hub has got a query. */
-export async function continueToInvoice({
+export async function pressContinueToInvoice({
   page,
   sees,
   messagesToHub,

@@ -73,7 +73,7 @@ test.each([unreachable, removed])('a prefetch that fails has no effect: %s', asy
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a removed chunk is reported even while the page must not reload, and not again by a reload', async () => {
+test('a lost chunk is reported even while the page must not reload, and not again by a reload', async () => {
   const report = vi.fn()
   onLostChunk(report)
   onTestFinished(allowReloadOnlyIf(() => false))
