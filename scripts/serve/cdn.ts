@@ -14,7 +14,7 @@ export interface CdnOptions {
   /** Returns a response to use instead of the site's, or undefined. */
   readonly intercept?: Respond
   /** Compresses text files with Brotli, for measurements. That takes seconds. */
-  readonly isCompressed?: boolean
+  readonly compresses?: boolean
   /** Handles WebSockets, whatever their path; undefined forwards an upgrade request as a plain GET, so a WebSocket fails. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly port?: number
@@ -28,9 +28,9 @@ export async function startCdn(options: CdnOptions): Promise<ListeningServer> {
 
 /** Responds with the built site as Netlify does. Netlify's own packages read and match its rules. */
 export async function netlifySite(options: CdnOptions): Promise<Respond> {
-  const { dist, backend, intercept, isCompressed } = options
+  const { dist, backend, intercept, compresses } = options
   let [rules, loadedTexts] = [await loadNetlifyRules(dist), await ruleTexts(dist)]
-  const fileAt = staticAssets(dist, isCompressed)
+  const fileAt = staticAssets(dist, compresses)
 
   return async (request) => {
     const intercepted = await intercept?.(request)

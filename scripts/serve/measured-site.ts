@@ -23,7 +23,7 @@ export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
     if (received.method !== 'OPTIONS') await sleep(backendDelayMs)
     return mocks.respond(received)
   }
-  const respondAsSite = await netlifySite({ dist, isCompressed: true, backend })
+  const respondAsSite = await netlifySite({ dist, compresses: true, backend })
   const respond = async (received: Request) => {
     const { hostname, pathname } = new URL(received.url)
     if (!stripeHosts.includes(hostname)) return respondAsSite(received)

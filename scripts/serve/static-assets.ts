@@ -25,7 +25,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Finds files as Netlify does: `/name` also finds `name.html`. Compressing texts with Brotli takes seconds. */
-export function staticAssets(dist: string, isCompressed = false) {
+export function staticAssets(dist: string, compresses = false) {
   const root = resolve(dist)
   return async (pathname: string): Promise<StaticAsset | undefined> => {
     for (const candidate of candidatesFor(pathname)) {
@@ -33,7 +33,7 @@ export function staticAssets(dist: string, isCompressed = false) {
       const bytes = path.startsWith(root + sep) && (await readFile(path).catch(() => false))
       if (!(bytes instanceof Buffer)) continue
       const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-      const isBrotli = isCompressed && /^text|javascript|json|svg/.test(type)
+      const isBrotli = compresses && /^text|javascript|json|svg/.test(type)
       return {
         pathname: `/${relative(root, path).split(sep).join('/')}`,
         body: isBrotli ? await compressed(path) : bytes,

@@ -58,7 +58,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     logoDark: picture,
     accent: field(
       (colour) => parseColour(colour) !== undefined,
-      'Use a number sign and six hexadecimal digits, such as "#0b6b50".',
+      'Use a number sign and three or six hexadecimal digits, such as "#0b6b50".',
     ),
     supportLink: field(
       (link) => isTemplate(link, (filled) => mailUrl.test(filled) || isWebUrl(filled)),
