@@ -6,20 +6,14 @@ import { OrderId } from './invoice/order-id.tsx'
 interface PaidOrPendingPaymentProps {
   /** Of earlier payments that are paid or pending. The most severe comes first. */
   readonly warnings: readonly PaidOrPendingWarning[]
-  /** The Order ID of the active invoice, if there is one. */
-  readonly activeOrderId: string | undefined
   /** Undefined when the product cannot be bought. */
   readonly onBuyAgain: (() => void) | undefined
 }
 
 /** Replaces the forms after a payment: Back must not lead to a second payment. */
-export function PaidOrPendingPayment({
-  warnings,
-  activeOrderId,
-  onBuyAgain,
-}: PaidOrPendingPaymentProps) {
+export function PaidOrPendingPayment({ warnings, onBuyAgain }: PaidOrPendingPaymentProps) {
   const { crypto, earlierPayment } = useCryptoMessages()
-  const orderIds = new Set([...warnings.map(({ orderId }) => orderId), activeOrderId])
+  const orderIds = new Set(warnings.map(({ orderId }) => orderId))
   return (
     <div className="form">
       <p className="reason" role="alert">

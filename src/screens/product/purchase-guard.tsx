@@ -3,7 +3,7 @@ import { onRestore } from '../../browser/navigation/on-page-change.ts'
 import { allowReloadOnlyIf } from '../../browser/navigation/reload.ts'
 import type { Visit } from '../../checkout/visit.ts'
 import { isPaidOrPending, warningsOf } from '../../storage/payment-warning.ts'
-import { activeInvoice, undecidedInvoices } from '../../storage/record-status.ts'
+import { undecidedInvoices } from '../../storage/record-status.ts'
 import { getRecord, isRecordSaved, onRecordChange } from '../../storage/record-store.ts'
 import { useRecord } from '../../storage/use-record.ts'
 import { PaidOrPendingPayment } from '../lazy-crypto.ts'
@@ -50,7 +50,6 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
     .filter(isPaidOrPending)
     .filter(({ id }) => paidOrPendingIds.includes(id) && !visit.isDismissed(id))
   const replaces = warnings.length > 0
-  const active = activeInvoice(record)
   // Runs before paint: a form that must not be used must not appear.
   useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
 
@@ -70,7 +69,6 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
           {explanation}
           <PaidOrPendingPayment
             warnings={warnings}
-            activeOrderId={active && String(active.terms.orderId)}
             onBuyAgain={explanation ? undefined : buyAgain}
           />
         </LoadingBoundary>
