@@ -48,7 +48,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // A native submission, after a handler has thrown, would leave the page. It would carry nothing: no field has a name.
+    // A second guard behind submit-queue.ts: a native submission would leave the page. No field has a name, so it would carry nothing.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     // Browsers that support report-to ignore report-uri. Without 'report-sample', no report quotes the page.

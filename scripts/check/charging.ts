@@ -1,4 +1,4 @@
-/** `npm run charging`: kills a backend at every step of a payment. docs/check-a-backend.md explains the options. */
+/** `npm run charging`: kills a backend at each call to Stripe. docs/check-a-backend.md explains the options. */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../lib/command-line.ts'

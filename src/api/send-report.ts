@@ -3,7 +3,7 @@ import { pageOf } from '../lib/routes.ts'
 
 /**
  * See docs/reports.md. `answer-refused`: the page cannot read a response or a part of it, or the hub responds with an
- * error. A status of 400 or above is not reported.
+ * error. It never stands for a status of 400 or above.
  */
 export type ReportCode =
   | 'answer-refused'

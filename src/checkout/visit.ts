@@ -12,7 +12,7 @@ export function createVisit() {
       consent = new Set(keys)
       for (const key of keys) consented.add(key)
     },
-    /** Returns the consent and clears it: each consent covers one press, even if that press pays nothing. */
+    /** Returns the consent and clears it: each covers one payment or invoice request, even one that is stopped before it is sent. */
     takeConsent: () => {
       const taken = consent
       consent = new Set()

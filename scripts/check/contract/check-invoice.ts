@@ -53,7 +53,7 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, w
     const problem = `destination is ${sentDestination}; the page shows ${destination}`
     warn(problem, 'Send the address alone: the page writes the link.')
   }
-  // Without known decimals the page rounds nothing, and JSON.parse has rounded `fields.amount`.
+  // Without known decimals the page rounds nothing, and JSON.parse may have rounded `fields.amount`.
   const decimals = coinOfInvoice(invoice)?.decimals
   const sentAmount = parseCoinAmount(fields.amount)
   if (decimals !== undefined && sentAmount !== amount) {

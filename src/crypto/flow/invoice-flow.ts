@@ -47,7 +47,7 @@ function whileChecking(
     return shareElapsed(countdown) >= 1 ? { status: 'failed' } : { status: 'waiting', countdown }
   }
   if (event.type !== 'ticked') return afterStatus(flow, event.type, { status: 'failed' })
-  // Not pending, so found after its deadline: this first tick ends the query, or its timeout, and no status has come.
+  // Not pending, so found after its deadline: the first tick comes when the query has timed out without a status.
   if (!pending) return { status: 'failed' }
   const next = advance(countdown, event.now)
   return next === countdown ? flow : { ...flow, countdown: next }
