@@ -11,11 +11,7 @@ const corsFix =
   'and the headers X-Requested-With and X-SignalR-User-Agent. ASP.NET: UseCors before MapHub; Express: cors(); FastAPI: CORSMiddleware.'
 
 /** Calls a hub of another origin: preflights, negotiation and, if it offers polling, a poll. Judges CORS as a browser does. */
-export async function checkCors(
-  { hubUrl, site }: Target,
-  transports: readonly string[],
-  warn: Warn,
-) {
+export async function checkCors({ hubUrl, site }: Target, offersPolling: boolean, warn: Warn) {
   for (const method of ['POST', 'GET', 'DELETE']) {
     const { status, headers } = await send(method === 'POST' ? negotiateUrl(hubUrl) : hubUrl, {
       method: 'OPTIONS',
@@ -36,9 +32,7 @@ export async function checkCors(
     throw new ContractViolation(problem, corsFix)
   }
   const { headers, connection } = await negotiateConnection(hubUrl, site, warn)
-  const poll = transports.includes('LongPolling')
-    ? await send(connection, { headers: { Origin: site } })
-    : { headers }
+  const poll = offersPolling ? await send(connection, { headers: { Origin: site } }) : { headers }
   await send(connection, { method: 'DELETE' }).catch(() => {})
   if (allowsOrigin(headers, site) && allowsOrigin(poll.headers, site)) return `allows ${site}`
   throw new ContractViolation('the response does not allow the origin', corsFix)
@@ -79,9 +73,8 @@ export async function timePoll(
   try {
     // The first poll only confirms the connection.
     await send(connection)
-    await postFromSite(connection, site, undefined, {
-      body: `{"protocol":"json","version":1}${frameEnd}`,
-    })
+    const body = `{"protocol":"json","version":1}${frameEnd}`
+    await postFromSite(connection, site, undefined, { body })
     const handshake = await send(connection)
     if (!handshake.text.includes(`{}${frameEnd}`))
       throw new NotChecked('no connection by long polling')

@@ -52,7 +52,7 @@ export async function checkHub(
       if (!needsCors)
         throw new NotChecked('pass --cors where HUB_URL is of another origin than the page')
       if (offered === undefined) throw new NotChecked('negotiating failed')
-      return checkCors(target, offered, warn)
+      return checkCors(target, offered.includes('LongPolling'), warn)
     }),
   ])
   return [negotiation, ...transportResults]

@@ -69,18 +69,14 @@ const responseNeverComes: Schedule = {
 
 const takesNextStep: Step = { kind: 'takes the next step', presses: 1 }
 const waits: Step = { kind: 'waits', ms: 400 }
+const opensTab = (previous: 'closed' | 'frozen'): Step => {
+  return { kind: 'opens another tab', closesPrevious: previous === 'closed' }
+}
 const pays = [takesNextStep, waits, takesNextStep, waits]
 
 test.each<[string, readonly Step[]]>([
-  ['is closed', [{ kind: 'opens another tab', closesPrevious: true }]],
-  [
-    'is frozen and later closed',
-    [
-      { kind: 'opens another tab', closesPrevious: false },
-      ...pays,
-      { kind: 'closes the other tabs' },
-    ],
-  ],
+  ['is closed', [opensTab('closed')]],
+  ['is frozen and later closed', [opensTab('frozen'), ...pays, { kind: 'closes the other tabs' }]],
 ])(
   'when a tab %s during its payment, another tab warns before it pays',
   async (_, laterSteps) => {
@@ -101,13 +97,7 @@ test('a confirmation whose outcome cannot be read ends on /error, and the produc
     cardOutcome: 'needs confirmation',
     payOutcomes: [],
     verifyOutcomes: [{ kind: 'web page' }],
-    steps: [
-      ...pays,
-      takesNextStep,
-      waits,
-      { kind: 'opens another tab', closesPrevious: true },
-      ...pays,
-    ],
+    steps: [...pays, takesNextStep, waits, opensTab('closed'), ...pays],
   })
   expect(run.violations, run.trace.join('\n')).toEqual([])
   expect(run.screens).toContain('error')

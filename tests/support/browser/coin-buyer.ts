@@ -20,11 +20,8 @@ export function freshInvoice(overrides: Partial<InvoiceJson> = {}): InvoiceJson 
 }
 
 /** Resolves once the hub has got a query. */
-export async function pressContinueToInvoice({
-  page,
-  sees,
-  messagesToHub,
-}: CheckoutPage): Promise<void> {
+export async function pressContinueToInvoice(checkout: CheckoutPage): Promise<void> {
+  const { page, sees, messagesToHub } = checkout
   await continueButton(page).click()
   await sees(texts.awaiting)
   await expect.poll(() => messagesToHub.join()).toContain('CheckInvoiceStatus')
