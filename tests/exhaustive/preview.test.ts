@@ -50,7 +50,7 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
 
 async function open(origin: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
   const page = await newPage(onTestFinished)
-  // Only Stripe is answered in this process. The site and the mock shop with its hub are servers of their own.
+  // Only Stripe's responses come from this process. The site and the mock shop with its hub are servers of their own.
   await routeStripe(page.context(), createMockBackend())
   await page.goto(origin + path)
   return page

@@ -155,7 +155,7 @@ class ScheduleRun {
       case 'goes back':
         return this.#goBack(step.restored)
       case 'opens another tab':
-        return this.#openTab(step.closesPrevious)
+        return this.#openTab(step.previousTab)
       case 'closes the other tabs':
         return this.#browser.closeOtherTabs()
       case 'goes offline':
@@ -238,14 +238,14 @@ class ScheduleRun {
   }
 
   /** Warnings of other tabs do not count, nor does a consent there: this tab must warn itself. */
-  #openTab(closesPrevious: boolean): void {
+  #openTab(previousTab: 'closed' | 'frozen'): void {
     const intent = this.#intentAtBank
     this.#intentAtBank = undefined
     this.#hasUnconfirmedWarning = false
     this.#isPayingAgain = false
     if (intent !== undefined) this.#shop.decideAtBank(intent, this.#schedule.bankApproves)
     const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
-    this.#browser.openTab(path, closesPrevious ? 'closed' : 'frozen')
+    this.#browser.openTab(path, previousTab)
   }
 
   #sendCoins(): void {

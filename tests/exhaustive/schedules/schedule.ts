@@ -18,8 +18,8 @@ export type Step =
   | { readonly kind: 'wants another invoice' }
   /** From the bank, Back restores the page from the bfcache or loads it anew. Elsewhere `restored` has no effect. */
   | { readonly kind: 'goes back'; readonly restored: boolean }
-  /** A new tab opens with the shop's link or the bank's redirect. The previous tab closes or stays. */
-  | { readonly kind: 'opens another tab'; readonly closesPrevious: boolean }
+  /** A new tab opens with the shop's link or the bank's redirect. The previous tab closes, or stays frozen. */
+  | { readonly kind: 'opens another tab'; readonly previousTab: 'closed' | 'frozen' }
   | { readonly kind: 'closes the other tabs' }
   | { readonly kind: 'goes offline' | 'comes online' | 'connections break' }
   | { readonly kind: 'computer sleeps'; readonly ms: number }
@@ -71,13 +71,14 @@ const opening: fc.Arbitrary<readonly CallOutcome[]> = oneof(
   weighted(1, array(outcome, { minLength: 4, maxLength: 4 })),
 )
 
+const previousTab = constantFrom('frozen', 'closed')
 const step: fc.Arbitrary<Step> = oneof(
   weighted(14, record({ kind: constant('takes the next step'), presses: constantFrom(1, 2) })),
   weighted(4, record({ kind: constant('waits'), ms: between(1, 400) })),
   weighted(4, record({ kind: constant('waits'), ms: between(400, 15_000) })),
   weighted(2, record({ kind: constant('reloads') })),
   weighted(2, record({ kind: constant('goes back'), restored: boolean() })),
-  weighted(2, record({ kind: constant('opens another tab'), closesPrevious: boolean() })),
+  weighted(2, record({ kind: constant('opens another tab'), previousTab })),
   record({ kind: constant('closes the other tabs') }),
   record({ kind: constantFrom('changes method', 'looks away and back', 'wants another invoice') }),
   weighted(2, record({ kind: constantFrom('goes offline', 'comes online', 'connections break') })),

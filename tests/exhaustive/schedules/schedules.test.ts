@@ -69,8 +69,8 @@ const responseNeverComes: Schedule = {
 
 const takesNextStep: Step = { kind: 'takes the next step', presses: 1 }
 const waits: Step = { kind: 'waits', ms: 400 }
-const opensTab = (previous: 'closed' | 'frozen'): Step => {
-  return { kind: 'opens another tab', closesPrevious: previous === 'closed' }
+const opensTab = (previousTab: 'closed' | 'frozen'): Step => {
+  return { kind: 'opens another tab', previousTab }
 }
 const pays = [takesNextStep, waits, takesNextStep, waits]
 
