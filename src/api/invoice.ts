@@ -72,16 +72,21 @@ export function postInvoice(
 const amountsAndIds =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
-/** Parses a response. Puts amounts and long ids in quotation marks first: JSON.parse rounds numbers to about 16 digits. */
+/** Puts amounts and long ids in quotation marks first: JSON.parse rounds numbers to about 16 digits. */
+export function parseWithoutRounding(json: string): unknown {
+  const quoted = json.replace(amountsAndIds, (match, key: string, digits: string) =>
+    key.includes('_id') && Number.isSafeInteger(Number(digits)) ? match : `${key}"${digits}"`,
+  )
+  return parseJson(quoted)
+}
+
+/** Parses a response, as `parseInvoice` does. */
 export function parseInvoiceJson(
   json: string,
   productId: string,
   log?: (message: string) => void,
 ): Invoice {
-  const quoted = json.replace(amountsAndIds, (match, key: string, digits: string) =>
-    key.includes('_id') && Number.isSafeInteger(Number(digits)) ? match : `${key}"${digits}"`,
-  )
-  return parseInvoice(parseJson(quoted), productId, log)
+  return parseInvoice(parseWithoutRounding(json), productId, log)
 }
 
 /** Throws a TypeError that names the invalid fields. `pageProductId` replaces a missing or invalid product id. */

@@ -1,5 +1,5 @@
 import { pathSegment } from '../../../src/api/http.ts'
-import { type Invoice, parseInvoiceJson } from '../../../src/api/invoice.ts'
+import { type Invoice, parseInvoiceJson, parseWithoutRounding } from '../../../src/api/invoice.ts'
 import type { Offer } from '../../../src/api/parse-offer.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
@@ -29,7 +29,7 @@ export async function checkInvoice(
     // The page parses the text, because JSON.parse rounds long numbers. Its log is dropped: the checks warn of the same.
     const parse = () => parseInvoiceJson(response.text, productId, () => {})
     invoice = parseAndCheckSchema('postInvoice', json, parse, warn)
-    warnAboutInvoice(json, invoice, coin, warn)
+    warnAboutInvoice(parseWithoutRounding(response.text), invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
   return { result, invoice }
@@ -53,10 +53,9 @@ function warnAboutInvoice(json: unknown, invoice: Invoice, cryptoCode: string, w
     const problem = `destination is ${sentDestination}; the page shows ${destination}`
     warn(problem, 'Send the address alone: the page writes the link.')
   }
-  // Without known decimals the page rounds nothing, and JSON.parse may have rounded `fields.amount`.
-  const decimals = coinOfInvoice(invoice)?.decimals
   const sentAmount = parseCoinAmount(fields.amount)
-  if (decimals !== undefined && sentAmount !== amount) {
+  if (sentAmount !== amount) {
+    const decimals = coinOfInvoice(invoice)?.decimals
     const fix = `Send at most ${decimals} decimals: wallets send no smaller fraction of ${coin}.`
     warn(`amount is ${sentAmount}; the page rounds it up to ${amount}`, fix)
   }

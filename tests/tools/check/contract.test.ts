@@ -246,8 +246,8 @@ const wrongBackends: Readonly<
   'a payment of unknown outcome, and a hub without WebSockets, whose polls have no CORS headers': {
     overrides: [
       ...redirectedPost('/api/pay/demo', 307),
-      offers('WebSockets', 'LongPolling'),
-      allowsPreflights,
+      ...[offers('WebSockets', 'LongPolling'), allowsPreflights],
+      longAmount('1234567890.12345678'),
     ],
     acceptsUpgrades: false,
     cors: false,
