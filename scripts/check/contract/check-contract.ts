@@ -9,7 +9,8 @@ import { checkProduct, checkShop } from './check-shop.ts'
 import type { Target } from './target.ts'
 
 /**
- * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. Moves no real money: at most it pays with Stripe's test cards.
+ * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. Moves no real money: at most
+ * it pays with Stripe's test cards.
  *
  * @throws Error with a message for the terminal when the backend is unreachable.
  */

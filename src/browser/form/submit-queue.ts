@@ -1,6 +1,9 @@
 import { handover } from '../../lib/handover.ts'
 
-/** Runs in the inline scripts of a built site and of the demo, before React. Prevents every native submit, even when a handler of the app throws. */
+/**
+ * Runs in the inline scripts of a built site and of the demo, before React. Prevents every native submit, even when a
+ * handler of the app throws.
+ */
 export function queueSubmits(): void {
   document.addEventListener(
     'submit',
