@@ -132,12 +132,10 @@ test('"Pay again" charges the card once a ping reaches the shop, although the br
 })
 
 test('a wallet pressed with the keyboard keeps the focus in its space while it pays, and after an error', async () => {
-  const held = holdPayments()
-  const { page, origin } = await openCheckout('/wallet', { handlers: [held.handler] })
+  const { page, origin } = await openCheckout('/wallet', { handlers: [holdPayments().handler] })
   await walletButton(page).press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.className)
   await expect.poll(focused).toBe('wallet-space')
-  held.release()
   await page.goto(`${origin}/wallet-submit-error`)
   await walletButton(page).press('Enter')
   await expect.poll(focused).toBe('wallet-space')
