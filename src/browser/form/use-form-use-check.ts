@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { listen } from '../listen.ts'
 
-/** Returns a function that says whether the buyer has typed or chosen something and a form is on screen. */
+/** Returns a function that says whether the buyer has typed or chosen something in a form, and one is on screen. */
 export function useFormUseCheck(): () => boolean {
   const hasInput = useRef(false)
   useEffect(() => {
-    return listen(document, ['input'], () => {
-      hasInput.current = true
+    return listen(document, ['input'], ({ target }) => {
+      // The language picker is in no form.
+      if (target instanceof Element && target.closest('form')) hasInput.current = true
     })
   }, [])
   return useCallback(() => {

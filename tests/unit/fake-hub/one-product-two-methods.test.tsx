@@ -85,6 +85,7 @@ test.each(views)('B12, T4: another browser tab’s payment replaces the %s', asy
   if (shown === 'invoice') saveOpen()
   openProduct('crypto')
   await (shown === 'invoice' ? screen.findByRole('timer') : coinField())
+  fireEvent.input(document.body) // As the language picker's: it is in no form.
   otherTabPays()
   await sees(earlierPayment.alreadyPaid)
   expect(screen.queryByRole('tab')).toBeNull()
