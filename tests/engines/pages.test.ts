@@ -41,8 +41,8 @@ test('offline, Continue sends nothing and says so; when the shop is back, the ne
   let isReachable = true
   const methods: string[] = []
   const respond: typeof shop.respond = async (request) => {
-    if (!isReachable) return undefined
     methods.push(request.method)
+    if (!isReachable) return undefined
     return shop.respond(request)
   }
   const origin = await openSite(async () => undefined, respond)
