@@ -11,7 +11,7 @@ export interface BuildSettings {
   readonly wallets: readonly (typeof walletNames)[number][]
   /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or an address that the page connects to directly. */
   readonly hubUrl: string
-  /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */
+  /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the paths of the hub and the reports. Required on Netlify. */
   readonly backendOrigin: string | undefined
   /** `REPORT_URL`: a path that the CDN forwards, or an address. Without it nothing is reported. */
   readonly reportUrl?: string | undefined

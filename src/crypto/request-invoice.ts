@@ -27,7 +27,7 @@ interface InvoiceRequest {
   readonly email: string
   /** Whether the buyer has consented to the record's warnings. The warning of an open invoice needs no consent. */
   readonly hasConsent: (record: PurchaseRecord) => boolean
-  /** Called when this request has waited three seconds for that of another browser or crypto tab. */
+  /** Called when this request has waited three seconds for that of another browser tab or crypto tab. */
   readonly onWaiting: () => void
 }
 

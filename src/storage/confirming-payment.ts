@@ -38,7 +38,7 @@ export function saveConfirmingPayment(payment: ConfirmingPayment): void {
   setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 
-/** Returns the product's payments that are at the bank, the newest first. */
+/** Returns the product's payments that left for the bank and have no known outcome, the newest first. */
 export function confirmingPayments(productId: string): readonly ConfirmingPayment[] {
   const { attempts } = getRecord(productId)
   return attempts
@@ -46,7 +46,7 @@ export function confirmingPayments(productId: string): readonly ConfirmingPaymen
     .map(({ at }) => ({ productId, at }))
 }
 
-/** Returns the product's payments at the bank without those that have certainly returned, the newest first. */
+/** Returns the product's confirming payments without those that have certainly returned, the newest first. */
 export function unidentifiedPayments(productId: string): readonly ConfirmingPayment[] {
   return confirmingPayments(productId).filter((each) => certainReturnOf(each) === undefined)
 }
@@ -83,7 +83,7 @@ export function saveReturnedPayment(
     setItem('tab', confirmingKey, isOutcomeKnown ? returned : { ...payment, intent })
 }
 
-/** Returns this browser's payments that have returned, the latest first. */
+/** Returns the payments that have returned to this browser, or may have (`isSecond`), the latest first. */
 export function returnedPayments(): readonly ConfirmingPayment[] {
   const stored = getItem('browser', returnedKey)
   return Array.isArray(stored) ? stored.filter(isConfirmingPayment) : []

@@ -32,7 +32,8 @@ export function useOfflineGuard(
 
   const onPing = useEffectEvent((reached: boolean) => {
     const maySend = reached || online
-    // Rendered at once: a press before the render would wait for this ping, which has ended. Pending updates may hide the form.
+    // Rendered at once: a press before the render would wait for this ping, which has ended. And `isWanted` asks the DOM,
+    // where a pending update may hide the form.
     flushSync(end)
     setBlocked(!maySend)
     if (maySend && isWanted()) send()

@@ -47,13 +47,13 @@ test('/done requests the verification once, and does not wait for the app', asyn
   expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
 })
 
-test('card: the form needs no request, and Pay needs two, over a connection that is open', async () => {
+test('card: the form needs no request, and Pay needs two, after a preconnect to Stripe', async () => {
   const checkout = await openCheckout('/demo')
   const { page, sees } = checkout
   await untilFetched(page, ...filesOfOtherSteps)
   const requests = watchRequests(checkout)
   await giveEmail(page)
-  // The receipt's code comes while the page is idle.
+  // The code of the wallet and the receipt comes while the page is idle.
   expect(requests().filter((request) => !/stripe|^receipt/.test(request))).toEqual([])
   await untilFetched(page, 'receipt.chunk')
   await box(page, 'Name on Card').fill(ada.name)

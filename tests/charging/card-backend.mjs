@@ -197,7 +197,7 @@ async function sweep() {
   }
 }
 
-/** An invoice takes a unit of the stock with its first payment, and may find none: that buyer gets a refund. */
+/** An invoice takes a unit of the stock with its first payment, and may find none: that is a case for a person. */
 function onCoinEvent(headers, body) {
   const [, signature] = headers['btcpay-sig']?.split('=') ?? []
   if (!isSigned(signature, body, env['BTCPAY_WEBHOOK_SECRET'])) return [400]

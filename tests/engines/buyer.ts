@@ -32,7 +32,7 @@ export class Buyer {
     await tryTwice((timeout) => this.#leave(() => this.#tab.goTo(url), timeout))
   }
 
-  /** Waits until the page has loaded, because WebKit drops an earlier reload. */
+  /** Reloads a loaded page, because WebKit drops an earlier reload. Does not wait until the new page has loaded. */
   async reload(): Promise<void> {
     await this.seesLoadedPage()
     await this.#leave(() => this.#tab.reload())

@@ -148,7 +148,7 @@ test.each(testedStates)('%s: no text stays English, and every text fits', async 
 })
 
 test.each(['de', 'ar', 'ja'] as const)(
-  'in a browser whose language is %s the English page never shows, and no file is fetched twice',
+  'in a browser whose language is %s the page is translated before it shows, and no file is fetched twice',
   async (tag) => {
     const { page, sees, calls } = await openCheckout('/demo', {
       locale: tag,

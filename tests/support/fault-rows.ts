@@ -32,7 +32,7 @@ export const faultRows: Readonly<Record<string, string>> = {
   B3: 'a double click, Enter twice, both → one payment',
   B4: 'the response to a payment is lost → /failed, sent once, never repeated',
   B5: 'a payment is refused or its response unreadable → /failed',
-  B5a: 'a payment is redirected → the final response counts if it has needs_confirmation, else unknown',
+  B5a: 'a payment is redirected → a final response below 400 with needs_confirmation counts, else unknown',
   B6: 'a payment never gets a response → a spinner, no Pay, sent once, a message after 30 s',
   B7: 'the provider refuses, fails or is silent → /failed with the field to check, shop not called',
   B8: 'the provider responds without an id → /failed, nothing sent',

@@ -32,7 +32,7 @@ async function payByCard(page: Page): Promise<Figures> {
     LCP: load.largestPaintMs,
     TBT: load.totalBlockingMs,
     CLS: load.layoutShift,
-    'INP while a card number is typed': slowestKeystrokeMs,
+    'INP while the forms are filled in': slowestKeystrokeMs,
     'Continue to card number': cardForm,
     'Pay to success': await press(page, pay, 'h1', 'Payment successful!'),
   }

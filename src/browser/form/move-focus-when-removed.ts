@@ -4,7 +4,7 @@ const waitMs = 200
 /**
  * Moves the focus to the nearest ancestor when the focused element is removed, such as a pressed "Try again". Otherwise
  * a screen reader starts again at the top (WCAG 2.4.3).
- * @returns a function that returns the focused element, or the one that was removed while it had the focus.
+ * @returns a function that returns the focused element, or for 200 ms one that was removed while it had the focus.
  */
 export function moveFocusWhenRemoved(): () => Element | undefined {
   /** The focused element and its ancestors. */

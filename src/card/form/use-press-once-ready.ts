@@ -4,7 +4,7 @@ import { maxStartDelayMs } from '../flow/card-flow.ts'
 
 const maxWaitMs = 2000
 
-/** Lets a press wait until `isReady`, for two seconds at most. Then calls back, ready or not. */
+/** Lets a press wait until `isReady`, for two seconds at most. Then calls back, ready or not, unless it was withdrawn. */
 export function usePressOnceReady(
   form: RefObject<HTMLElement | null>,
   isReady: boolean,

@@ -6,14 +6,14 @@ interface AddressWarning {
 }
 
 /**
- * Spec 4.4. `refused`, by the shop, is shown as processing, with 'Try again'. `unreachable` and `busyElsewhere` also
- * allow Continue. `unreadable` allows neither: another try would only make another invoice at the shop.
+ * Spec 4.4. `refused`, by the shop, is shown as processing, with 'Try again'. `unreachable` (also a lost chunk, which
+ * requests nothing) and `busyElsewhere` allow Continue, too. `unreadable` allows neither: each try makes an invoice.
  */
 export type CryptoFlow =
   | ({
       readonly stage: 'selecting' | 'unreachable' | 'busyElsewhere' | 'unreadable' | 'refused'
     } & AddressWarning)
-  /** `waiting`: a request of another browser or crypto tab takes long, and the buyer reads that this one waits. */
+  /** `waiting`: the request waits for that of another browser tab or crypto tab, and the buyer reads so. */
   | ({ readonly stage: 'processing'; readonly waiting?: true } & AddressWarning)
   | ({ readonly stage: 'paying'; readonly activeInvoice: ParsedStoredInvoice } & AddressWarning)
 
@@ -24,9 +24,9 @@ export type CryptoEvent =
   | { readonly type: 'continued' }
   /** The invoice of the response, or of another tab. */
   | { readonly type: 'invoiceFound'; readonly activeInvoice: ParsedStoredInvoice }
-  /** Another browser or crypto tab has held the lock of the product's invoices for three seconds. The request goes on waiting. */
+  /** The request has waited three seconds for that of another browser tab or crypto tab. It goes on waiting. */
   | { readonly type: 'waiting' }
-  /** After 30 seconds that tab still held the lock: nothing was requested. */
+  /** After 30 seconds the request still had not got the lock of the product's invoices: nothing was sent. */
   | { readonly type: 'busyElsewhere' }
   /** An earlier payment needs the buyer's consent first, or the price has changed: the buyer has to press again. */
   | { readonly type: 'interrupted' }

@@ -11,8 +11,8 @@ type CheckResult = Result<
   'noStatus'
 >
 
-/** Includes the time to connect. */
-const timeoutMs = 15_000
+/** While the hub's chunk loads. Then 1.5 times the hub's own limit applies, if longer, which adapts to the network. */
+const timeoutWithoutHubMs = 15_000
 /** A hub error is a response without a status. */
 const maxResponsesWithoutStatus = 3
 const retryDelayMs = 1_500
@@ -70,9 +70,8 @@ export async function queryUntilStatus(
   async function timeOut(): Promise<CheckResult> {
     const startedAt = performance.now()
     const timeoutPause = createPause(signal)
-    for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
+    for (let leftMs = timeoutWithoutHubMs; leftMs > 0 && !signal.aborted; ) {
       await timeoutPause.start(leftMs)
-      // One and a half times the limit of the query at the deadline, which adapts to the network.
       leftMs = hub ? hub.deadlineQueryTimeoutMs() * 1.5 - (performance.now() - startedAt) : 0
     }
     return noStatus

@@ -19,7 +19,7 @@ export interface WatchListener {
   readonly onOutcome: (outcome: InvoiceOutcome, queryNumber: number) => void
 }
 
-const deadlineQueryTimeoutMs = 10_000
+const timeoutWithoutHubMs = 10_000
 
 /**
  * Watches an invoice until an outcome (spec 4.6 and 7.9). A query at the deadline comes before the last tick, so that a
@@ -96,7 +96,7 @@ export function watchInvoice(
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
     const queries = queryFromDeadline(watch, querying, query)
     const timeLimit = createPause(signal)
-    const timeoutMs = hub.current()?.deadlineQueryTimeoutMs() ?? deadlineQueryTimeoutMs
+    const timeoutMs = hub.current()?.deadlineQueryTimeoutMs() ?? timeoutWithoutHubMs
     const hasResponded = await Promise.race([
       queries.then(() => true),
       timeLimit.start(timeoutMs).then(() => outcome !== undefined),

@@ -61,7 +61,7 @@ function HistoryReceipt({ kind, onEnded }: ReceiptProps) {
   )
 }
 
-/** Without this chunk, /pending stays as it is. */
+/** Without the chunk of the crypto tab, /pending stays as it is. */
 const PendingInvoice = lazyWithRetry(loadCrypto, 'PendingInvoice')
 
 function PaymentReceipt(receipt: Receipt) {

@@ -11,7 +11,7 @@ import '../../../src/screens/outcome/done.tsx'
 /** Replaces the WebSocket, names the runtime a browser, and mutes the console. */
 export function stubWebSocketAndConsole(): void {
   beforeAll(() => {
-    vi.spyOn(Math, 'random')
+    vi.spyOn(Math, 'random') // So that the original, which schedules replace, is restored at the end.
     vi.stubGlobal('WebSocket', SimulatedSocket)
     // Otherwise SignalR loads its packages for Node.
     nameRuntime('a browser')

@@ -24,7 +24,7 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
   })
 
   return {
-    /** Records storage and history, and with `includesScreen` also the screen. */
+    /** Records storage (of IndexedDB and caches only names), history, and with `includesScreen` also the screen. */
     record: async (options = { includesScreen: true }) => {
       for (const [place, text] of await storedTexts(page)) add(place, text)
       add('the cookies', JSON.stringify(await context.cookies()))

@@ -24,7 +24,7 @@ test.each([400, 404, 500])('a response of status %i is a refusal with its body',
   expect(await getWithRetry('/api/number', throwingParser)).toEqual({ ok: false, failure })
 })
 
-test('a GET bypasses the browser’s cache', async () => {
+test('a GET of the API bypasses the browser’s cache', async () => {
   const calls = recordCalls(responses.text(''))
   await getWithRetry('/api/number', asIs)
   expect(onlyCall(calls).request.cache).toBe('no-store')
@@ -44,7 +44,7 @@ test.each<[string, CallOutcome[]]>([
   expect(tries()).toBe(outcomes.length)
 })
 
-test('C25: a GET that hangs is aborted after 10 seconds', async () => {
+test('C25: the first try of a GET that hangs is aborted after 10 seconds', async () => {
   const { aborted } = faultyNetwork('hangs', seven())
   const response = getWithRetry('/api/number', Number)
   await vi.advanceTimersByTimeAsync(9999)

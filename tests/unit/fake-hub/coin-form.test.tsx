@@ -21,7 +21,7 @@ test('the form asks for an email and a coin, preset to the first accepted one, a
   expect(coins).toBe('Litecoin (LTC), Bitcoin (BTC), Dogecoin (DOGE)')
   expect([cryptoTab.email().type, cryptoTab.email().value]).toEqual(['email', ''])
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(fakeHub.openConnections()).toBe(0)
+  expect(fakeHub.openHubs()).toBe(0)
   expect(calls).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('H12: two quick clicks, and one on Loading..., make one invoice; an empty e
   cryptoTab.press(loading)
   // The invoice is requested with the email at the first click on Continue.
   expect(cryptoTab.email().readOnly).toBe(true)
-  // Screen readers announce no new name of a button, no new status and nothing in a busy region (WCAG 4.1.3).
+  // Screen readers ignore a button's new name, a status inserted with its text, and a busy region (WCAG 4.1.3).
   const announced = statuses.filter(({ textContent }) => textContent === loading)
   expect(announced.map((status) => status.closest('[aria-busy=true]'))).toEqual([null])
   await cryptoTab.address()

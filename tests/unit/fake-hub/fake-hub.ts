@@ -51,6 +51,6 @@ export const fakeHub = {
     for (const listener of world.listeners) listener.onConnected()
   },
   isClosed: () => world.listeners.size === 0,
-  openConnections: () => world.listeners.size,
+  openHubs: () => world.listeners.size,
   queries: () => world.queries,
 }

@@ -67,7 +67,7 @@ test.each([
 test('a shop with one id for all coins: the invoice of the new coin replaces the old one', async () => {
   await replaceInvoice('old')
   expect(storedInvoices('demo')).toEqual(['old open', 'old replaced'])
-  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
+  await waitFor(() => expect(fakeHub.openHubs()).toBe(1))
   fakeHub.setStatusOf('old', 'settled')
   triggerQuery()
   await arrivesAt('/success')

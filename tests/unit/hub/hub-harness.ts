@@ -87,7 +87,7 @@ export function hubWithDeadSockets(status: string) {
   return longPolling
 }
 
-// Each test imports the hub client afresh, because that module logs a failure only once.
+// Each test imports the hub client afresh: it remembers what failed for each hub URL, and logs a failure only once.
 let openInvoiceHub: typeof import('../../../src/api/hub/invoice-hub.ts').openInvoiceHub
 
 export async function reimportHubClient(): Promise<void> {

@@ -191,7 +191,7 @@ test.each([
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
 })
 
-test('while two payments of this tab are at a bank, the receipt has neither price nor order: they may be of the other payment', async () => {
+test('while two payments of this tab are at a bank, there is neither a receipt nor a stored order: both may be of the other payment', async () => {
   const at = saveTestAttempt('tea', 'confirming', Date.now() - 1000)
   saveConfirmingPayment({ productId: 'tea', at, address: '/tea', orderId: 'o-1' })
   leaveForBank('tea', '/tea', { priceCents: 2499, method: 'Card' }, { orderId: 'o-2' })

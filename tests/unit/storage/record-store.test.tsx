@@ -189,7 +189,7 @@ test('the keys of version 0.2.0 are read, at the start and later, and never remo
   expect(localStorage.length).toBe(4)
 })
 
-test('each payment is also saved under the key of version 0.2.0', () => {
+test('a sent payment is also saved under the key of version 0.2.0', () => {
   const at = saveSentPayment('demo')
   expect(localStorage.getItem('till.payment.demo')).toBe(JSON.stringify(`sent ${at}`))
 })

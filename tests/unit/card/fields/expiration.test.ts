@@ -44,7 +44,7 @@ test.each([
   ['12/', ['12']],
   ['12/3', ['12/3']],
   ['13/34', ['13/34']],
-  // A text that is no date leaves nothing.
+  // A longer text without one clear month and year of this century leaves nothing.
   ['', ['12345678', '20341231', '203413', '12/1999', '12/20345', '12/345', '13/2034', 'none']],
   ['', ['30/30/2034', '05/06/2034', '2034-13-01', '2034-12-32', '12/2034/2035']],
   ['', ['4242 4242 4242 4242']],
@@ -119,7 +119,7 @@ test('every month of the century is parsed from every format, at once or key by 
   )
 })
 
-test('a single 1 is January; a text without a whole month and year is no date', () => {
+test('a single 1 is January; a text other than MM/YY of a real month is no date', () => {
   expect(parseExpiration('1/30')).toEqual({ month: 1, year: 2030 })
   const noDates = ['', '12', '12/3', '00/30', '13/30', '12/345', '12/2034', '4/30', '0/30', '12-34']
   expect([...noDates, ' 12/34'].filter((text) => parseExpiration(text) !== undefined)).toEqual([])

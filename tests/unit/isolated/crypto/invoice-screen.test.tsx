@@ -188,7 +188,7 @@ test('H6: for a coin without a link scheme the buyer can switch the QR code to t
   expect(drawn.mock.lastCall).toEqual([uri])
 })
 
-test.each(['BTC', 'btc', 'LTC', 'DOGE'])('a link for %s wallets has no warning', async (coin) => {
+test.each(['BTC', 'btc', 'LTC', 'DOGE'])('%s: no code without amount, no alert', async (coin) => {
   await show({ coin, destination: destinationOf(coin.toUpperCase()) })
   noButton(messages.addressAlone)
   expect(screen.queryByRole('alert')).toBeNull()

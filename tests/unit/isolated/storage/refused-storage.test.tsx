@@ -40,7 +40,7 @@ test('T5: the page holds what a full storage refuses, in place of the stored val
   expect(storage.getItem('tab', 'thing')).toBeNull()
 })
 
-test('once storage has room again it holds the value, a reload is safe, and a later value of another tab is read', () => {
+test('a refused value is safe once it is set again while storage has room; then a later value of another tab is read', () => {
   const full = fillStorage()
   expect(storage.setItem('browser', 'thing', 'first')).toBe(false)
   full.mockRestore()
