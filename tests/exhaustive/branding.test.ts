@@ -100,6 +100,7 @@ test('after a payment the link to the shop contains the product and the order', 
 test('the shop’s note is at each button that leads to a payment', async () => {
   const { page, sees } = await open('/demo')
   const note = page.getByText('incl. VAT, ships in 3 days')
+  await expect.poll(() => note.filter({ visible: true }).count()).toBe(1)
   await giveEmail(page)
   await payButton(page).waitFor()
   expect(await note.filter({ visible: true }).count()).toBe(1)
