@@ -19,7 +19,7 @@ export async function writePrerenderedPages(
   const built = parseBuiltPage(await readFile(join(dist, 'index.html'), 'utf8'))
   const assets = join(dist, 'assets')
   const markup = pages.map((page) => titleElement(page) + page.markup)
-  const messageUrls = `/assets/${await writeLanguages(assets, [...markup, loadErrorTemplate])}`
+  const messagesPattern = `/assets/${await writeLanguages(assets, [...markup, loadErrorTemplate])}`
   const translator = `/assets/${await writeLanguageScript(assets)}`
   const scripts = [built.appUrl, built.libsUrl, translator, ...Object.values(built.imports)]
   const integrity = scriptIntegrities(dist, scripts)
@@ -31,7 +31,7 @@ export async function writePrerenderedPages(
   const { done, ...chunks } = await chunkPreloads(assets, built.imports)
   const data = {
     chunks,
-    messages: messageUrls,
+    messages: messagesPattern,
     translator,
     libraries: [built.libsUrl, integrity[built.libsUrl] ?? ''] as const,
     // Identifies the build in reports: the frame holds each script's URL. A commit id may differ for equal sources.

@@ -25,7 +25,7 @@ await runCommand(async () => {
   const timeout = values.cut === undefined ? 'never time out' : `time out after ${values.cut} ms`
   console.log(`The built site: ${preview.origin}
 Behind it: ${preview.backend}. WebSockets are ${webSockets}, requests ${timeout}.
-With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is the real one here and
-rejects the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
+With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is the real one here and rejects the
+key of the mocks. For yours, start first: npm run mock-backend -- --publishable-key pk_test_... Stop with Ctrl+C.
 `)
 })

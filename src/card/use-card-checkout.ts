@@ -86,7 +86,7 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     onConfirm: payment.payByWallet,
     onSheetChange: (open) => {
       if (open) payment.prefersWallet.current = true
-      changeActivity('walletOpen', open)
+      changeActivity('walletSheetOpen', open)
     },
   }
   return {

@@ -30,7 +30,7 @@ interface CardPaymentSettings {
   readonly onStepVisited: () => void
   /** Called with true when a payment starts, and with false when a step shows: an outcome counts as paying. */
   readonly onPaying: (paying: boolean) => void
-  /** Holds the buyer's consents: "Pay again" covers the payment that it starts, else the next one by card or wallet. */
+  /** Holds the buyer's consents: each covers the next payment or invoice request, such as the payment of "Pay again". */
   readonly visit: Visit
 }
 

@@ -16,7 +16,7 @@ export interface CheckoutProps {
 }
 
 /** `paying`: by card or wallet. Another browser tab's payment replaces the form only in `idle` or when Back restores the page. */
-export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletOpen'
+export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletSheetOpen'
 
 export type CheckoutEvent =
   | { readonly type: 'productShown'; readonly selected: string | undefined }

@@ -17,7 +17,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings) {
   const [flow, dispatch] = useSyncedFlow(productId, visit)
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
-  // `screen`: the form or invoice on which the buyer pressed. "Pay again" must not replace another tab's later invoice.
+  // `screen`: the form or invoice that shows the warning. "Pay again" must not replace another tab's later invoice.
   const [interruption, setInterruption] = useState<{ readonly screen: string }>()
   const screen = flow.stage === 'paying' ? flow.activeInvoice.storedId : 'form'
 

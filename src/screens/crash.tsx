@@ -9,7 +9,7 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       fallback={(error) => {
-        // React may call this twice, but each report code is sent once per page load.
+        // React may call this twice, but each report is sent once per page load.
         if (process.env['REPORT_URL']) sendReport('crash')
         return <Crash error={error} />
       }}
@@ -19,7 +19,7 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** The error screen of the root route (spec 2.1). It hides card numbers, because buyers send screenshots of it. */
+/** The error screen of every page (spec 2.1). It hides card numbers, because buyers send screenshots of it. */
 function Crash({ error }: { error: unknown }) {
   const { crash, outcome } = useMessages()
   const isError = error instanceof Error

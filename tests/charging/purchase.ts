@@ -20,9 +20,12 @@ export interface PurchaseOptions {
   /** The call to Stripe at which the fault occurs. */
   readonly call: number
   readonly phase: Phase
-  /** When events arrive, and a dead backend starts unless the buyer repeats. `a day later`: Stripe has forgotten its keys. */
+  /** When events arrive, and a dead backend starts unless the buyer repeats. `a day later`: idempotency keys have expired. */
   readonly recovery: 'at once' | 'a day later'
-  /** `leaves`: the buyer never returns from the bank. `competes`: another buyer pays for the last unit, too. */
+  /**
+   * `leaves`: the buyer never returns from the bank. `competes`: another buyer pays for the last unit, too.
+   * `returns unconfirmed`: the buyer returns first, and confirms just before `verify` cancels the intent.
+   */
   readonly buyer: 'leaves' | 'repeats' | 'competes' | 'returns unconfirmed'
 }
 
@@ -219,7 +222,7 @@ export async function purchase(
     const returns = await Promise.all(attempts.map(goToBank))
     const mistakes = [...returns.flat(), ...(await findMistakes(attempts))]
     if (mistakes.length > 0) return mistakes
-    // Now the payments that were processing succeed, Stripe forgets the keys, and the backend starts once more.
+    // Now the payments that were processing succeed, the idempotency keys expire, and the backend starts once more.
     for (const intent of stripe.intents) if (intent.status === 'processing') stripe.succeed(intent)
     stripe.forgetKeys()
     backend.kill()

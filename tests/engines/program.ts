@@ -45,7 +45,7 @@ export function startProgram(
         })
         void ended.then((why) => reject(new Error(`${command}: ${why}. Its output:\n${output}`)))
       }),
-    onLine: (listener: (line: string) => void) => lines.on('line', listener),
+    onOutputLine: (listener: (line: string) => void) => lines.on('line', listener),
     /** Also ends its child processes. */
     end: async () => {
       endGroup('SIGTERM')

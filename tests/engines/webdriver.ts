@@ -76,7 +76,7 @@ async function openSession(program: Program, origin: string, capabilities: objec
       if (size !== undefined) await post('/window/rect', size)
       return { ...tabOf(post), bringToFront: select }
     },
-    onLine: program.onLine,
+    onOutputLine: program.onOutputLine,
     close: async () => {
       // The browser ends with its session. A hanging browser ends with the driver.
       await send('DELETE', path).catch(() => {})

@@ -19,7 +19,7 @@ export async function startWebKit(): Promise<Engine> {
     const args = [join(import.meta.dirname, 'webkit-window.py'), data, preload]
     const options = { 'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args } }
     const driver = await startWebDriver('WebKitWebDriver', options, environment)
-    driver.onLine((line) => {
+    driver.onOutputLine((line) => {
       // A line of WebKit's console, such as `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`.
       const [, level = '', text = ''] = /\bCONSOLE (?:[A-Z]+ )?(WARN|ERROR) (.*)/.exec(line) ?? []
       if (level !== '' && !harmless.test(text)) onConsole(level === 'WARN' ? 'warn' : 'error', text)

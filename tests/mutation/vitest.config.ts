@@ -7,7 +7,7 @@ function project(name: string, environment: 'node' | 'jsdom', include: string[])
   return { test: { ...shared, name, environment, environmentOptions, include } }
 }
 
-/** Unit tests of `src/{api,lib,storage,card,crypto}`. Stryker runs those that import what it mutates. */
+/** Unit tests of src/{api,lib,storage,card,crypto}, but for api/hub and most components. Stryker picks by imports. */
 export default defineConfig({
   test: {
     projects: [

@@ -2,9 +2,9 @@
 import { WebSocketServer } from 'ws'
 
 const recordSeparator = '\u001e'
-/** The limit of one message. The page sends messages of about 150 bytes. */
+/** The limit of one message, and of what a WebSocket has not sent yet. The page sends messages of about 150 bytes. */
 const maxMessageBytes = 16_384
-/** The limit of one connection: its queries under way and its unread messages, together. */
+/** The limit of one connection's queries under way, and for long polling also of its unread messages, together. */
 const maxPending = 100
 const maxConnections = 10_000
 
@@ -183,7 +183,7 @@ export function createHub({
       const [pathname] = (request.url ?? '').split('?')
       if (pathname !== path && pathname !== `${path}/negotiate`) return false
       response.setHeader('Cache-Control', 'no-store')
-      // A closing server still serves its open connections.
+      // A closing server waits for its open TCP connections: each ends with its next response.
       if (isClosed) response.setHeader('Connection', 'close')
       if (pathname === path) respond(request, response).catch(() => response.destroy())
       else if (request.method !== 'POST') response.writeHead(405).end()

@@ -37,7 +37,7 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
     wasDeletion.current = isDeletion
   }
 
-  /** Masks the text on blur and submit. A text that came without an event counts as pasted. */
+  /** Masks the text whenever the field is read. A text that came without an event counts as pasted. */
   function finish(text: string): string {
     if (text !== lastText.current) return maskPasted(text)
     // The mask would add again what the buyer has deleted.
@@ -57,7 +57,7 @@ function isPaste(event: Event): boolean {
 /** Sets text and caret: a change of the text alone would move the caret to its end. */
 function setInputText(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
-  // At every key: setting the selection ends the browser's undo step, and a redo across a change by the mask breaks the number.
+  // Even if it stays the same, to end the browser's undo step: the redo of a step with a change by the mask breaks the number.
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 

@@ -3,7 +3,7 @@ import type { RefusedField } from '../../api/stripe-refusal.ts'
 
 /** Decides what /failed says about the money. */
 export type FailureReason =
-  /** /failed says "not charged": Stripe returned no payment method, or the shop's server did not process the request. */
+  /** /failed says "not sent": Stripe returned no payment method, or the shop's server did not process the request. */
   | 'notSent'
   /** Stripe refused the content of one field: nothing was charged. */
   | `${RefusedField}Refused`

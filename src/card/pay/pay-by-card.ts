@@ -37,7 +37,7 @@ const rawCardAdvice =
 
 const stripeTimeoutMs = 30_000
 
-/** Calls code of Stripe or of a wallet, which may throw or never respond. Logs an error and a timeout, and never rejects. */
+/** Makes a call to Stripe or to a wallet, which may throw or never end. Logs an error and a timeout, and never rejects. */
 export async function callStripe<Value>(
   call: () => Promise<Value>,
   log: (message: string, details?: unknown) => void,
@@ -51,7 +51,7 @@ export async function callStripe<Value>(
     }
     // The message of the error is not logged: it may quote card data.
     const name = cause instanceof Error ? cause.name : typeof cause
-    log('Till: Stripe.js threw an error.', name)
+    log('Till: a call to Stripe threw an error.', name)
     return 'threw'
   }
 }

@@ -19,7 +19,7 @@ export interface WalletPayment {
   /** Returns the email of the page, for a wallet that provides none. */
   readonly typedEmail: () => string
   readonly onConfirm: (wallet: WalletConfirmation, typedEmail: string) => void
-  /** Called with true when the sheet opens, with false when it closes, fails or pays. An open sheet needs the page to stay. */
+  /** Called with true at a press, with false when the sheet closes, or its payment fails or has the lock. */
   readonly onSheetChange: (open: boolean) => void
 }
 
@@ -115,7 +115,7 @@ function ExpressButton(props: WalletButtonProps) {
         name: event.billingDetails.name,
       },
       submit: async () => {
-        // The payment has its lock now. Until here the sheet counts as open: another tab's payment must not replace the page.
+        // The payment has its lock now. A sheet without one counts as open: another tab's payment must not replace the page.
         changeSheet(false)
         const { error } = await elements.submit()
         return error === undefined ? ok(undefined) : failed(error)

@@ -58,7 +58,7 @@ async function verify(intent: string | undefined): Promise<ReturnRoute> {
   return returnRoute
 }
 
-/** Saves to which payment the intent belongs and, once certain, that payment's status. Until then the checkout warns of it. */
+/** Saves which payment the intent is taken for, and its status: a decline only if it can be no other payment's. */
 function saveVerifiedStatus(
   verified: ReturnRoute,
   payment: ConfirmingPayment | undefined,
@@ -66,11 +66,12 @@ function saveVerifiedStatus(
 ): void {
   if (payment === undefined) return
   const status = statusOf(verified)
-  const isOfPayment = status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
+  const countsForPayment =
+    status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
   // `isSecond` marks an intent that may be another payment's: if it returns again, a decline does not end this payment.
-  const returned: ConfirmingPayment = isOfPayment ? payment : { ...payment, isSecond: true }
+  const returned: ConfirmingPayment = countsForPayment ? payment : { ...payment, isSecond: true }
   saveReturnedPayment(returned, intent, status !== undefined)
-  if (!isOfPayment || status === undefined) return
+  if (!countsForPayment || status === undefined) return
   savePaymentStatus(payment.productId, { at: payment.at, status })
   if (status === 'paid') removeBuyer(payment.productId)
 }

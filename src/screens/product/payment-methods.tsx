@@ -61,7 +61,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
     }),
   )
   const mode = checkout.activity === 'paying' ? 'locked' : undefined
-  const mayRedirect = checkout.activity !== 'paying' && checkout.activity !== 'walletOpen'
+  const mayRedirect = checkout.activity !== 'paying' && checkout.activity !== 'walletSheetOpen'
   return (
     <MayRedirect value={mayRedirect}>
       {!isReplacedByGuard && (

@@ -2,7 +2,7 @@ import type { Product } from '../../api/product.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 
 /**
- * The price and the product's name, or a placeholder with room for a price of four digits. The inline script may have written
+ * The price and the product's name, or a placeholder with room for `$1,234.56`. The inline script may have written
  * both texts before hydration. The name shares the line of the price, so that it needs no space of its own.
  *
  * @param product undefined while it is loading.

@@ -8,11 +8,7 @@ import {
   useState,
 } from 'react'
 import { normalizeEmail } from '../../lib/buyer-text.ts'
-import {
-  EmailSuggestion,
-  type EmailSuggestionMessages,
-  needsQuestion,
-} from './email-suggestion.tsx'
+import { EmailSuggestion, type EmailSuggestionMessages, mustBeKept } from './email-suggestion.tsx'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
 import { type RefusedByStripe, useField } from './use-field.ts'
@@ -133,5 +129,5 @@ function emailProblem(email: string): EmailProblem | undefined {
   probe.value = email
   if (probe.value === '') return 'emailMissing'
   if (!probe.validity.valid) return 'emailInvalid'
-  return needsQuestion(email) ? 'emailUnusual' : undefined
+  return mustBeKept(email) ? 'emailUnusual' : undefined
 }

@@ -21,8 +21,8 @@ interface EmailSuggestionProps {
 /** The emails that the buyer has kept, in any field of the page. */
 const keptEmails = new Set<string>()
 
-/** Whether the buyer still has to confirm the email. */
-export function needsQuestion(email: string): boolean {
+/** Whether the email is unusual and not kept yet: the card tab accepts it only once the buyer has kept it. */
+export function mustBeKept(email: string): boolean {
   return isUnusualEmail(email) && !keptEmails.has(email)
 }
 
@@ -32,9 +32,7 @@ export function EmailSuggestion(props: EmailSuggestionProps) {
   const [, rerender] = useState<unknown>()
   const suggested = keptEmails.has(email) ? undefined : suggestEmail(email)
   const question =
-    suggested === undefined
-      ? needsQuestion(email) && props.question
-      : messages.didYouMean(suggested)
+    suggested === undefined ? mustBeKept(email) && props.question : messages.didYouMean(suggested)
   return (
     <div className="suggestion" role="status">
       {question && (

@@ -83,7 +83,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   }
 }
 
-/** Before a release, use `LINES_RUNS=2000`. A few runs may then fail: stalled packets delay the status too long. */
+/** Before a release, use `LINES_RUNS=2000`. The first run that is too late, perhaps by stalled packets, ends the test. */
 const runs = Number(process.env['LINES_RUNS'] ?? 120)
 
 const seconds = (ms: number) => ms / 1000

@@ -193,7 +193,7 @@ class ScheduleRun {
         if (!mayPay) return this.#payAgain()
         this.#payPressCount += 1
         return actions.payByCard(presses)
-      case 'already paid':
+      case 'paid or pending':
         return this.#payAgain()
       case 'coin form':
         if (!mayPay) return
@@ -372,7 +372,7 @@ class ScheduleRun {
       actions.checkAgain()
       await this.#advance(shownWithinMs)
     }
-    const coinScreens = ['invoice', 'expired', 'coin form', 'already paid'] as Screen[]
+    const coinScreens = ['invoice', 'expired', 'coin form', 'paid or pending'] as Screen[]
     if (!coinScreens.includes(this.#observe().screen)) {
       this.#browser.open(`/${productId}?method=btcpay`)
       await this.#advance(shownWithinMs)
@@ -383,7 +383,7 @@ class ScheduleRun {
     const expected = status === invoiceStatus.processing ? 'pending' : settledScreen
     if (expected === undefined || outcomes.includes(screen)) return
     // A replaced invoice that has ended leaves only its Order ID on the page.
-    if (this.#ended.has(invoice) || screen === 'already paid') return
+    if (this.#ended.has(invoice) || screen === 'paid or pending') return
     this.#fail(`the page should show ${expected}, and shows ${screen}`)
   }
 

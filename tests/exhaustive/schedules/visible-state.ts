@@ -14,7 +14,7 @@ const marks = [
   ['error', outcome.error.title],
   ['verifying', english.done.verifying],
   ['not found', checkout.productNotFound],
-  ['already paid', englishCrypto.crypto.buyAgain],
+  ['paid or pending', englishCrypto.crypto.buyAgain],
   ['confirming', englishCard.card.continueToBank],
   ['paying', englishCard.card.processing],
 ] as const

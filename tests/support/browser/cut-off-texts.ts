@@ -18,7 +18,7 @@ export async function withTextSpacing<T>(page: Page, check: () => Promise<T>): P
 }
 
 /**
- * Doubles the size of all texts, and of nothing else, while `check` runs (WCAG 1.4.4). Hides the wallet's button, which the
+ * Doubles every font size, and so boxes in em or lh, while `check` runs (WCAG 1.4.4). Hides the wallet's button, which the
  * provider draws, and the notice of the test mode, which would cover the shop's name. No buyer sees that notice.
  */
 export async function withLargeText<T>(page: Page, check: () => Promise<T>): Promise<T> {

@@ -123,7 +123,7 @@ test('every response of the shop has an example that fits its schema and that th
   }
 })
 
-test('a bank’s URL is followed if it fits the schema, and only then', () => {
+test('a bank’s URL over HTTPS fits the schema and is followed; one over HTTP or with a password is neither', () => {
   const confirmation = (redirect_url: string) => ({ needs_confirmation: true, redirect_url })
   for (const url of [`${site}/3ds`, 'http://bank.example', 'https://a:b@bank.example'])
     expect(isValid('PaymentResponse', confirmation(url)), url).toBe(!!redirectTarget(url, site))
@@ -176,7 +176,7 @@ test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
   expect(schemaViolations(media.schema.$ref, JSON.parse(body))).toEqual([])
 })
 
-test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
+test('the mocks serve the /api/ calls of docs/openapi.yaml and no others; its other calls are those of the hub', () => {
   const served = handlers.flatMap((each) => ('info' in each ? [each.info.header] : []))
   const withoutNames = (path: string) => path.replace(/\{(\w+)\}|:(\w+)/g, '{}')
   // docs/openapi.yaml describes no call to Stripe, and SignalR makes those of the hub.

@@ -10,7 +10,7 @@ const idle = { email: 'ada@example.com', selected: 'stripe', activity: 'idle' } 
 const paying = { ...idle, activity: 'paying' } as const
 const notPaying: readonly CheckoutState[] = [
   idle,
-  { ...idle, activity: 'walletOpen' },
+  { ...idle, activity: 'walletSheetOpen' },
   { ...idle, activity: 'requestingInvoice' },
 ]
 

@@ -72,7 +72,7 @@ test('a payment to another invoice of the product changes nothing', async () => 
   expect(location.pathname).toBe('/pending')
 })
 
-test('a payment that is expired after all shows the expired view, also after a reload, until it is settled', async () => {
+test('a payment that is expired after all shows the expired view, also after a reload, until a check finds it settled', async () => {
   await changeStatusAndQuery('expired')
   expect((await sees(texts.expired)).tagName).toBe('H1')
   const expectOrderIdAlone = () => {

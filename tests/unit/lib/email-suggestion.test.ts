@@ -67,7 +67,7 @@ test.each(Object.entries(truncatedTlds))('.%s is a truncated .%s at a provider',
   expect(suggested).toEqual([`ann@outlook.${meant}`, undefined])
 })
 
-test.each(unmistakableProviders)('%s has one TLD, so any other is a typo', (name) => {
+test.each(unmistakableProviders)('after %s, any TLD but its own is a typo', (name) => {
   expect(suggestEmail(`ann@${name}.museum`)).toBe(`ann@${name}.${providers[name]?.[0]}`)
 })
 

@@ -121,7 +121,7 @@ test.each<[title: string, response: PriceResponse]>([
   await completePayment('$19.99')
 })
 
-test('a payment under way is not interrupted, and its receipt keeps its price', async () => {
+test('a payment under way is not interrupted, and the price is not requested again', async () => {
   const { app, completePayment } = await openShop()
   pressPay()
   await waitFor(() => expect(payCalls(app)).toHaveLength(1))

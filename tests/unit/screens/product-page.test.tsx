@@ -159,7 +159,7 @@ test.each([
   expect(selected()).toBe(tab)
 })
 
-test('a misspelled email never blocks: Continue goes on, and the next step shows the suggestion', async () => {
+test('a likely typo that Stripe accepts never blocks: Continue goes on, and the next step shows the suggestion', async () => {
   openApp('/card')
   await giveEmail('kept@gmial.com')
   await screen.findByLabelText('Card Number')

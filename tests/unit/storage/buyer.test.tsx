@@ -88,7 +88,7 @@ test('a link prefills the email, unless the card tab has stored one', () => {
   expect(['p1', 'p2'].map(initialEmail)).toEqual(['ada@a.example', 'link@shop.example'])
 })
 
-test('a link does not prefill the email of a buyer who has an invoice', () => {
+test('a link does not prefill the email in a tab that has stored that of an invoice', () => {
   history.replaceState(null, '', '/p1?email=link@shop.example')
   saveInvoiceEmail('p1', 'stored', 'ada@shop.example')
   expect(initialEmail('p1')).toBeUndefined()

@@ -17,7 +17,7 @@ test.each([
   ['pending', ['alreadyPending']],
   ['refused', []],
   ['paid', ['alreadyPaid']],
-] as const)('B12: every tab warns of a payment by card that is %s: %j', (status, warned) => {
+] as const)('B12: another tab warns of a payment by card that is %s: %j', (status, warned) => {
   saveTestAttempt('p1', status)
   expect(kinds()).toEqual(warned)
   expect(warningsOf(getRecord('p2'))).toEqual([])

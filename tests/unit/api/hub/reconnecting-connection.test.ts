@@ -57,7 +57,7 @@ test.each([
   expect(server.attempts).toBeLessThan(limit)
 })
 
-test('the backoff starts over after a connection that lasted five seconds', async () => {
+test('the backoff starts over after a connection that responded and lasted five seconds', async () => {
   const { server } = connectToTestServer({ closesAfterMs: 40 })
   await pass(30_000)
   server.closesAfterMs = 5_000
@@ -97,7 +97,7 @@ test.each([
   expect(server.attempts).toBe(2)
 })
 
-test('E6: after an hour without a server, an attempt starts every ten seconds', async () => {
+test('E6: after an hour without a server, attempts start at most ten seconds apart', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { server } = connectToTestServer({ isDown: true })
   await pass(hourMs)
@@ -131,7 +131,7 @@ test('the several events of a returning buyer start one attempt', async () => {
 })
 
 test.each([
-  ['an attempt that fails is replaced by another', 'onFail', [2, 0], [3, 0]],
+  ['of two attempts one that fails is replaced at the next return', 'onFail', [2, 0], [3, 0]],
   ['the first of two attempts that opens is used, the other closed', 'onOpen', [2, 1], [2, 1]],
 ] as const)('%s', async (_rule, event, beforeWake, afterWake) => {
   const { server, connection, attempts } = connectToTestServer({ neverOpens: true })

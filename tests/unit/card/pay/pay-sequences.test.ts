@@ -223,11 +223,11 @@ test.each<[string, CreatePaymentMethod, string]>([
   ['a rejection with a text', () => Promise.reject(quote), 'string'],
   ['a rejection with an object', () => Promise.reject({ message: quote }), 'object'],
   ['an error thrown synchronously', throwsAtOnce, 'RangeError'],
-])('%s from Stripe.js ends as "not sent", and is logged by type alone', async (...row) => {
+])('%s from a call to Stripe ends as "not sent", and is logged by type alone', async (...row) => {
   const [, create, type] = row
   const { ports, logged } = fakeWorld()
   expect(await payByCard(ports, billing, create)).toEqual(notSent)
-  expect(logged).toEqual([{ message: 'Till: Stripe.js threw an error.', details: type }])
+  expect(logged).toEqual([{ message: 'Till: a call to Stripe threw an error.', details: type }])
 })
 
 test('when Stripe refuses raw card data, the page switches to hosted fields, nothing is sent, and the log names the setting', async () => {

@@ -7,8 +7,8 @@ import {
   drop,
   makeWorld,
   moveClock,
-  respondNext,
   respondToOpen,
+  respondWith,
   revisit,
   type Step,
 } from './watch-world.ts'
@@ -59,7 +59,7 @@ test('an invoice that is added is queried at once, and one that is removed is no
 })
 
 test('the status of an invoice that is removed during its query is not reported', async () => {
-  const { invoices, statuses, go } = await poll(['a', 'b'], respondNext('nothing'), after(0))
+  const { invoices, statuses, go } = await poll(['a', 'b'], respondWith('nothing'), after(0))
   invoices.shift()
   await go(respondToOpen('settled'))
   expect(statuses).toEqual([])
@@ -94,22 +94,22 @@ test('no connection stays open between two distant polls', async () => {
 
 const noStatus = ['refused', 'unreadable', 'timedOut'] as const
 test.each(noStatus)('E9: a query that is %s is repeated once after 1.5 s', async (failure) => {
-  const { world, statuses, go } = await poll(['a'], respondNext(failure), after(22))
+  const { world, statuses, go } = await poll(['a'], respondWith(failure), after(22))
   expect(world.queries).toEqual(['p a 0', 'p a 1.5', 'p a 11.5', 'p a 21.5'])
   expect(statuses).toEqual([])
-  await go(respondNext('settled'), after(10))
+  await go(respondWith('settled'), after(10))
   expect(statuses).toEqual(['a settled 5'])
 })
 
 test.each([
-  ['over the next connection', [after(5), respondNext('settled'), connect], 'p a 5'],
+  ['over the next connection', [after(5), respondWith('settled'), connect], 'p a 5'],
   [
     'after 15 seconds if no new connection is reported',
-    [respondNext('settled'), after(15)],
+    [respondWith('settled'), after(15)],
     'p a 15',
   ],
 ])('a query whose connection breaks is repeated %s', async (_when, steps, repeated) => {
-  const { world, statuses } = await poll(['a'], respondNext('notConnected'), after(0), ...steps)
+  const { world, statuses } = await poll(['a'], respondWith('notConnected'), after(0), ...steps)
   expect(world.queries).toEqual(['p a 0', repeated])
   expect(statuses).toEqual(['a settled 2'])
 })
@@ -142,7 +142,7 @@ test.each([
 ] as const)('stopping %s leaves no query, status, timer or connection', async (_when, response) => {
   const { world, polls, statuses, go, connections } = await poll(
     ['a'],
-    respondNext(response),
+    respondWith(response),
     after(5),
   )
   polls.stop()

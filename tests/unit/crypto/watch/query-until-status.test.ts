@@ -2,7 +2,7 @@ import { test, vi } from 'vitest'
 import { queryUntilStatus } from '../../../../src/crypto/watch/query-until-status.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
 import type { Step, World } from './watch-world.ts'
-import { after, checkSteps, connect, respondNext, revisit, set } from './watch-world.ts'
+import { after, checkSteps, connect, respondWith, revisit, set } from './watch-world.ts'
 
 function subject(world: World) {
   let outcome = ''
@@ -29,7 +29,7 @@ const query: Step<ReturnType<typeof subject>> = (world) => world.query()
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the status %s is returned, and the connection closes', (status) =>
   checkSteps(subject, [
-    [respondNext(status), query, connect],
+    [respondWith(status), query, connect],
     { outcome: `${status} 1`, queries: ['p-1 i-1 0'], openCalls: 1, closed: 1 },
     { listensForReturn: false, timers: 0 },
   ]),
@@ -37,14 +37,14 @@ test.each(statuses)('the status %s is returned, and the connection closes', (sta
 
 test('a hub that is already connected is queried at once', () =>
   checkSteps(subject, [
-    [set({ isConnected: true }), respondNext('settled'), query, after(0)],
+    [set({ isConnected: true }), respondWith('settled'), query, after(0)],
     { outcome: 'settled 1' },
   ]))
 
 const noStatus = ['refused', 'unreadable'] as const
 test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (failure) =>
   checkSteps(subject, [
-    [respondNext(failure), query, connect, after(1.499)],
+    [respondWith(failure), query, connect, after(1.499)],
     { queries: ['p-1 i-1 0'] },
     [after(1.501)],
     { outcome: 'noStatus', queries: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
@@ -54,7 +54,7 @@ test.each(noStatus)('E9: a query that is %s is sent three times, 1.5 s apart', (
 const losses = ['notConnected', 'timedOut'] as const
 test.each(losses)('a query that is %s is repeated over the next connection', (failure) =>
   checkSteps(subject, [
-    [respondNext(failure, 'settled'), query, connect, after(14.999)],
+    [respondWith(failure, 'settled'), query, connect, after(14.999)],
     { outcome: '' },
     [connect],
     { outcome: 'settled 2', closed: 1 },
@@ -63,15 +63,15 @@ test.each(losses)('a query that is %s is repeated over the next connection', (fa
 
 test.each([
   ['a hub that never connects', []],
-  ['a query without a response', [respondNext('nothing'), connect]],
-  ['a connection that drops for good', [respondNext('notConnected'), connect]],
+  ['a query without a response', [respondWith('nothing'), connect]],
+  ['a connection that drops for good', [respondWith('notConnected'), connect]],
 ])('%s is waited for 15 seconds and no longer', (_title, steps) =>
   checkSteps(subject, [
     [query, ...steps, after(14.999)],
     { outcome: '', closed: 0 },
     [after(0.001)],
     { outcome: 'noStatus', closed: 1, timers: 0 },
-    [respondNext('settled'), connect, after(60)],
+    [respondWith('settled'), connect, after(60)],
     { outcome: 'noStatus', closed: 1 },
   ]),
 )
@@ -80,7 +80,7 @@ test('on a slow network "Check again" waits 1.5 times the timeout of the query a
   checkSteps(subject, [
     [set({ deadlineQueryTimeoutMs: 24_000 }), query, after(35.999)],
     { outcome: '' },
-    [respondNext('settled'), connect],
+    [respondWith('settled'), connect],
     { outcome: 'settled 1' },
   ]))
 

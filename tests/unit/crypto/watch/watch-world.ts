@@ -114,7 +114,7 @@ export const set =
   (changes: Partial<World>): Step =>
   (world) =>
     void Object.assign(world, changes)
-export const respondNext = (...responses: HubResponse[]) => set({ responses })
+export const respondWith = (...responses: HubResponse[]) => set({ responses })
 
 /** Steps, and what `seen` returns after them, in turn. */
 export type TestParts<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
