@@ -11,7 +11,7 @@ import { mockBackendHeader } from './header.ts'
 import { createMockHub } from './hub.ts'
 import { createMockBackend, mockBankPage } from './in-process.ts'
 
-export interface MockBackendServerOptions extends Partial<Pick<HubOptions, 'statusOf' | 'pollMs'>> {
+export interface MockBackendServerOptions extends Partial<Omit<HubOptions, 'onError' | 'path'>> {
   readonly port?: number
   readonly overrides?: readonly RequestHandler[]
   /** False acts as a proxy that breaks WebSockets. */

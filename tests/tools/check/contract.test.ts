@@ -73,7 +73,6 @@ const name = (body: string) => get('/api/store/name/', text(body))
 const verify = (route: string) => get('/api/pay/verify/:intent', text(route))
 const product = (changes: object) =>
   get('/api/product/demo', json({ ...productJson(), ...changes }))
-
 const invoicePath = '/api/pay/:id/generate-invoice'
 const { destination: address } = invoiceJson()
 const invoice = (changes: object) => post(invoicePath, json({ ...invoiceJson(), ...changes }))
@@ -164,11 +163,12 @@ const wrongBackends: Readonly<
       warns sockets, polling: the status "New"
       warns emptyPoll: a poll without messages: no response within 2 seconds after N s`,
   },
-  'an invoice that needs an email': {
-    overrides: [post(invoicePath, status(422))],
+  'an invoice that needs an email, and polls that end their connection': {
+    ...{ overrides: [post(invoicePath, status(422))], pollMs: 60_000, idleMs: 1000 },
     lines: `
       FAILS invoice: status 422
-      - sockets, polling`,
+      - sockets, polling
+      warns emptyPoll: a poll without messages: status 204 after N s`,
   },
   'redirects that keep the POST': {
     overrides: [
