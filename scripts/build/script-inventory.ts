@@ -9,8 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   record:
     'What this browser knows of payments for the product, so that no buyer pays twice by mistake.',
   'receipt.chunk': 'The receipt of a payment, on the page that says it succeeded or is pending.',
-  'purchase.chunk':
-    'Shows the description, what this browser has paid for, and which invoice is open.',
+  'purchase.chunk': 'Shows the description, past payments, and which invoice is open.',
   'card-tab': 'The email step of a payment by card, and what surrounds the card form.',
   'card-form.chunk':
     'The card form, the call that creates a payment method, the pictures of the accepted cards, the wallet buttons, card fields in frames of Stripe, and the loader of Stripe’s own script.',

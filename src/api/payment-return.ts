@@ -20,5 +20,7 @@ export function reportInvalidRoute(): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })
   }
-  console.error('Till: the response of verify is not a path of this site, such as /success.')
+  console.error(
+    'Till: the response of verify is no path to which /done may lead, such as /success.',
+  )
 }

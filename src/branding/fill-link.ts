@@ -6,7 +6,7 @@ export interface LinkValues {
 
 const placeholders = ['orderId', 'productId'] as const
 
-/** The build, too, fills links with it, to check them. */
+/** Only the build uses it, to check links with ids in them: `fillLink` makes its own patterns from `placeholders`. */
 export const placeholderPattern = new RegExp(`\\{(?:${placeholders.join('|')})\\}`)
 
 /** Puts the encoded values into a shop's link. A placeholder without a value is removed. */

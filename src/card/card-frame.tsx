@@ -16,7 +16,7 @@ interface CardFrameProps {
   readonly isTest?: boolean
   /** Undefined while it is loading. */
   readonly product: Product | undefined
-  /** Confirms the warning. Pays if the card form is filled in, unless the buyer has turned to a shown wallet. */
+  /** Confirms the warning. Pays if a filled-in card form is shown, unless the buyer has turned to a shown wallet. */
   readonly onPayAgain: () => void
   readonly children: ReactNode
   readonly wallet: ReactNode

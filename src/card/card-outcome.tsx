@@ -54,7 +54,7 @@ function navigationState({
     case 'succeeded':
       return { receipt: { ...purchase, paidAt: Date.now() }, productId, orderId: flow.orderId }
     case 'failed': {
-      // /failed says "unknown" after an attempt from this time on that may have paid. What was not sent comes after all of them.
+      // /failed says "unknown" if this attempt, or a later one, may have paid. If nothing was sent, only a later one counts.
       const at = flow.at ?? timeAfterNewestAttempt(productId)
       return { reason: flow.reason, address: checkoutHref(productId), at }
     }

@@ -14,11 +14,11 @@ interface PendingInvoiceProps {
   readonly orderId: string
   /** Called with the expired view, which replaces the screen, and with undefined once that view no longer applies. */
   readonly onEnded: (view: ReactNode) => void
-  /** Rendered once the invoice is paid. */
+  /** Rendered once an invoice of the order is paid. */
   readonly children: ReactNode
 }
 
-/** Polls the invoice of /pending, and reads its status from the stored record, which any tab may update. */
+/** Polls the invoices of the order on /pending, and reads their status from the stored record, which any tab may update. */
 export function PendingInvoice({ productId, orderId, onEnded, children }: PendingInvoiceProps) {
   const isOfOrder = ({ terms }: StoredInvoice) => String(terms.orderId) === orderId
   const statuses = useRecord(productId)

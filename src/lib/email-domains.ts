@@ -1,4 +1,4 @@
-/** Common mail providers with their top-level domains. A typo in the domain costs the buyer the receipt. */
+/** Common mail providers and their endings, the default first. A typo in the domain costs the buyer the receipt. */
 export const providers: Readonly<Record<string, readonly string[]>> = {
   aol: ['com', 'de', 'fr', 'it', 'co.uk'],
   btinternet: ['com'],
@@ -53,7 +53,7 @@ export const unmistakableProviders: readonly string[] = [
   'btinternet',
 ]
 
-/** Most are real top-level domains. After a known provider they are a cut-off `com`. */
+/** Most are real top-level domains. After a provider that has `com`, they are a cut-off `com`. */
 export const truncatedTlds: Readonly<Record<string, string>> = {
   co: 'com',
   cm: 'com',

@@ -1,5 +1,5 @@
 import { getOldRecord, oldKeys, oldPaymentPrefix } from './old-record.ts'
-import { emptyRecord, mergeRecords, type PurchaseRecord, withoutExpiredEntries } from './record.ts'
+import { emptyRecord, mergeRecords, type PurchaseRecord, recentOrKnownEntries } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
 import { keepForNextDocument, keptText } from './unsaved-record.ts'
@@ -100,7 +100,7 @@ function mergeStored(
   const knownRecord = copies.get(productId)?.record ?? emptyRecord
   const ownCopy = usesCopy(productId) ? knownRecord : undefined
   const withoutExpired = (record: PurchaseRecord) =>
-    withoutExpiredEntries(record, knownRecord, Date.now())
+    recentOrKnownEntries(record, knownRecord, Date.now())
   const ownOrKept = ownCopy ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
   // Merging with the empty record sorts and limits the entries, so that `isSame` can compare the records.
   const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)

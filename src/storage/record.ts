@@ -37,7 +37,7 @@ export interface ServerStatus {
 
 /**
  * `sent`: no clear response has come. `confirming`: the buyer has left for the bank. `pending`: the payment may still fail.
- * `refused`: the shop or the bank has said that nothing was charged, so no warning follows.
+ * `refused`: declined, or not sent, or not processed by the shop (see `failureReasonOf`), so no warning follows.
  */
 export interface PaymentAttempt {
   /** Epoch milliseconds; identifies the attempt. */
@@ -73,10 +73,10 @@ export function mergeRecords(one: PurchaseRecord, other: PurchaseRecord): Purcha
 }
 
 /**
- * Returns the stored record without the entries that are over a day old. Entries of `known`, the page's own copy, stay:
- * the page may show them, such as an open invoice on a laptop that has slept for days.
+ * Returns the stored entries that `isRecent` and `isRecentInvoice` accept, and those of `known`, the page's own copy: the
+ * page may show them, such as an open invoice on a laptop that has slept for days.
  */
-export function withoutExpiredEntries(
+export function recentOrKnownEntries(
   stored: PurchaseRecord,
   known: PurchaseRecord,
   nowMs: number,

@@ -4,7 +4,7 @@ const key = 'reloaded-builds'
 
 /**
  * Returns whether the tab may reload, and saves that it does. It may reload once per build, but not while storage has
- * refused any value of the page, which a reload would lose (`setItem` then returns false).
+ * refused a value of `setItem`, which a reload would lose. The record of payments has `isRecordSaved` instead.
  */
 export function claimReload(build: string): boolean {
   const builds = String(getItem('tab', key))

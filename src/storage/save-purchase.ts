@@ -44,7 +44,7 @@ export function saveServerStatus(
   }))
 }
 
-/** Returns the earliest time that the next attempt can get, unless the clock was a day fast. */
+/** Returns a time after all attempts. The next one gets this time or a later one, unless the clock was a day fast. */
 export function timeAfterNewestAttempt(productId: string): number {
   return timeAfter(getRecord(productId).attempts)
 }

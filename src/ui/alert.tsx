@@ -36,7 +36,7 @@ interface LostChunkProps extends Retry {
   }
 }
 
-/** Replaces what a chunk would have rendered. After a deploy has removed the chunk, only a reload helps. */
+/** Says that a chunk is lost. After a deploy has removed it, only a reload helps, so `onRetry` is not offered. */
 export function LostChunk({ messages, cause, onRetry }: LostChunkProps) {
   const { lostChunk, outcome } = messages
   const isRemoved = isRemovedByDeploy(cause)

@@ -28,7 +28,7 @@ export function useWaitingPress(form: RefObject<HTMLElement | null>, priceCents?
     press,
     start: () => setPress({ at: Date.now(), priceCents }),
     end: () => setPress(undefined),
-    /** Returns false once withdrawn, in a hidden form, and if the page was frozen. */
+    /** For the press of this render, so even after `end`. False once withdrawn, in a hidden form, and after a freeze. */
     isWanted: () =>
       press !== undefined &&
       Date.now() - press.at < maxAgeMs &&

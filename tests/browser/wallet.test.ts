@@ -83,7 +83,7 @@ test('after a declined card, the card form offers the wallet in a space that was
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-/** Opens the card form after a payment whose response was lost. The card is filled in, and Pay warns. */
+/** Opens the card form after a payment that got a 504. The card is filled in, and "Pay again" is shown. */
 async function openAfterUnknownOutcome(path = '/wallet') {
   const lost = http.post('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }), {
     once: true,

@@ -52,7 +52,7 @@ test('a backend that starts for the first time with STOCK=1 has one unit: some t
   expect(Number(stock), 'See STOCK in docs/check-a-backend.md.').toBe(1)
 })
 
-test('a slow payment whose order a newer payment of the same buyer has ended is not charged', async () => {
+test('of a slow payment and a newer one of the same buyer, one is charged and says so', async () => {
   expect(await slowPaymentAndNewer(command)).toEqual({ paid: 1, charges: 1 })
 })
 

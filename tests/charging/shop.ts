@@ -5,7 +5,7 @@ import { FakeStripe, siteOrigin, webhookSecret } from './fake-stripe-api.ts'
 export const productId = process.env['CHARGING_PRODUCT'] ?? 'demo'
 const webhookPath = process.env['CHARGING_WEBHOOK'] ?? '/webhooks/stripe'
 
-/** Starts a backend with a fake Stripe of its own. Throws without a price, or with fewer units than are sold, two at most. */
+/** Starts a backend with a fake Stripe of its own. Throws without a price, or with a stock below both `unitCount` and 2. */
 export async function openShop(command: string, unitCount: number) {
   const stripe = new FakeStripe()
   const { origin, close: closeStripe } = await stripe.start()

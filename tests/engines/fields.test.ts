@@ -29,7 +29,7 @@ test('a card number pasted with dashes is accepted', async () => {
   await buyer.expectValue('Card Number', '5555 5555 5555 4444')
 })
 
-test('undo restores a name, and never leaves a card number without its spaces', async () => {
+test('undo restores a name, and a digit after it restores the spaces of a card number', async () => {
   const { buyer } = await startJourney(`${await openDemo()}/card`)
   await openCardStep(buyer)
   await buyer.fill('Name on Card', 'Ada Lovelace')

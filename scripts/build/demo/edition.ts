@@ -24,7 +24,7 @@ export const demoEdition: Edition = {
   },
 }
 
-/** These rules come first: a call that escapes the mocks gets 404 instead of a page. */
+/** These rules precede those of netlify.toml: a call that escapes the mocks gets 404, and is not forwarded. */
 const blockedCalls = '/api/* /404.html 404!\n/crypto /404.html 404!\n/crypto/* /404.html 404!\n'
 
 /** Allows the mocks' worker and inline styles. Drops the hashes of styles: beside a hash browsers ignore `'unsafe-inline'`. */

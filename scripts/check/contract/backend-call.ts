@@ -33,7 +33,7 @@ export async function send(
   if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', url))
     throw new ContractViolation(problem, redirectFix)
   const fix =
-    'Serve this POST at this very address: the page accepts a payment after a redirect only with needs_confirmation in its response.'
+    'Serve this POST at this very address: after a redirect POST /api/pay/{id} counts only with needs_confirmation in its response.'
   warn(problem, fix)
   return { ...(await send(new URL(location ?? '', url).href, init)), redirected: true }
 }

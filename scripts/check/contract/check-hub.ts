@@ -174,7 +174,7 @@ function checkStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): stri
   if (isKnownInvoice ? name === 'new' : name !== 'settled') return `${status} (${name})`
   throw new ContractViolation(
     `${isKnownInvoice ? 'the invoice that was just made' : 'an invoice that does not exist'} is ${name}`,
-    'Look the invoice up: 0 (new) until a payment arrives. Fail or respond with 3 (invalid) when there is none.',
+    'Look the invoice up: 0 (new) until a payment arrives. If it does not exist, fail or respond with 3 (invalid).',
   )
 }
 

@@ -67,16 +67,17 @@ export async function checkPayments(
       'Keep each payment_method id with its outcome, and respond to a repetition with that outcome.'
     throw new ContractViolation('the repetition has another outcome or order_id', fix)
   })
-  // Once a test card is accepted, a refusal of another payment is about its payment method: the other fields are the same.
-  const isAccepted = /holds|warns/.test(accepted.outcome)
+  // Once this check holds, a refusal of another payment is about its payment method: the other fields are the same.
+  const testCardHolds = /holds|warns/.test(accepted.outcome)
   const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
-    if (!isAccepted) throw new NotChecked('needs an accepted test card')
+    if (!testCardHolds) throw new NotChecked('needs the check of the test card to hold')
     return checkRefusal(await pay(testCards.declined, warn), site, warn)
   })
   const invented = check(`POST ${path}, invented payment_method`, async (warn) => {
     const response = await pay(unknownIds.paymentMethod, warn)
     const note = checkRefusal(response, site, warn)
-    if (isAccepted || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
+    if (testCardHolds || !isDecline(response.status) || noSuchMethod.test(response.text))
+      return note
     throw new NotChecked(`${note}, perhaps for another field: an accepted test card would tell`)
   })
   return [accepted, ...(await Promise.all([declined, invented, verify]))]

@@ -3,7 +3,7 @@ import { preload } from './preload.ts'
 /**
  * Fetches chunks at a low priority for a later `import`. They do not run yet. Never rejects because of a failed fetch.
  * @param names file names in the import map, without hash and ending.
- * @returns false when a fetch has failed, or is not made: in Safari, offline, on 2g, or when the buyer saves data.
+ * @returns false when a fetch of this call has failed, and in Safari, offline, on 2g, or when the buyer saves data.
  */
 export async function prefetchChunks(...names: readonly string[]): Promise<boolean> {
   const { saveData = false, effectiveType = '' }: NetworkInformation =

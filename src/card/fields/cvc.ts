@@ -1,6 +1,6 @@
 import { brandRow, type CardBrand } from './card-brand.ts'
 
-/** Spec 5.5. From a sixth digit on, the problem shows while the buyer types; nothing is cut off. */
+/** Spec 5.5: beyond it the problem shows while the buyer types; nothing is cut off. No valid CVC has five digits. */
 export const maxCvcLength = 5
 
 export type CvcProblem = 'cvcThreeDigits' | 'cvcFourDigits' | 'cvcThreeOrFour'

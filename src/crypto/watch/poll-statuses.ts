@@ -11,7 +11,7 @@ export interface PolledInvoice {
   readonly deadline: number
 }
 
-/** @param queryNumber of one sequence with each stored invoice's `number`. Invoices with a higher one were saved later. */
+/** @param queryNumber from `nextQueryNumber`: the status applies only to stored invoices with a lower `number`. */
 type StatusListener = (invoice: Invoice, status: InvoiceStatus, queryNumber: number) => void
 
 export type StatusPolls = ReturnType<typeof pollStatuses>
@@ -34,7 +34,7 @@ export function pollStatuses(
 ) {
   /** By the monotonic clock: a wall clock that is set forward and back would delay a query. */
   const dueAt = new Map<string, number>()
-  const keysWithoutStatus = new Set<string>()
+  const failedKeys = new Set<string>()
   const pause = createPause()
   let hub: HubOnceLoaded | undefined
   let mayQuery = false
@@ -73,7 +73,7 @@ export function pollStatuses(
     const key = keyOf(polled)
     if (isStopped || !getPolled().some((other) => keyOf(other) === key)) return
     if (result?.ok) {
-      keysWithoutStatus.delete(key)
+      failedKeys.delete(key)
       schedule(polled, pollDelayMs(ports.now() - polled.deadline))
       onStatus(polled.invoice, result.value, queryNumber)
     } else if (result === undefined || result.failure === 'notConnected') mayQuery = false
@@ -81,9 +81,9 @@ export function pollStatuses(
       // One retry soon, then the usual schedule: an error of the hub may last.
       schedule(
         polled,
-        keysWithoutStatus.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
+        failedKeys.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
       )
-      keysWithoutStatus.add(key)
+      failedKeys.add(key)
     }
   }
 

@@ -10,7 +10,7 @@ const LanguagePicker = lazyWithRetry(loadOnFirstUse, 'LanguagePicker')
 async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')> {
   const select = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
   const { lang } = globalThis.document?.documentElement ?? {}
-  // Loads at once after a choice before hydration, and to name a language that failed to load, also in one tab only.
+  // Loads at once after a choice before hydration, and to name a language that lost messages, if only of a payment tab.
   if (select && select.value === lang && !handover().failedLanguage) await firstUse(select)
   try {
     return await import('./language-picker.tsx')

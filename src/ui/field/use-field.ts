@@ -20,7 +20,7 @@ interface FieldRules<Problem> {
   readonly normalize: (text: string) => string
   readonly validate: (text: string) => Problem | undefined
   readonly refused?: RefusedByStripe | undefined
-  /** Called after each change of the text, by the buyer or a script. To render the text, it must call `setText`. */
+  /** Called after an event with a new text; a script may fire none. To render the text, it must call `setText`. */
   readonly onEdit?: ((event: Event) => void) | undefined
   /** Called with the text that is validated. */
   readonly onValidate?: ((text: string) => void) | undefined

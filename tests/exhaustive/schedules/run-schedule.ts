@@ -28,7 +28,7 @@ const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
  *
  * Safety: success and pending need a response that says so. "Not charged" is about the latest payment: after a charge it is
  * shown only if the buyer has consented to pay again since. A second charge needs a confirmed warning. An outcome
- * stays. An expired invoice is never forgotten.
+ * stays. While the expired view shows, an invoice is stored.
  * Progress: once the faults stop, the page shows the latest payment intent and the paid invoice, even a replaced one. It need
  * not show an invoice whose end the hub has reported.
  */
@@ -342,7 +342,7 @@ class ScheduleRun {
     }
   }
 
-  /** Ends all faults. The page must soon show every payment that the server has seen. */
+  /** Ends all faults. The page must soon show the latest payment intent and the paid invoice. */
   async #expectProgress(): Promise<void> {
     // Makes the shop see the payment now, because only the page's delay is measured.
     const paid = this.#paidInvoiceId

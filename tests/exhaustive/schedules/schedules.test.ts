@@ -43,7 +43,7 @@ const screens: readonly Screen[] = [
 stubWebSocketAndConsole()
 
 test(
-  'under any network faults money moves twice only after a confirmed warning, no screen claims what no response has said, and no outcome turns into another',
+  'under any network faults a card is charged twice only after a confirmed warning, no screen claims what no response has said, and no outcome turns into another',
   async () => {
     const visited = new Set<Screen>()
     const property = fc.asyncProperty(schedules, async (schedule) => {

@@ -8,7 +8,7 @@ import { emailFor, type Outcome, WatchedShop } from './watched-shop.ts'
 /** Frequent acts are listed several times. `paid`, `declined` and `lost` are payments by card with this outcome. */
 export const acts = [
   ...(['requestInvoice', 'requestInvoice', 'replaceInvoice', 'paid', 'declined', 'lost'] as const),
-  ...(['payInvoice', 'tryAgain', 'agree', 'agree', 'agree', 'reload', 'back'] as const),
+  ...(['payInvoice', 'tryAgain', 'agree', 'agree', 'agree', 'openProduct', 'back'] as const),
   ...(['newTab', 'closeTab'] as const),
 ] as const
 
@@ -73,7 +73,7 @@ export class TabWalk {
         if (this.#tabs.length < 2) return
         this.#tabs.splice(this.#tabs.indexOf(page), 1)
         return page.close()
-      case 'reload':
+      case 'openProduct':
         return this.#load(page)
       case 'back':
         await page.goBack({ timeout: 5000 })

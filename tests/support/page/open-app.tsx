@@ -38,7 +38,7 @@ export function openApp(path: string, ...handlers: readonly RequestHandler[]) {
 
 export type OpenApp = ReturnType<typeof openApp>
 
-/** Opens an address as a page that has loaded nothing yet, as after a reload. */
+/** Opens an address with an empty cache of responses, as after a reload. Chunks and modules stay loaded. */
 export function loadPage(path: string): void {
   history.replaceState(history.state, '', path)
   render(

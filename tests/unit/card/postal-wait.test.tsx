@@ -9,7 +9,7 @@ import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { holdResponses } from '../../support/hold.ts'
 import { field, fill, seesCountryOption } from '../../support/page/open-app.tsx'
 
-// Pay is pressed before the response says whether a postal code is needed. use-offline-guard.test.tsx has the other rules.
+// Pay is pressed before the postal rule is known. use-offline-guard.test.tsx has what else withdraws a waiting press.
 
 const validCardFields: CardFieldsHandle = {
   validate: () => true,
@@ -59,7 +59,7 @@ function openForm() {
 const seesProcessing = () => screen.findByText(englishCard.card.processing)
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
-test('a postal code is called optional only once the rule is known, so the hint never disappears', async () => {
+test('before the first response no postal code is called optional: it might be required', async () => {
   const { respond } = openForm()
   expect(screen.queryByText(englishCard.card.optional)).toBeNull()
   respond('not needed')

@@ -129,7 +129,7 @@ test('F14a: while a payment is in flight or leads to the bank, the page does not
   expect(await reloadsForRemovedChunk()).toBe(false)
 })
 
-test('B3: "Pay again" confirms its warning and pays in one press, which is one payment', async () => {
+test('B3: a change of step in the same press as a payment lets no second press pay', async () => {
   const { result } = renderHook(() => useCardFlow(() => {}))
   const first = vi.fn(() => new Promise<PaymentEvent>(() => {}))
   const second = vi.fn(async () => interrupted)

@@ -58,7 +58,7 @@ test.each([
 
 const badRoutes = ['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2', 'paid']
 test.each(badRoutes)('A1, A2, A3: the route %j leads to /error, after one call', async (route) => {
-  expectConsole('error', 'Till: the response of verify is not a path of this site')
+  expectConsole('error', 'Till: the response of verify is no path to which /done may lead')
   const app = openApp(returnAddress('pi_1'), verifyResponds(route))
   await arrivesAt('/error')
   expect(location.href).toBe('http://localhost:1234/error')

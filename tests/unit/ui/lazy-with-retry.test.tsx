@@ -57,15 +57,15 @@ beforeEach(() => {
   onTestFinished(allowOneReloadPerBuild())
 })
 
-test.each([true, false])('a chunk is requested once; prefetched: %s', async (isPrefetched) => {
+test.each([true, false])('a chunk is requested once; preloaded: %s', async (isPreloaded) => {
   const { Chunk, load, show } = loadedAfter(0)
-  if (isPrefetched) await Chunk.load()
+  if (isPreloaded) await Chunk.load()
   await show()
   seesChunk()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test.each([unreachable, removed])('a prefetch that fails has no effect: %s', async (cause) => {
+test.each([unreachable, removed])('a preload that fails has no effect: %s', async (cause) => {
   const { Chunk, show } = loadedAfter(1, cause)
   await Chunk.load()
   await show()
@@ -95,7 +95,7 @@ test('F14: after a successful retry a remounted chunk renders at once', async ()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a chunk that failed to load renders after a prefetch has loaded it', async () => {
+test('a chunk that failed to load renders after a preload has loaded it', async () => {
   const { Chunk, show } = failedLoads(1)
   const { unmount } = await show()
   unmount()
@@ -149,7 +149,7 @@ test.each(cells)('F14, F14a: the %s chunk (page: %s) gives %s', async (fault, st
   expect(getBuyer('tea')?.email).toBe(state === 'edited' ? 'ada@example.org' : undefined)
 })
 
-test('a removed chunk reloads the page once for each build', async () => {
+test('a removed chunk reloads the page of one build only once', async () => {
   await failedLoads(1, removed).show()
   await failedLoads(1, removed).show()
   expect(reload).toHaveBeenCalledTimes(1)

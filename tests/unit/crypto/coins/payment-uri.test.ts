@@ -18,7 +18,7 @@ test.each([
   ['BTC-LN', lightningInvoice.toUpperCase()],
   ['BTC_LightningLike', 'lno1pqpzwyq2p32x2um5ypmx2cm5dae8x93pq'],
   ['btc', 'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35'],
-])('%s: %s is a lightning link, which has its own amount (decision D47)', (coin, text) => {
+])('%s: %s makes a lightning link without an amount (decision D47)', (coin, text) => {
   expect(paymentUri(coin, text, '0.1')).toBe(`lightning:${text}`)
 })
 

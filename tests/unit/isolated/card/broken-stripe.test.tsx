@@ -170,7 +170,7 @@ test('B19: a wallet that confirms twice is one payment', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('a wallet whose sheet is open when Continue is pressed stays mounted, hidden, and pays', async () => {
+test('a wallet whose sheet is open when Continue is pressed stays mounted, hidden, and may confirm', async () => {
   const { send, isMounted } = await openWallet()
   send('click', { resolve: () => {} })
   press(emailForm.continue)
