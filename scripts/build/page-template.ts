@@ -40,7 +40,7 @@ export function parseBuiltPage(html: string) {
   return { imports: importMapOf(text), libsUrl, meta, icon, cssUrl, tooOld, noScript, appUrl }
 }
 
-/** @param preloads the addresses of the scripts that the HTML preloads: only /done has any. */
+/** @param preloads the addresses of the scripts that the HTML preloads beside the libraries: only /done has any. */
 export function pageHtml(
   { built, styles, integrity, prefetchScript, inlineScript, banner }: PageFrame,
   page: PrerenderedPage,

@@ -11,7 +11,7 @@ const usage = `npm run contract -- https://backend.example --product ID
   --invoice             also makes an invoice: an order in the shop that stays unpaid
   --test-payment        also pays with Stripe's published test cards; only a shop in test mode takes them.
                         A backend that remembers their ids repeats its first outcomes: start it with an empty database
-  --site https://...    the page's origin in confirm_url; without it ${placeholderOrigin}
+  --site https://...    the page's origin, for confirm_url and the header Origin; without it ${placeholderOrigin}
   --hub ADDRESS         the hub, when it is not {backend}/crypto
   --cors                also checks that the hub allows the page's origin (CORS), for a HUB_URL of another origin; needs --site
 

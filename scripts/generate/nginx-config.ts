@@ -10,7 +10,7 @@ export interface NginxSite {
   readonly serverName: string
   readonly listen: readonly string[]
   /** A folder of the nginx machine with `fullchain.pem` and `privkey.pem`, as certbot writes it. */
-  readonly certificate?: string | undefined
+  readonly certificateFolder?: string | undefined
   /** Certificate authorities that a backend over HTTPS is checked against: a PEM file on the nginx machine. */
   readonly authorities: string
 }
@@ -64,11 +64,11 @@ export async function nginxConfig(dist: string, site: NginxSite): Promise<string
 }
 
 /** Returns the TLS settings. Those that certbot adds to the file are lost when the next release writes it again. */
-function tls({ certificate }: NginxSite): readonly string[] {
-  if (certificate === undefined) return []
+function tls({ certificateFolder }: NginxSite): readonly string[] {
+  if (certificateFolder === undefined) return []
   return [
-    `ssl_certificate ${quoted(join(certificate, 'fullchain.pem'))};`,
-    `ssl_certificate_key ${quoted(join(certificate, 'privkey.pem'))};`,
+    `ssl_certificate ${quoted(join(certificateFolder, 'fullchain.pem'))};`,
+    `ssl_certificate_key ${quoted(join(certificateFolder, 'privkey.pem'))};`,
     'ssl_protocols TLSv1.2 TLSv1.3;',
     'if ($scheme = http) { return 301 https://$host$request_uri; }',
   ]

@@ -22,7 +22,7 @@ await runCommand(async () => {
     root: resolve(values.root ?? dist),
     serverName: values['server-name'],
     listen: values.listen ?? ports.flatMap((port) => [port, `[::]:${port}`]),
-    certificate: values.certificate,
+    certificateFolder: values.certificate,
     authorities: values.authorities,
   })
   process.stdout.write(config)

@@ -43,7 +43,10 @@ export function useCardPayment(
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
-  /** Set by a press of the wallet. Cleared by an accepted email, a press of Pay and an edit of the card form. */
+  /**
+   * Set by a press of the wallet: "Pay again" then focuses it, and a press of Pay that waits is dropped. Cleared by an
+   * accepted email, a press of Pay and an edit of the card form.
+   */
   const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 
@@ -125,7 +128,7 @@ export function useCardPayment(
     },
     prefersWallet,
     buyer,
-    /** Whether storage holds the buyer's details: of an earlier attempt, this page before a reload, or an approved wallet. */
+    /** Whether storage held the buyer's details when the product arrived, or a wallet has been approved since. */
     hasStoredBuyer,
     cardFields,
     payByCard: (billing: BillingDetails) => {

@@ -99,14 +99,14 @@ function mergeStored(
 ): PurchaseRecord {
   const knownRecord = copies.get(productId)?.record ?? emptyRecord
   const ownCopy = usesCopy(productId) ? knownRecord : undefined
-  const withoutExpired = (record: PurchaseRecord) =>
+  const recentOrKnown = (record: PurchaseRecord) =>
     recentOrKnownEntries(record, knownRecord, Date.now())
-  const ownOrKept = ownCopy ?? withoutExpired(parseRecord(keptText(recordKey(productId))))
+  const ownOrKept = ownCopy ?? recentOrKnown(parseRecord(keptText(recordKey(productId))))
   // Merging with the empty record sorts and limits the entries, so that `isSame` can compare the records.
-  const stored = mergeRecords(withoutExpired(parseRecord(text)), emptyRecord)
+  const stored = mergeRecords(recentOrKnown(parseRecord(text)), emptyRecord)
   const merged = mergeRecords(
     mergeRecords(ownOrKept, stored),
-    withoutExpired(getOldRecord(productId)),
+    recentOrKnown(getOldRecord(productId)),
   )
   // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (isSame(merged, stored)) unsaved.delete(productId)

@@ -37,7 +37,7 @@ export interface ServerStatus {
 
 /**
  * `sent`: no clear response has come. `confirming`: the buyer has left for the bank. `pending`: the payment may still fail.
- * `refused`: declined, or not sent, or not processed by the shop (see `failureReasonOf`), so no warning follows.
+ * `refused`: declined, or not processed by the shop (`notSent` of `failureReasonOf`), so no warning follows.
  */
 export interface PaymentAttempt {
   /** Epoch milliseconds; identifies the attempt. */

@@ -33,9 +33,9 @@ const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft:
 
 /**
  * Tabs by the ARIA pattern: one stop for the Tab key, arrows move between tabs, Home and End jump.
- * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed. The first panel mounts
- * while the tabs are placeholders, and stays when another tab is then selected. Effects run in a hidden panel, too: see
- * `PanelShown`.
+ * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed. While the tabs are
+ * placeholders, index 0 counts as selected: the first panel of the real tabs is then mounted, even if another tab opens.
+ * Effects run in a hidden panel, too: see `PanelShown`.
  */
 export function Tabs(props: TabsProps) {
   const { label, tabs, onChoose, pressed, mode } = props

@@ -41,7 +41,7 @@ test('foreign requests and events move no money, and a buyer with two payments u
     'two payments of one buyer at once': [200, 409],
     'a payment that the bank has to confirm': 200,
     'another payment, while the bank confirms the first': 409,
-    'that other payment again, when the first has ended': 409,
+    'that other payment again, when the first is charged': 409,
     'charges: one of the two at once, one at the bank': 2,
   })
 })

@@ -37,8 +37,8 @@ export class FakeStripe {
   lastCallAt = 0
   /** Responds with 503, and does not count the call. */
   isDown = false
-  /** If false, events wait for `sendEvents`. */
-  sendsEventsAtOnce = false
+  /** Whether each call sends the waiting events before its response. Otherwise they wait for `sendEvents`. */
+  sendsEventsWithCalls = false
   webhook = ''
   /** Decides how a call fails; undefined lets it go on. The call is held until the promise resolves. */
   faultAt: (call: number, phase: Phase) => Fault | Promise<Fault> = () => undefined
@@ -95,7 +95,7 @@ export class FakeStripe {
     if (await fails('arrived')) return
     const [status, result] = this.#respondOnce(request, body)
     const json = JSON.stringify(result)
-    if (this.sendsEventsAtOnce) await this.sendEvents()
+    if (this.sendsEventsWithCalls) await this.sendEvents()
     if (await fails('processed')) return
     response.writeHead(status, { 'content-type': 'application/json' }).end(json)
   }

@@ -67,7 +67,7 @@ export async function purchase(
 ) {
   const { stripe, backend, close } = await openShop(command, buyer === 'competes' ? 1 : 5)
   let faultOccurred = false
-  stripe.sendsEventsAtOnce = recovery === 'at once'
+  stripe.sendsEventsWithCalls = recovery === 'at once'
   stripe.faultAt = (currentCall, currentPhase) => {
     if (fault === 'lost response' || currentCall !== call || currentPhase !== phase) return
     faultOccurred = true

@@ -92,7 +92,7 @@ export async function responsesToForeignAndRepeated(command: string) {
     'two payments of one buyer at once': await payTwiceAtOnce(shop, 500),
     'a payment that the bank has to confirm': await pay(shop, 'pm_threeDSecure'),
     'another payment, while the bank confirms the first': await pay(shop, 'pm_visa_new'),
-    'that other payment again, when the first has ended': await pay(shop, 'pm_visa_new'),
+    'that other payment again, when the first is charged': await pay(shop, 'pm_visa_new'),
     'charges: one of the two at once, one at the bank': stripe.charges.length,
   }
   await shop.close()

@@ -166,7 +166,7 @@ test('a configuration with a certificate redirects HTTP to HTTPS', async () => {
   const { cert, key } = selfSignedCertificate(['localhost'])
   await writeFile(join(folder(), 'fullchain.pem'), cert)
   await writeFile(join(folder(), 'privkey.pem'), key)
-  const site = await startNginx(shopServer.origin, { certificate: folder() })
+  const site = await startNginx(shopServer.origin, { certificateFolder: folder() })
   const { status, headers } = await load(site, '/demo?coin=LTC')
   expect([status, headers.location]).toEqual([301, 'https://127.0.0.1/demo?coin=LTC'])
 })

@@ -18,7 +18,7 @@ export interface IdFormatState {
  * Invokes CheckInvoiceStatus with the unchanged ids, and after an error of the hub with converted ones. Errors for all
  * formats prove nothing: the hub may not know the invoice yet. New and invalid for converted ids prove nothing, either: the
  * first error may have been transient, and converted ids that name no invoice always get the same one of the two. So a
- * format of converted ids is kept only once its status changes or is another one, and until then "invalid" counts as an
+ * format of converted ids is kept only once its status changes or is neither of the two. Until then "invalid" counts as an
  * error. After the first response that proves nothing, the unchanged ids are sent once more.
  */
 export async function queryInvoiceStatus(

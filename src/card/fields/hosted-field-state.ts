@@ -52,7 +52,7 @@ export function isValid(state: HostedFieldState): boolean {
   return state.input === 'complete' && state.error === undefined
 }
 
-/** @param validated whether the field shows that its input is missing or incomplete. */
+/** @param validated after Pay: missing or incomplete input is a problem, even if Stripe has reported no error. */
 export function hostedProblem(
   state: HostedFieldState,
   field: HostedField,

@@ -7,7 +7,7 @@ export type ApplyMask = (text: string, isDeletion?: boolean, caret?: number) => 
 
 export interface MaskRule {
   readonly mask: ApplyMask
-  /** The mask for a pasted text; `mask` by default. */
+  /** The mask for a text that is pasted, autofilled or set by a script; `mask` by default. */
   readonly maskPasted?: (text: string) => string
 }
 
@@ -37,7 +37,7 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
     wasDeletion.current = isDeletion
   }
 
-  /** Masks the text whenever the field is read. A text that came without an event counts as pasted. */
+  /** Masks the text when the field is read, left or submitted. A text that came without an event counts as pasted. */
   function finish(text: string): string {
     if (text !== lastText.current) return maskPasted(text)
     // The mask would add again what the buyer has deleted.

@@ -115,7 +115,7 @@ function ExpressButton(props: WalletButtonProps) {
         name: event.billingDetails.name,
       },
       submit: async () => {
-        // The payment has its lock now. A sheet without one counts as open: another tab's payment must not replace the page.
+        // The payment has its lock now. Until then the sheet counts as open: another tab's payment must not replace the page.
         changeSheet(false)
         const { error } = await elements.submit()
         return error === undefined ? ok(undefined) : failed(error)

@@ -3,7 +3,7 @@ import { getInvoiceEmail } from '../../storage/invoice-email.ts'
 import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
 import { activeInvoice } from '../../storage/record-status.ts'
 
-/** A parsed invoice of the record: the active one, or an earlier one whose status is queried. */
+/** A parsed invoice of the record: the active one, or another that is polled, has ended or was dismissed. */
 export interface ParsedStoredInvoice {
   /** The id of the stored invoice: a shop may send two invoices with one order id. */
   readonly storedId: string

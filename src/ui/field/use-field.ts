@@ -16,7 +16,7 @@ export interface RefusedByStripe {
 }
 
 interface FieldRules<Problem> {
-  /** Applied on blur and on submit. */
+  /** Applied when the handle reads the text; shown on blur and on submit. */
   readonly normalize: (text: string) => string
   readonly validate: (text: string) => Problem | undefined
   readonly refused?: RefusedByStripe | undefined

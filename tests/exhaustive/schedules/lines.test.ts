@@ -83,7 +83,7 @@ function openPage(changes: Partial<LineOptions>, previous: readonly string[] = [
   }
 }
 
-/** Before a release, use `LINES_RUNS=2000`. The first run that is too late, perhaps by stalled packets, ends the test. */
+/** Before a release, use `LINES_RUNS=2000`. Stalled packets may delay a run too long: the test then ends at it. */
 const runs = Number(process.env['LINES_RUNS'] ?? 120)
 
 const seconds = (ms: number) => ms / 1000

@@ -30,7 +30,7 @@ export async function conflictingInvoices(
 /**
  * Lists what a tab says wrongly, and whether it is a dead end.
  *
- * @param orderCountAtConsent orders at this tab's latest "Pay again" or "Buy it again" since it was loaded, else 0.
+ * @param orderCountAtConsent how many orders there were at this tab's latest "Pay again" or "Buy it again"; 0 after a load.
  */
 export async function problemsOfTab(
   page: Page,

@@ -164,7 +164,8 @@ const wrongBackends: Readonly<
       warns emptyPoll: a poll without messages: no response within 2 seconds after N s`,
   },
   'an invoice that needs an email, and polls that end their connection': {
-    ...{ overrides: [post(invoicePath, status(422))], pollMs: 60_000, idleMs: 1000 },
+    overrides: [post(invoicePath, status(422))],
+    ...{ pollMs: 60_000, idleMs: 2000, target: { proxyTimeoutMs: 6000 } },
     lines: `
       FAILS invoice: status 422
       - sockets, polling

@@ -123,7 +123,7 @@ test('every response of the shop has an example that fits its schema and that th
   }
 })
 
-test('a bank’s URL over HTTPS fits the schema and is followed; one over HTTP or with a password is neither', () => {
+test('a bank’s URL over HTTPS fits the schema and is followed; one over HTTP or with a password neither fits nor is followed', () => {
   const confirmation = (redirect_url: string) => ({ needs_confirmation: true, redirect_url })
   for (const url of [`${site}/3ds`, 'http://bank.example', 'https://a:b@bank.example'])
     expect(isValid('PaymentResponse', confirmation(url)), url).toBe(!!redirectTarget(url, site))

@@ -134,7 +134,6 @@ test('B3: a change of step in the same press as a payment lets no second press p
   const first = vi.fn(() => new Promise<PaymentEvent>(() => {}))
   const second = vi.fn(async () => interrupted)
   await act(async () => {
-    result.current.dispatch({ type: 'warningConfirmed' })
     result.current.dispatch({ type: 'stepVisited', step: 'details' })
     result.current.pay(first)
   })

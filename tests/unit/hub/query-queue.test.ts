@@ -55,7 +55,7 @@ test('E10, E11: a query without a response is repeated over a second connection,
     await pass(21_000)
     await until(() => invocations.length >= invocationCount)
   }
-  // This hub offers no long polling, which is tried first after a silent socket.
+  // This hub offers no long polling, which is tried first after a socket that never responded.
   expect(queriedAt).toEqual([0, 3, 12, 26, 44])
   expect(mostOpen).toBe(2)
   expect(responses).toEqual([{ ok: false, failure: 'timedOut' }])

@@ -16,7 +16,7 @@ const invisible = [
 ]
 const spaces = '\t\n\u00a0\u1680\u2000\u2003\u2007\u2009\u2028\u202f\u205f\u2800\u3000'
 
-test.each(kinds)('%s loses every invisible mark but joiners', (_, normalize, text) => {
+test.each(kinds)('%s loses these invisible marks, at any place', (_, normalize, text) => {
   for (const mark of invisible) {
     const marked = [...`${mark}${text}${mark}`].join(mark)
     expect(normalize(marked), JSON.stringify(mark)).toBe(text)

@@ -97,7 +97,7 @@ test.each([
   expect(server.attempts).toBe(2)
 })
 
-test('E6: after an hour without a server, attempts start at most ten seconds apart', async () => {
+test('E6: after an hour without a server, an attempt starts about every ten seconds at the longest', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
   const { server } = connectToTestServer({ isDown: true })
   await pass(hourMs)

@@ -48,7 +48,7 @@ test.each([
   ['', ['12345678', '20341231', '203413', '12/1999', '12/20345', '12/345', '13/2034', 'none']],
   ['', ['30/30/2034', '05/06/2034', '2034-13-01', '2034-12-32', '12/2034/2035']],
   ['', ['4242 4242 4242 4242']],
-])('%j is shown when one of these is pasted: %j', (masked, texts) => {
+])('%j is shown when one of these is pasted or autofilled: %j', (masked, texts) => {
   expect(texts.map(maskPastedExpiration)).toEqual(texts.map(() => masked))
 })
 

@@ -62,7 +62,7 @@ test.each(knownCoins)('a Base58 address of %s has a 20-byte hash and its version
   for (const length of [0, 19, 21, 32]) expect(versionsFor(new Uint8Array(length))).toEqual([])
 })
 
-test.each(knownCoins)('an invoice in %s is recognised by any Base58 address', (coin) => {
+test.each(knownCoins)('%s-CHAIN is recognised by each Base58 address of the coin', (coin) => {
   const hashes = [0, 64, 128, 192, 255].map((byte) => new Uint8Array(20).fill(byte))
   const addresses = versions[coin].flatMap((version) =>
     hashes.map((hash) => base58Address(version, hash)),
