@@ -9,7 +9,7 @@ interface PriceChangeNoticeProps {
   readonly message: (cents: number) => string
 }
 
-/** Shows a notice once the price has changed on this page, even back again: each change drops a waiting press of Pay or for an invoice. */
+/** Shows a notice once the price has changed on this page, even back again: each drops a waiting press that uses the price. */
 export function PriceChangeNotice({ cents, hidden, role, message }: PriceChangeNoticeProps) {
   const [last, setLast] = useState({ cents, hasChanged: false })
   if (cents !== last.cents) setLast({ cents, hasChanged: last.cents !== undefined })
