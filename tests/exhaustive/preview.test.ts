@@ -77,7 +77,7 @@ async function payByCoin(origin: string, context: TestContext, expectPolls: Poll
   await continueButton(page).click()
   // This invoice stays unpaid, so the polls have time to fail on a busy machine, too.
   await vi.waitFor(() => expectPolls(polls), { timeout: 60_000 })
-  await page.goto(`${origin}/confirms`)
+  await page.goto(`${origin}/settles`)
   await continueButton(page).click()
   await seesPaid(page)
   expectPolls(polls)
