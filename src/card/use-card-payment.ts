@@ -40,6 +40,7 @@ export function useCardPayment(
   settings: CardPaymentSettings,
 ) {
   const [buyer, setBuyer] = useState<Buyer>()
+  const [restoredId, setRestoredId] = useState<string>()
   const [hasStoredBuyer, setHasStoredBuyer] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(settings.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
@@ -50,9 +51,13 @@ export function useCardPayment(
   const prefersWallet = useRef(false)
   const earlierPayment = useEarlierPayment(productId, settings.visit)
 
+  // While rendering, because the card form may mount with the product. Prerendered HTML has no product.
+  if (productId !== restoredId) {
+    setRestoredId(productId)
+    setBuyer(productId === undefined ? undefined : getBuyer(productId))
+  }
   const restoreFromStorage = useEffectEvent((id: string) => {
     const stored = getBuyer(id)
-    setBuyer(stored)
     setHasStoredBuyer(stored !== undefined)
     // A reload or "Try again" opens the details step if a name is stored. A buyer who is at the email already stays there.
     const mayOpenDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()

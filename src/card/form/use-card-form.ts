@@ -83,8 +83,11 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (invalid[0]) invalid[0].current?.focus()
     else if (waitsForPostalRule) waitForPostalRule()
     else {
+      const typedEmail = emailField.current?.text() ?? ''
+      // Enter blurs no field.
+      email.set(typedEmail)
       payment.payByCard({
-        email: emailField.current?.text() ?? '',
+        email: typedEmail,
         name: nameField.current?.text() ?? '',
         country: shownCountry,
         postalCode: postalField.current?.text() ?? '',

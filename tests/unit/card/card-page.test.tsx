@@ -208,13 +208,30 @@ test('B11: a restore from the bfcache clears only the card', async () => {
   expect(field('Name on Card').value).toBe(ada.name)
 })
 
-test('the link’s email never replaces one that was accepted before the product arrived', async () => {
+test('the link’s email never replaces one that was accepted before the product arrived; the stored name is filled in', async () => {
+  saveBuyer('card', { ...ada, email: 'old@example.com', country: 'US' })
   const arrive = openWithLateProduct('/card?email=link@shop.example')
   await waitFor(() => fill('Email', ada.email))
   press('Continue')
   await waitFor(() => expect(screen.queryByText('Continue')).toBeNull())
   arrive()
   await screen.findByLabelText('Name on Card')
+  expect([field('Email').value, field('Name on Card').value]).toEqual([ada.email, ada.name])
+})
+
+test('an email that is corrected in the card form and sent by Enter stays after Back from the bank', async () => {
+  const toBank = { needs_confirmation: true, redirect_url: '/bank#loading' }
+  openApp(
+    '/card',
+    http.post('*/api/pay/:id', () => HttpResponse.json(toBank)),
+  )
+  await fillCardForm({ email: 'old@example.com' })
+  act(() => field('Email').focus())
+  fill('Email', ada.email)
+  pressPay()
+  await sees(card.continueToBank)
+  history.back()
+  await sees('Continue')
   expect(field('Email').value).toBe(ada.email)
 })
 
