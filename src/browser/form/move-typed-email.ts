@@ -1,3 +1,4 @@
+import { handover } from '../../lib/handover.ts'
 import { takeQueuedSubmit } from './submit-queue.ts'
 
 /**
@@ -5,6 +6,8 @@ import { takeQueuedSubmit } from './submit-queue.ts'
  * text, the focus and a queued submit to the new email field, which may still have to load.
  */
 export function moveTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
+  // A later error, such as that of the language list on a translated page, concerns no form.
+  if (handover().isFormTaken) return
   const isSubmitQueued = takeQueuedSubmit(oldField.form)
   const observer = new MutationObserver(move)
   observer.observe(document.body, { childList: true, subtree: true })

@@ -23,9 +23,13 @@ export function queueSubmits(): void {
   )
 }
 
-/** Returns whether `form` is queued. Always clears the queue: an old submit must not send a form that mounts later. */
+/**
+ * Returns whether `form` is queued. Always clears the queue: an old submit must not send a form that mounts later. From
+ * the first call on, the prerendered form is taken over, and its texts are old.
+ */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
   const shared = handover()
+  shared.isFormTaken = true
   const isQueued = form !== null && shared.queuedSubmit === form
   shared.queuedSubmit = null
   return isQueued

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { moveTypedEmail } from '../../../../src/browser/form/move-typed-email.ts'
 import { queueSubmits, takeQueuedSubmit } from '../../../../src/browser/form/submit-queue.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -21,4 +22,12 @@ test('an edit withdraws the queued submit: half-typed text must not be sent', ()
   form.requestSubmit()
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   expect(takeQueuedSubmit(form)).toBe(false)
+})
+
+test('a hydration error after the form was taken over moves no text into another form', () => {
+  document.body.innerHTML = '<input type="email" value="corrected@example.com">'
+  takeQueuedSubmit(null)
+  const old = Object.assign(document.createElement('input'), { value: 'old@example.com' })
+  moveTypedEmail(old, true)
+  expect(document.querySelector('input')?.value).toBe('corrected@example.com')
 })
