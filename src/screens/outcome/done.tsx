@@ -70,7 +70,7 @@ function saveVerifiedStatus(
     status === 'paid' || status === 'pending' || isDeclineUnambiguous(payment)
   // `isSecond` marks an intent that may be another payment's: if it returns again, a decline does not end this payment.
   const returned: ConfirmingPayment = countsForPayment ? payment : { ...payment, isSecond: true }
-  saveReturnedPayment(returned, intent, status !== undefined)
+  saveReturnedPayment(returned, intent, status === 'paid' || status === 'refused')
   if (!countsForPayment || status === undefined) return
   savePaymentStatus(payment.productId, { at: payment.at, status })
   if (status === 'paid') removeBuyer(payment.productId)
@@ -93,7 +93,8 @@ function navigationStateOf(
   const page = pageOfUrl(route)
   if (page === routes.success || page === routes.pending) {
     const receipt = parseReceipt({ ...purchase, paidAt: Date.now() })
-    return { receipt, productId: payment?.productId, orderId }
+    const unverified = page === routes.pending && { intent }
+    return { receipt, productId: payment?.productId, orderId, ...unverified }
   }
   if (page === routes.error) return { orderId, intent }
   // Without an intent, it stays unknown what the bank has decided about a payment that waits there.
