@@ -7,11 +7,13 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 /** The select stays static HTML until it is used: most buyers never do. */
 const LanguagePicker = lazyWithRetry(loadOnFirstUse, 'LanguagePicker')
 
-async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')> {
+async function loadOnFirstUse(hasFailed?: true): Promise<typeof import('./language-picker.tsx')> {
   const select = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
   const { lang } = globalThis.document?.documentElement ?? {}
-  // Loads at once after a choice before hydration, and to name a language that lost messages, if only of a payment tab.
-  if (select && select.value === lang && !handover().failedLanguage) await firstUse(select)
+  // Loads at once after a choice before hydration, and to name a language that lost messages, if only of a payment tab. After a
+  // failure it waits in any case: a list that a deploy has removed would be requested again and again.
+  if (select && (hasFailed || (select.value === lang && !handover().failedLanguage)))
+    await firstUse(select)
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {
@@ -19,7 +21,7 @@ async function loadOnFirstUse(): Promise<typeof import('./language-picker.tsx')>
     if (!select) throw cause
     // Resets the select, so that the next choice loads the code again.
     select.value = lang ?? 'en'
-    return loadOnFirstUse()
+    return loadOnFirstUse(true)
   }
 }
 
