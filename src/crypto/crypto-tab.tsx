@@ -9,6 +9,7 @@ import { CoinForm } from './form/coin-form.tsx'
 import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts'
 
 // Exported to be in this chunk: another chunk would add a line to every page's import map.
+export { loadCryptoMessages as loadMessages } from '../i18n/runtime/use-crypto-messages.ts'
 export { EarlierPaymentWarning } from './earlier-payment-warning.tsx'
 export { InvoiceWithoutForm } from './invoice-without-form.tsx'
 export { PaidOrPendingPayment } from './paid-or-pending-payment.tsx'

@@ -1,9 +1,13 @@
 import { use } from 'react'
 import { type CryptoMessages, englishCrypto } from '../locales/en.crypto.ts'
-import { useLanguage } from './use-messages.ts'
+import { type Language, useLanguage } from './use-messages.ts'
+
+/** Undefined for English. Resolves to undefined when the messages do not come. */
+export const loadCryptoMessages = ({ methodMessages }: Language) =>
+  methodMessages?.crypto(englishCrypto)
 
 /** Suspends while the messages load. Falls back to English, so that a buyer can always pay. */
 export function useCryptoMessages(): CryptoMessages {
-  const { methodMessages } = useLanguage()
-  return (methodMessages && use(methodMessages.crypto(englishCrypto))) ?? englishCrypto
+  const messages = loadCryptoMessages(useLanguage())
+  return (messages && use(messages)) ?? englishCrypto
 }

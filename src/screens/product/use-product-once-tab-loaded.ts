@@ -2,12 +2,14 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod, Product } from '../../api/product.ts'
 import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import type { CheckoutEvent } from '../../checkout/checkout-state.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { loadPurchase, preloadPurchase } from '../lazy-purchase.ts'
-import { lazyTabs } from '../lazy-tabs.ts'
+import { lazyTabs, loadCrypto } from '../lazy-tabs.ts'
 
 /**
- * Returns the product once the chunks of its initial tab have loaded. Until then the prerendered form stays. Its replacement is
- * a transition: an urgent update would make React discard the form, and the text typed into it, before it is hydrated.
+ * Returns the product once chunks and messages of its initial tab have loaded. Until then the prerendered form stays. Its
+ * replacement is a transition: an urgent update would make React discard the form, and the text typed into it, before it is
+ * hydrated.
  *
  * @param isCardMounted whether the prerendered form is hydrated. A product that opens the card tab waits for it: React
  * would otherwise start the render, find the form dehydrated and start again.
@@ -17,6 +19,7 @@ export function useProductOnceTabLoaded(
   isCardMounted: boolean,
   onEvent: (event: CheckoutEvent) => void,
 ) {
+  const language = useLanguage()
   const [chosen, setChosen] = useState<PaymentMethod>()
   const [opened, setOpened] = useState<PaymentMethod>()
 
@@ -39,9 +42,14 @@ export function useProductOnceTabLoaded(
   useEffect(() => {
     // A changed price must not select another tab.
     if (chosen === undefined || waitsForHydration || opened !== undefined) return
-    const code = Promise.all([lazyTabs[chosen.kind].load(), preloadPurchase()])
-    return awaitInEffect(code, () => open(chosen))
-  }, [chosen, waitsForHydration, opened])
+    // A form that suspends has no field yet for the focus of the buyer who types. The hydrated card form has its messages.
+    const messages =
+      chosen.kind === 'crypto' && loadCrypto().then((chunk) => chunk.loadMessages(language))
+    return awaitInEffect(
+      Promise.allSettled([lazyTabs[chosen.kind].load(), preloadPurchase(), messages]),
+      () => open(chosen),
+    )
+  }, [chosen, waitsForHydration, opened, language])
 
   useEffect(() => {
     if (opened === undefined || product === undefined) return

@@ -1,10 +1,16 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, startTransition, use, useState } from 'react'
-import { expect, test } from 'vitest'
-import type { PaymentMethod } from '../../../src/api/product.ts'
+import { expect, test, vi } from 'vitest'
+import { productJson } from '../../../mocks/data.ts'
+import { type PaymentMethod, parseProduct } from '../../../src/api/product.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
+import { LanguageProvider } from '../../../src/i18n/runtime/language-provider.tsx'
+import { englishLanguage } from '../../../src/i18n/runtime/use-messages.ts'
+import { preloadPurchase } from '../../../src/screens/lazy-purchase.ts'
+import { lazyTabs } from '../../../src/screens/lazy-tabs.ts'
 import { PreserveTypedEmail } from '../../../src/screens/product/preserve-typed-email.tsx'
+import { useProductOnceTabLoaded } from '../../../src/screens/product/use-product-once-tab-loaded.ts'
 import { EmailField } from '../../../src/ui/field/email-field.tsx'
 import { gate } from '../../support/hold.ts'
 
@@ -48,4 +54,19 @@ test('an email typed before the other form appears moves into it, with the focus
   expect(document.activeElement).toBe(field('Email for the invoice'))
   await user.keyboard('.au')
   expect(field('Email for the invoice').value).toBe('ada@example.com.au')
+})
+
+test('a product waits for the messages of its coin form, whose field would come too late for the focus', async () => {
+  const messages = gate<undefined>()
+  const load = vi.fn(() => messages.opened)
+  const initial = { ...englishLanguage, methodMessages: { card: load, crypto: load } }
+  const product = { ...parseProduct(productJson()), id: 'coins', methods: [coins] }
+  const { result } = renderHook(() => useProductOnceTabLoaded(product, false, () => {}), {
+    wrapper: ({ children }) => <LanguageProvider initial={initial}>{children}</LanguageProvider>,
+  })
+  await act(() => Promise.all([lazyTabs.crypto.load(), preloadPurchase()]))
+  await waitFor(() => expect(load).toHaveBeenCalled())
+  expect(result.current).toBeUndefined()
+  messages.open(undefined)
+  await waitFor(() => expect(result.current).toBeDefined())
 })
