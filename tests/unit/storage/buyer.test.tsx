@@ -88,8 +88,9 @@ test('a link prefills the email, unless the card tab has stored one', () => {
   expect(['p1', 'p2'].map(initialEmail)).toEqual(['ada@a.example', 'link@shop.example'])
 })
 
-test('a link does not prefill the email in a tab that has stored that of an invoice', () => {
+const emails = ['ada@shop.example', '']
+test.each(emails)('a tab prefills the email of its invoice, not that of the link: %j', (email) => {
   history.replaceState(null, '', '/p1?email=link@shop.example')
-  saveInvoiceEmail('p1', 'stored', 'ada@shop.example')
-  expect(initialEmail('p1')).toBeUndefined()
+  saveInvoiceEmail('p1', 'stored', email)
+  expect(initialEmail('p1')).toBe(email)
 })
