@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     hydrateRoot(root, app, {
       // An extension or a proxy has changed the HTML, or another language was chosen. Any other cause is our bug.
       onRecoverableError(error) {
-        console.error('Till: React rendered the page again after a hydration error.', error)
+        console.error('Till: React rendered the page again.', error)
         if (emailField?.isConnected === false)
           moveTypedEmail(emailField, lastFocused() === emailField)
       },

@@ -10,7 +10,7 @@ interface Handover {
   /** The form of the latest submit, until the app takes it or the buyer types. */
   queuedSubmit?: EventTarget | null
   /** Set once the app has hydrated or replaced the prerendered email form. */
-  isFormTaken?: true
+  isTaken?: true
   /** The language that the prefetch script chose. Stays when its translation fails and the page is in English. */
   tag?: Language['tag']
   /** Resolves to undefined when the translation has failed or comes too late; missing on English pages. */

@@ -7,7 +7,7 @@ import { takeQueuedSubmit } from './submit-queue.ts'
  */
 export function moveTypedEmail(oldField: HTMLInputElement, hadFocus: boolean): void {
   // A later error, such as that of the language list on a translated page, concerns no form.
-  if (handover().isFormTaken) return
+  if (handover().isTaken) return
   const isSubmitQueued = takeQueuedSubmit(oldField.form)
   const observer = new MutationObserver(move)
   observer.observe(document.body, { childList: true, subtree: true })

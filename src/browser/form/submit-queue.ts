@@ -29,7 +29,7 @@ export function queueSubmits(): void {
  */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
   const shared = handover()
-  shared.isFormTaken = true
+  shared.isTaken = true
   const isQueued = form !== null && shared.queuedSubmit === form
   shared.queuedSubmit = null
   return isQueued
