@@ -27,8 +27,9 @@ export function PollUnwatchedInvoices(props: PollUnwatchedInvoicesProps): ReactN
     const watched = pollsShown ? undefined : shownInvoice(record)
     return (
       undecidedInvoices(record)
-        // A shop may use one order for several invoices: the invoice screen already queries the order's status.
-        .filter(({ terms }) => terms.orderId !== watched?.terms.orderId)
+        // A shop may use one order for several invoices: the invoice screen already queries the order's status. It stays
+        // on no pending invoice: a form in use warns of it instead.
+        .filter(({ terms, word }) => word || terms.orderId !== watched?.terms.orderId)
         .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
     )
   }

@@ -18,11 +18,11 @@ import {
   storedInvoices,
 } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { saveInOtherTab, selectTab } from './crypto-page.tsx'
+import { saveInOtherTab, selectTab, triggerQuery } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { card, earlierPayment, emailForm } = englishCard
-const { crypto, expired } = englishCrypto
+const { crypto, expired, otherCoin } = englishCrypto
 const invoice = sampleInvoice({ orderId: 'i-1' })
 const saveOpen = (changes = {}) =>
   saveTestInvoice('demo', sampleActiveInvoice({ invoice, ...changes }))
@@ -92,6 +92,23 @@ test.each(views)('B12, T4: another browser tab’s payment replaces the %s', asy
   expect(document.body.textContent).not.toContain(invoice.destination)
   press(crypto.buyAgain)
   expect(await screen.findAllByRole('tab')).toHaveLength(2)
+})
+
+test('B12: a form in use warns of a replaced invoice that is pending, until it has ended', async () => {
+  saveOpen()
+  openProduct('crypto')
+  await screen.findByRole('timer')
+  press(otherCoin.button)
+  press(otherCoin.confirm)
+  await coinField()
+  fill(emailForm.email, 'ada@example.com')
+  fakeHub.setStatusOf('i-1', 'processing')
+  triggerQuery()
+  await sees(earlierPayment.alreadyPending)
+  fakeHub.setStatusOf('i-1', 'expired')
+  triggerQuery()
+  await waitFor(() => expect(storedInvoices('demo')).toEqual(['i-1 ended']))
+  expect(screen.queryByText(earlierPayment.alreadyPending)).toBeNull()
 })
 
 test('B12: a new invoice in place of an expired one needs "pay again", too', async () => {
