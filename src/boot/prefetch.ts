@@ -25,7 +25,7 @@ if (page === routes.done) {
   changeHistory(() => history.replaceState(null, '', url))
   if (paymentIntent !== undefined) prefetch(verifyPath(paymentIntent))
 } else if (history.state?.intent) {
-  // A reload of /error ("Refresh the page."), or of /pending or /failed without a final outcome: verifies the payment again.
+  // A reload of /error ("Refresh the page."), or of /failed with an unknown outcome: verifies the payment again.
   location.replace(routes.done + paymentIntentQuery(history.state.intent))
 }
 prefetch(shopNamePath)

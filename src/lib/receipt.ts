@@ -15,7 +15,7 @@ export interface Receipt extends Purchase {
   readonly invoice?: ReceiptInvoice
 }
 
-/** /done adds it to the state of /error, /pending and an unknown /failed. At a reload `src/boot/prefetch.ts` verifies it. */
+/** /done adds it to the state of /error, and of an unknown /failed. At a reload `src/boot/prefetch.ts` verifies it. */
 export interface UnverifiedIntent {
   /** The id of a Stripe payment intent. */
   readonly intent?: string | undefined

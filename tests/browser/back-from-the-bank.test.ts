@@ -53,7 +53,7 @@ test('B11: after 3-D Secure is approved, Back to the product says that it is pai
   expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
 })
 
-test('A10, A11: a reload of /error, of /pending, or of /failed with an unknown outcome, verifies the payment again', async () => {
+test('A10, A11: a reload of /error, or of /failed with an unknown outcome, verifies the payment again', async () => {
   const verifyResponds = (text: string, status = 200) =>
     http.get('*/api/pay/verify/*', () => HttpResponse.text(text, { status }))
   const { page, origin, sees, use, calls, expectConsole } = await openRestorable('/card')
@@ -66,19 +66,16 @@ test('A10, A11: a reload of /error, of /pending, or of /failed with an unknown o
   expectConsole('error', 'status of 503')
   await page.reload()
   await sees(texts.unknown)
-  use(verifyResponds('/pending'))
-  await page.reload()
-  await sees(texts.pending)
   use(verifyResponds('/success'))
   await page.reload()
   await sees(texts.paid)
   // Opened by their addresses, these screens have no payment to verify.
-  for (const path of ['/error', '/failed', '/pending', '/success']) {
+  for (const path of ['/error', '/failed', '/success']) {
     await page.goto(origin + path)
     await page.reload()
     expect(page.url()).toBe(origin + path)
   }
-  expect(calls('GET', '/api/pay/verify/')).toHaveLength(4)
+  expect(calls('GET', '/api/pay/verify/')).toHaveLength(3)
 })
 
 test('B11: Back from /success leads to the product, which says that it is paid, and then out of the checkout', async () => {

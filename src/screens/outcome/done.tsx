@@ -93,8 +93,7 @@ function navigationStateOf(
   const page = pageOfUrl(route)
   if (page === routes.success || page === routes.pending) {
     const receipt = parseReceipt({ ...purchase, paidAt: Date.now() })
-    const unverified = page === routes.pending && { intent }
-    return { receipt, productId: payment?.productId, orderId, ...unverified }
+    return { receipt, productId: payment?.productId, orderId }
   }
   if (page === routes.error) return { orderId, intent }
   // Without an intent, it stays unknown what the bank has decided about a payment that waits there.

@@ -6,6 +6,8 @@ import {
   removeInvoiceEmail,
   saveInvoiceEmail,
 } from '../../../src/storage/invoice-email.ts'
+import { saveTestInvoice } from '../../support/record.ts'
+import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
 const buyer = { email: 'ada@a.example', name: 'Ada', country: 'GB', postalCode: 'SW1A 1AA' }
 
@@ -88,9 +90,10 @@ test('a link prefills the email, unless the card tab has stored one', () => {
   expect(['p1', 'p2'].map(initialEmail)).toEqual(['ada@a.example', 'link@shop.example'])
 })
 
-const emails = ['ada@shop.example', '']
-test.each(emails)('a tab prefills the email of its invoice, not that of the link: %j', (email) => {
+test('a tab prefills the email of its undecided invoice, and no link’s', () => {
   history.replaceState(null, '', '/p1?email=link@shop.example')
-  saveInvoiceEmail('p1', 'stored', email)
-  expect(initialEmail('p1')).toBe(email)
+  saveInvoiceEmail('p1', 'stored', 'ada@shop.example')
+  expect(initialEmail('p1')).toBeUndefined()
+  saveTestInvoice('p1', sampleActiveInvoice({ email: 'ada@shop.example' }))
+  expect(initialEmail('p1')).toBe('ada@shop.example')
 })
