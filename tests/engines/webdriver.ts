@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { vi } from 'vitest'
 import { listen } from '../../scripts/serve/listen.ts'
+import { type Program, startProgram } from '../support/program.ts'
 import { chord, click, typed } from './actions.ts'
 import type { Size, Tab } from './browser.ts'
-import { type Program, startProgram } from './program.ts'
 
 /** On a busy machine a browser may hang while it starts, so several starts are tried. */
 const maxStarts = 3

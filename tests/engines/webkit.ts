@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startProgram } from '../support/program.ts'
 import type { Engine, OnConsole, Session } from './browser.ts'
-import { startProgram } from './program.ts'
 import { startWebDriver } from './webdriver.ts'
 
 /** WebKitGTK, the engine of Safari, on a virtual screen. */

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, type TestContext, test, vi } from 'vitest'
-import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { createMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeStripe } from '../support/browser/external-routes.ts'
 import { localPageOpener } from '../support/browser/local-browser.ts'
 import { texts } from '../support/english.ts'
+import { startProgram } from '../support/program.ts'
 
 // These tests run the commands of docs/deploying.md: mock backend and preview are processes, and all sockets are real.
 
@@ -21,31 +19,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all(stops.map((stop) => stop())))
 
+const originPattern = /http:\/\/127\.0\.0\.1:\d+/
+
 /** Starts a command on a free port, and returns the origin that it prints. */
-function start(command: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const tsx = join(projectRoot, 'node_modules/tsx/dist/cli.mjs')
-  const child = spawn(process.execPath, [tsx, ...command, '--port', '0'], {
-    cwd: projectRoot,
-    env: { ...process.env, ...environment },
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  stops.push(async () => {
-    child.kill()
-    await ended
-  })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const onOutput = (chunk: Buffer) => {
-      output += chunk
-      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
-      if (origin !== undefined) resolve(origin)
-    }
-    child.stdout.on('data', onOutput)
-    child.stderr.on('data', (chunk) => {
-      output += chunk
-    })
-    void ended.then(() => reject(new Error(`${command.join(' ')} ended: ${output}`)))
-  })
+async function start(command: readonly string[], env: Readonly<Record<string, string>>) {
+  const args = ['--import', 'tsx', ...command, '--port', '0']
+  const program = startProgram(process.execPath, args, env)
+  stops.push(program.end)
+  const [origin = ''] = originPattern.exec(await program.waitForLine(originPattern)) ?? []
+  return origin
 }
 
 async function open(origin: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
