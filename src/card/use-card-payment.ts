@@ -57,11 +57,10 @@ export function useCardPayment(
     setBuyer(productId === undefined ? undefined : getBuyer(productId))
   }
   const restoreFromStorage = useEffectEvent((id: string) => {
-    const stored = getBuyer(id)
-    setHasStoredBuyer(stored !== undefined)
+    setHasStoredBuyer(buyer !== undefined)
     // A reload or "Try again" opens the details step if a name is stored. A buyer who is at the email already stays there.
     const mayOpenDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
-    const step = stored?.name && mayOpenDetails ? 'details' : 'email'
+    const step = buyer?.name && mayOpenDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
     const email = initialEmail(id)
     if (email !== undefined) settings.onPrefill(email)
