@@ -8,7 +8,7 @@ export interface ConfirmingPayment {
   readonly productId: string
   /** The time of the attempt, in epoch milliseconds, which identifies it. */
   readonly at: number
-  /** Path and query of the checkout. Kept only in the tab that left for the bank, until the outcome is known. */
+  /** Path and query of the checkout. Kept only in the tab that left for the bank, until the outcome is final. */
   readonly address?: string | undefined
   /** The shop's id for the payment; only the tab that left has it. */
   readonly orderId?: string | undefined
@@ -67,12 +67,12 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
 
 /**
  * Saves which payment the intent is of. The bank's page, or its return URL in another tab, may lead to /done with this
- * intent again. Once the outcome is known, `address`, `orderId` and `purchase` are removed.
+ * intent again. Once the outcome is final (paid or refused), `address`, `orderId` and `purchase` are removed.
  */
 export function saveReturnedPayment(
   payment: ConfirmingPayment,
   intent: string,
-  isOutcomeKnown: boolean,
+  isOutcomeFinal: boolean,
 ): void {
   const own = getOwnConfirmingPayment()
   const { productId, at, isSecond } = payment
@@ -80,7 +80,7 @@ export function saveReturnedPayment(
   const others = returnedPayments().filter((each) => each.intent !== intent)
   setItem('browser', returnedKey, [returned, ...others].slice(0, maxReturned))
   if (own === undefined || own.at === at)
-    setItem('tab', confirmingKey, isOutcomeKnown ? returned : { ...payment, intent })
+    setItem('tab', confirmingKey, isOutcomeFinal ? returned : { ...payment, intent })
 }
 
 /** Returns the payments that have returned to this browser, or may have (`isSecond`), the latest first. */

@@ -68,15 +68,15 @@ export async function checkPayments(
     throw new ContractViolation('the repetition has another outcome or order_id', fix)
   })
   // Once this check holds, a refusal of another payment is about its payment method: the other fields are the same.
-  const cardHolds = /holds|warns/.test(accepted.outcome)
+  const checkHolds = /holds|warns/.test(accepted.outcome)
   const declined = check(`POST ${path}, Stripe’s declined test card`, async (warn) => {
-    if (!cardHolds) throw new NotChecked('needs the check of the test card to hold')
+    if (!checkHolds) throw new NotChecked('needs the check of the test card to hold')
     return checkRefusal(await pay(testCards.declined, warn), site, warn)
   })
   const invented = check(`POST ${path}, invented payment_method`, async (warn) => {
     const response = await pay(unknownIds.paymentMethod, warn)
     const note = checkRefusal(response, site, warn)
-    if (cardHolds || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
+    if (checkHolds || !isDecline(response.status) || noSuchMethod.test(response.text)) return note
     throw new NotChecked(`${note}, perhaps for another field: the test card’s check would tell`)
   })
   return [accepted, ...(await Promise.all([declined, invented, verify]))]

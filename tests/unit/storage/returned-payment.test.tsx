@@ -148,7 +148,7 @@ test('when a payment returns into another tab, the tab that left keeps its addre
   expect(isUnambiguous('pi_2')).toBe(true)
 })
 
-test('once the outcome is known, the tab keeps product and intent of a payment, and no email', () => {
+test('once the outcome is final, the tab keeps product and intent of a payment, and no email', () => {
   leaveForBank('p1')
   saveReturnedPayment(found(), 'pi_1', outcomeKnown)
   expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
