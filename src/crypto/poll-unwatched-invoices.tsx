@@ -7,31 +7,32 @@ import { parseStoredInvoice } from './flow/parsed-stored-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { saveOutcome, storedStatusOf } from './save-outcome.ts'
 import { useStatusPolls } from './use-status-polls.ts'
+import { isWatched, onWatchesChange } from './watch/watched-invoices.ts'
 
 interface PollUnwatchedInvoicesProps {
   readonly productId: string
   readonly visit: Visit
-  /** Whether to poll the shown invoice, too. The invoice screen polls it, but not while PurchaseGuard hides that screen. */
+  /** Whether no browser tab shows the open invoice. Otherwise another one may poll it, and this one queries it at each return. */
   readonly pollsShown: boolean
   /** True while the page must not redirect: in a payment, wallet sheet or request for an invoice, and while a form is in use. */
   readonly isBusy: () => boolean
 }
 
-/** Polls the invoices that no screen polls, and redirects when one turns out to be paid or newly pending. */
+/** Polls the invoices that no screen of this page watches, and redirects when one is paid or newly pending. */
 export function PollUnwatchedInvoices(props: PollUnwatchedInvoicesProps): ReactNode {
   const { productId, visit, pollsShown, isBusy } = props
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
 
   function polledInvoices() {
     const record = withoutDismissed(getRecord(productId), visit.isDismissed)
-    const watched = pollsShown ? undefined : shownInvoice(record)
-    return (
-      undecidedInvoices(record)
-        // A shop may use one order for several invoices: the invoice screen already queries the order's status. It stays
-        // on no pending invoice: a form in use warns of it instead.
-        .filter(({ terms, word }) => word || terms.orderId !== watched?.terms.orderId)
-        .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
-    )
+    const shown = shownInvoice(record)
+    return undecidedInvoices(record)
+      .filter(({ terms }) => !isWatched(terms.orderId))
+      .flatMap((stored) => {
+        const parsed = parseStoredInvoice(productId, stored, Date.now())
+        const waitsForReturn = !pollsShown && stored.word === undefined && stored === shown
+        return parsed ? { ...parsed, waitsForReturn } : []
+      })
   }
 
   const polls = useStatusPolls(productId, polledInvoices, ({ orderId }, outcome, queryNumber) => {
@@ -45,8 +46,12 @@ export function PollUnwatchedInvoices(props: PollUnwatchedInvoicesProps): ReactN
     if (mayRedirect) setRedirect({ ...polled, productId, status })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pollsShown` changes the polled set.
-  useEffect(() => polls.current?.update(), [pollsShown])
+  // A screen of an invoice may come or go after the change of the record that has caused it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pollsShown` changes how often is polled.
+  useEffect(() => {
+    polls.current?.update()
+    return onWatchesChange(() => polls.current?.update())
+  }, [pollsShown])
 
   return redirect && <LazyInvoiceRedirect {...redirect} />
 }

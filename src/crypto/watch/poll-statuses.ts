@@ -9,6 +9,8 @@ export interface PolledInvoice {
   readonly invoice: Invoice
   /** Epoch milliseconds. */
   readonly deadline: number
+  /** Queried once, and again when the buyer or the network returns: another browser tab may show the invoice, and query it. */
+  readonly waitsForReturn?: boolean
 }
 
 /** @param queryNumber from `nextQueryNumber`: the status applies only to stored invoices with a lower `number`. */
@@ -40,7 +42,12 @@ export function pollStatuses(
   let mayQuery = false
   let isStopped = false
 
-  const dueAtOf = (polled: PolledInvoice) => dueAt.get(keyOf(polled)) ?? 0
+  function dueAtOf(polled: PolledInvoice): number {
+    const key = keyOf(polled)
+    const at = dueAt.get(key) ?? 0
+    const waits = polled.waitsForReturn && at > 0 && !failedKeys.has(key)
+    return waits ? Number.POSITIVE_INFINITY : at
+  }
 
   function nextDue(): PolledInvoice | undefined {
     const polled = getPolled()

@@ -7,6 +7,7 @@ import { openHubOnceLoaded } from './open-hub-once-loaded.ts'
 import { createQuerySchedule } from './query-schedule.ts'
 import { startTicking } from './ticker.ts'
 import type { WatchPorts } from './watch-ports.ts'
+import { markWatched } from './watched-invoices.ts'
 
 /** A status that ends the watch: each leads to another page or view. */
 export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
@@ -126,8 +127,10 @@ export function watchInvoice(
     stopTicking()
     stopListening()
     hub.close()
+    markUnwatched()
   }
 
+  const markUnwatched = markWatched(invoice)
   const stopTicking = startTicking(ports, { onTick, onWake: onReturn })
   const stopListening = ports.onReturn(onReturn)
 

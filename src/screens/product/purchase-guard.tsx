@@ -74,7 +74,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
         </LoadingBoundary>
       )}
       {PollUnwatchedInvoices && (
-        // While this guard hides the invoice screen, nothing else polls the shown invoice.
+        // While this guard hides the invoice screen, other tabs hide theirs, too: none queries the open invoice often.
         <PollUnwatchedInvoices
           productId={productId}
           visit={visit}

@@ -134,6 +134,14 @@ test('B12: beside an invoice of another browser tab the card is not charged befo
   await arrivesAt('/success')
 })
 
+test('B12: a card form in use learns that the open invoice of another tab is paid', async () => {
+  openProduct('card')
+  await fillCardForm()
+  fakeHub.setStatus('settled')
+  saveInOtherTab(sampleActiveInvoice())
+  await sees(earlierPayment.alreadyPaid)
+})
+
 test('the card tab stays selected, and warns of an invoice that arrives after the crypto tab was left', async () => {
   openProduct('card')
   await selectTab('Crypto')
