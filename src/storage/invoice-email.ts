@@ -1,9 +1,11 @@
-import { emptyIfCardNumber } from './buyer.ts'
+import { emptyIfCardNumber, getBuyer, saveTypedText } from './buyer.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
 // The email is stored for this tab only, because it is personal.
 
+/** Also replaces the email of the stored buyer, which may be an older one. */
 export function saveInvoiceEmail(productId: string, storedId: string, email: string): void {
+  if (getBuyer(productId)) saveTypedText(productId, 'email', email)
   // The name `invoiceId` is fixed: an earlier build may have stored the entry of this tab.
   setItem('tab', emailKey(productId), { invoiceId: storedId, email: emptyIfCardNumber(email) })
 }
