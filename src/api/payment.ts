@@ -40,7 +40,7 @@ const paymentResponseSchema = v.pipe(
   v.check(
     (json) =>
       json.needs_confirmation !== undefined || !(json.error || isFalsy(json.success ?? true)),
-    `there is an error, or no success, and no needs_confirmation: ${expected}, or a status of 400 or above`,
+    `needs_confirmation is missing beside an error or a false success: ${expected}, or a status of 400 or above if it failed`,
   ),
 )
 
@@ -85,7 +85,7 @@ export function postPayment(
 
 /**
  * A `needs_confirmation` that is missing, falsy, blank, "false" or "0" means paid (decision D26); any other value means confirm.
- * Throws if it is missing beside an error or a false `success`, or after a redirect: a GET may have brought it (D42).
+ * Throws if it is missing beside an error or a false `success`, or after a redirect: the response may be that of a GET (D42).
  */
 export function parsePaymentResponse(json: unknown, redirected = false): PaymentResponse {
   const payment = v.parse(paymentResponseSchema, json)

@@ -6,7 +6,7 @@ export interface LinkValues {
 
 const placeholders = ['orderId', 'productId'] as const
 
-/** Only the build uses it, to check links with ids in them: `fillLink` makes its own patterns from `placeholders`. */
+/** For the build alone, which puts a sample id into a link and checks the result. */
 export const placeholderPattern = new RegExp(`\\{(?:${placeholders.join('|')})\\}`)
 
 /** Puts the encoded values into a shop's link. A placeholder without a value is removed. */
@@ -23,7 +23,7 @@ function fillPlaceholder(link: string, name: string, value: string): string {
   return encoded === '' ? omitPlaceholder(link, name) : link.replaceAll(`{${name}}`, () => encoded)
 }
 
-/** Removes a parameter such as `order={orderId}`. Elsewhere removes the placeholder, and spaces and `%23` (#) before it. */
+/** Removes a parameter such as `order={orderId}`. Of `Order%20%23{orderId}`, a text with a space and #, it leaves `Order`. */
 function omitPlaceholder(link: string, name: string): string {
   if (!link.includes(`{${name}}`)) return link
   return link

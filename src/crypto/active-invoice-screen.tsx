@@ -30,7 +30,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, queryNumber) => {
-            // PurchaseGuard must not replace this page before it redirects to the outcome.
+            // PurchaseGuard must not replace this screen before the screen redirects to the outcome.
             if (mayRedirect && isStillShown(storedId) && storedStatusOf[outcome] !== 'ended')
               visit.markRedirecting(storedId)
             saveOutcome(props.productId, invoice, outcome, queryNumber)

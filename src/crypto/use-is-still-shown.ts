@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells whether the component is still mounted and shows the invoice. If not, a late status must not redirect. */
+/** Returns a function that tells whether the component still shows the invoice. If not, a late status must not redirect. */
 export function useIsStillShown(storedId: string | undefined): (id: string) => boolean {
   const mountedId = useRef<string>(undefined)
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface Country {
   readonly timezones: readonly CountryTimezone[]
 }
 
-/** Names and offset of the standard time. In America/Edmonton and America/Vancouver it is daylight saving time, all year. */
+/** Names and offset of the standard time. In America/Edmonton and America/Vancouver that is MDT and PDT, all year. */
 export interface CountryTimezone {
   /** IANA: "Europe/Berlin". */
   readonly zoneName: string

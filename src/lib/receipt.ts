@@ -10,12 +10,12 @@ export interface Purchase {
 
 /** Passed to /pending and /success in `history.state`, never in the URL. Holds no card data. */
 export interface Receipt extends Purchase {
-  /** Epoch milliseconds. */
+  /** When the page learned the outcome, even if it is pending, in epoch milliseconds. */
   readonly paidAt: number
   readonly invoice?: ReceiptInvoice
 }
 
-/** /done adds it to the state of /error, and of an unknown /failed. At a reload `src/boot/prefetch.ts` verifies it. */
+/** /done adds it to the state of /error, and of /failed with the reason `unknown`. At a reload `src/boot/prefetch.ts` verifies it. */
 export interface UnverifiedIntent {
   /** The id of a Stripe payment intent. */
   readonly intent?: string | undefined

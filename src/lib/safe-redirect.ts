@@ -31,8 +31,8 @@ export function redirectTarget(text: string, origin: string): string | undefined
   if (url === undefined) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   // In development our origin has http:. A blob: URL has our origin, too, and is refused.
-  const isOurs = url.protocol === 'http:' && url.origin === origin
-  return url.protocol === 'https:' || isOurs ? url.href : undefined
+  const isOurHttp = url.protocol === 'http:' && url.origin === origin
+  return url.protocol === 'https:' || isOurHttp ? url.href : undefined
 }
 
 /** Matches every form that a router might treat as /done. */

@@ -2,7 +2,7 @@ import type { PaymentAttempt, PurchaseRecord, StoredInvoice } from './record.ts'
 import { parseInvoiceEntry, parseRecord } from './record-text.ts'
 import { getItem, writeText } from './storage.ts'
 
-/** The keys of version 0.2.0, whose tabs may be open. The second release after it drops this file; the stored values stay. */
+/** The keys of version 0.2.0, which some tabs may still run. This file can go two releases later; it removes no stored value. */
 export function oldKeys(productId: string): readonly string[] {
   return [paymentKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
 }
@@ -38,13 +38,13 @@ function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvo
       ...{ productId: response['product_id'], orderId: response['invoice_id'] },
     },
     replaced,
-    // The number of a query: above the invoice's 0, and not above that of a new query.
+    // Invoices and queries share one sequence: 1 comes after this invoice, and before any new query.
     word: { status: fate, number: 1 },
   })
   return invoice ? [invoice] : []
 }
 
-/** Makes a tab of version 0.2.0 warn of the attempt, too. */
+/** Makes a tab of version 0.2.0 warn of the attempt, too. After a refusal it keeps its warning of the earlier status. */
 export function writeOldPayment(productId: string, { at, status }: PaymentAttempt): void {
   if (status === 'refused') return
   writeText('browser', paymentKey(productId), JSON.stringify(`${status} ${at}`))

@@ -1,12 +1,15 @@
 import { brandRow, type CardBrand } from './card-brand.ts'
 
-/** An area, a line, or a disc. Letters are lines, because each size and style of a font costs a slow phone milliseconds. */
+/**
+ * An area (a line, if it has a width), or a disc. Letters are lines, because each size and style of a font costs a slow
+ * phone milliseconds.
+ */
 type Shape =
-  | readonly [d: string, colour: string, lineWidth?: number]
+  | readonly [path: string, colour: string, lineWidth?: number]
   | readonly [cx: number, colour: string, radius: number]
 
 /** Drawn for this project on a 36 by 24 grid: the colour of the card, and the shapes on it. */
-const artwork: Readonly<Record<CardBrand | 'generic', readonly [card: string, ...Shape[]]>> = {
+const artwork: Readonly<Record<CardBrand | 'generic', readonly [paper: string, ...Shape[]]>> = {
   visa: [
     '#1a2f7a',
     ['M6 8l2 7 4-7m4 0l-2 7m9-6c-1-1-4-1-4 1s3 1 3 3-4 2-5 0m7 2l5-7 1 7m-4-2h3', '#fff', 2],
@@ -54,7 +57,7 @@ const artwork: Readonly<Record<CardBrand | 'generic', readonly [card: string, ..
 }
 
 export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
-  const [card, ...shapes] = artwork[brand ?? 'generic']
+  const [paper, ...shapes] = artwork[brand ?? 'generic']
   return (
     <svg
       className="brand-icon"
@@ -63,7 +66,7 @@ export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
       aria-label={brandRow(brand)?.name}
       aria-hidden={brand === undefined ? true : undefined}
     >
-      <rect x=".5" y=".5" width="35" height="23" rx="3" fill={card} stroke="#0003" />
+      <rect x=".5" y=".5" width="35" height="23" rx="3" fill={paper} stroke="#0003" />
       {shapes.map(([at, colour, size]) =>
         typeof at === 'number' ? (
           <circle key={`${at} ${size}`} cx={at} cy="12" r={size} fill={colour} />

@@ -5,7 +5,7 @@ const plainNotices = [
   'enterCardAgain',
   /** Another tab of this browser holds the payment lock. */
   'payingElsewhere',
-  /** At the press, the product had another price than the page showed. */
+  /** When Pay was pressed, the product had another price than the page showed. */
   'priceChanged',
 ] as const
 

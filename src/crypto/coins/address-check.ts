@@ -26,6 +26,7 @@ export function isPlausibleAddress(coin: string, address: string): boolean {
   const lower = lowerIfAllCapitals(address)
   if (versions === undefined || (isLightning(knownCoin, lower) && uncheckedPrefix.test(lower)))
     return true
+  // `bc1` gives `bc`. The prefixes of Base58Check addresses, such as `1` and `3`, give none.
   const humanReadableParts = [...addressPrefixes, ...testAddressPrefixes].flatMap(
     (prefix) => prefix.match(/.+(?=1$)/) ?? [],
   )
@@ -53,7 +54,7 @@ function isMwebAddress(address: string, humanReadableParts: readonly string[]): 
   return version === 0 && attempt(() => bech32.fromWords(words))?.length === 66
 }
 
-/** In BOLT 11, "ln", the network and any amount come before the last 1. */
+/** In BOLT 11, "ln", the network's SegWit part ("lnbc") and the amount, if any, come before the last 1. */
 function isLightningInvoice(address: string, humanReadableParts: readonly string[]): boolean {
   const prefix = attempt(() => bech32.decode(address as `${string}1${string}`, false))?.prefix
   return prefix !== undefined && humanReadableParts.some((part) => prefix.startsWith(`ln${part}`))

@@ -11,7 +11,7 @@ export interface ParsedStoredInvoice {
   /** Epoch milliseconds. */
   readonly deadline: number
   readonly priceCents: number
-  /** Empty if none was entered. Undefined in other browser tabs, and in this one after an outcome or its next invoice. */
+  /** Empty if none was entered. Only the tab that has requested the invoice has it, until an outcome or the tab's next invoice. */
   readonly email: string | undefined
   /** A payment is under way: the buyer must not pay again. */
   readonly pending: boolean

@@ -18,7 +18,7 @@ import { PaymentDetails, SendExactly } from './payment-details.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 
-// Exported to be in this chunk: another chunk would add a line to every page's import map.
+// Exported so that they load with this chunk: a chunk of their own would add a line to every page's import map.
 export { formatRate } from './exchange-rate.ts'
 export { ExpiredInvoice } from './expired-invoice.tsx'
 export { InvoiceRedirect } from './invoice-redirect.tsx'
@@ -106,7 +106,7 @@ function Payment({ activeInvoice }: { activeInvoice: ParsedStoredInvoice }) {
       <a className="button" href={uri}>
         {messages.openInWallet}
       </a>
-      {/* The visible text is the whole name, "Copy link": nothing beside the button says what it copies. */}
+      {/* Other copy buttons show only "Copy", beside the name of what they copy. This one shows its whole name. */}
       <CopyButton
         text={uri}
         name={copyLink.name}

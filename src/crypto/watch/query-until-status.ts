@@ -11,9 +11,9 @@ type CheckResult = Result<
   'noStatus'
 >
 
-/** While the hub's chunk loads. Then 1.5 times the hub's own limit applies, if longer, which adapts to the network. */
-const timeoutWithoutHubMs = 15_000
-/** A hub error is a response without a status. */
+/** Once the hub's chunk has loaded, the limit is 1.5 times that of a deadline query (10 to 30 s), from the start, if longer. */
+const timeoutBeforeHubLoadsMs = 15_000
+/** Errors of the hub are among them. */
 const maxResponsesWithoutStatus = 3
 const retryDelayMs = 1_500
 
@@ -40,13 +40,14 @@ export async function queryUntilStatus(
   const controller = new AbortController()
   const { signal } = controller
   const pause = createPause(signal)
-  let mayQuery = false
+  // After a query without a response: at the next connection. After a response without a status: once the delay is over.
+  let isQueryDue = false
   let hub: InvoiceHub | undefined
 
   async function query(): Promise<CheckResult> {
     hub = await ports.openHub({
       onConnected: () => {
-        mayQuery = true
+        isQueryDue = true
         pause.end()
       },
       onFailure: () => {},
@@ -54,15 +55,15 @@ export async function queryUntilStatus(
     // The hub's chunk may arrive after the timeout.
     if (signal.aborted) hub.close()
     for (let responseCount = 0; !signal.aborted && responseCount < maxResponsesWithoutStatus; ) {
-      if (!mayQuery) await pause.start(Number.POSITIVE_INFINITY)
-      mayQuery = false
+      if (!isQueryDue) await pause.start(Number.POSITIVE_INFINITY)
+      isQueryDue = false
       const queryNumber = ports.nextQueryNumber()
       const result = await hub.queryStatus(...invoice.hubIds)
       if (result.ok) return ok({ status: result.value, queryNumber })
       if (!hasResponded(result.failure)) continue
       responseCount += 1
       if (responseCount < maxResponsesWithoutStatus) await pause.start(retryDelayMs)
-      mayQuery = true
+      isQueryDue = true
     }
     return noStatus
   }
@@ -70,7 +71,7 @@ export async function queryUntilStatus(
   async function timeOut(): Promise<CheckResult> {
     const startedAt = performance.now()
     const timeoutPause = createPause(signal)
-    for (let leftMs = timeoutWithoutHubMs; leftMs > 0 && !signal.aborted; ) {
+    for (let leftMs = timeoutBeforeHubLoadsMs; leftMs > 0 && !signal.aborted; ) {
       await timeoutPause.start(leftMs)
       leftMs = hub ? hub.deadlineQueryTimeoutMs() * 1.5 - (performance.now() - startedAt) : 0
     }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cardKey } from '../../api/parse-offer.ts'
 import type { PaymentMethod, Product } from '../../api/product.ts'
-import { useFormUseCheck } from '../../browser/form/use-form-use-check.ts'
+import { useIsFormInUse } from '../../browser/form/use-is-form-in-use.ts'
 import { nextFrame } from '../../browser/loading/next-frame.ts'
 import { MayRedirect } from '../../browser/navigation/may-redirect.ts'
 import type { CardTabProps } from '../../card/use-card-checkout.ts'
@@ -30,7 +30,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
   const shownProduct = deferred?.product
   const methods = shownProduct?.methods
   const [isReplacedByGuard, setReplacedByGuard] = useState(false)
-  const isFormInUse = useFormUseCheck()
+  const isFormInUse = useIsFormInUse()
 
   const [pressed, choose] = useTabChoice(methods, checkout.selected, (key) =>
     onEvent({ type: 'methodSelected', key }),

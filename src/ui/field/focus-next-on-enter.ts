@@ -5,9 +5,9 @@ import type { FieldHandle } from './field-handle.ts'
 type Field = Pick<FieldHandle, 'isMissing' | 'focus' | 'validate'> & Partial<FieldHandle>
 
 /**
- * Moves the focus from a valid field to the next empty one. An optional text field counts, too, such as the CVC; the
- * card fields as a whole count if they lack required text. On an iPhone or iPad the key "next" is Enter, which would
- * pay, or mark the fields that are still to come.
+ * Moves the focus from a valid field to the next empty one, even if that is optional, such as the CVC. The card fields as
+ * a whole are empty while they lack required text. On an iPhone or iPad the key "next" is Enter, which would pay, or mark
+ * the fields that are still to come.
  */
 export function focusNextOnEnter(
   event: KeyboardEvent,

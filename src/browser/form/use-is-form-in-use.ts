@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { listen } from '../listen.ts'
 
-/** Returns a function that says whether the buyer has typed or chosen something in a form, and one is on screen. */
-export function useFormUseCheck(): () => boolean {
+/** Returns a function that tells whether the buyer has typed or chosen something in a form, and any form is on screen. */
+export function useIsFormInUse(): () => boolean {
   const hasInput = useRef(false)
   useEffect(() => {
     return listen(document, ['input'], ({ target }) => {
