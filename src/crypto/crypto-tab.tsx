@@ -48,7 +48,12 @@ export function CryptoTab(props: CryptoTabProps) {
         />
       ) : (
         <>
-          <CoinForm flow={flow} priceCents={product.priceCents} checkout={checkout} />
+          <CoinForm
+            ref={checkout.form}
+            flow={flow}
+            priceCents={product.priceCents}
+            checkout={checkout}
+          />
           <EndedOrDismissedInvoice productId={product.id} visit={visit} />
         </>
       )}

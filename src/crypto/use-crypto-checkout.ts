@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { usePriceRefresh } from '../api/use-price-refresh.ts'
 import { reloadIfRemovedByDeploy } from '../browser/navigation/reload.ts'
@@ -19,6 +19,7 @@ export interface CryptoTabProps extends CheckoutProps {
 /** What the crypto tab shows, and what its buttons do. */
 export function useCryptoCheckout({ product, method, checkout, visit, onEvent }: CryptoTabProps) {
   const email = checkoutEmail(checkout, onEvent)
+  const form = useRef<HTMLFormElement>(null)
   const [loadError, setLoadError] = useState<unknown>()
   // A shown invoice keeps the price it was made for.
   const mayAutoRefresh = () => checkout.selected === method.key && controls.flow.stage !== 'paying'
@@ -85,10 +86,12 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
 
   function payAgain(): void {
     if (flow.stage === 'paying') renew(flow.activeInvoice)
-    else controls.requestInvoice(coin, email.value)
+    // The form reads its fields when it is submitted: a script may have changed them.
+    else form.current?.requestSubmit()
   }
 
   return {
+    form,
     flow,
     loadError,
     interruption: controls.interruption,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { ShopNote } from '../../branding/shop-note.tsx'
@@ -18,6 +18,7 @@ import { PreviousAddress } from './previous-address.tsx'
 import { useCoinFormFocus } from './use-coin-form-focus.ts'
 
 interface CoinFormProps {
+  readonly ref: RefObject<HTMLFormElement | null>
   readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
   readonly priceCents: number
   readonly checkout: {
@@ -30,12 +31,11 @@ interface CoinFormProps {
   }
 }
 
-export function CoinForm({ flow, priceCents, checkout }: CoinFormProps) {
+export function CoinForm({ ref: form, flow, priceCents, checkout }: CoinFormProps) {
   const { crypto, emailForm, offline: offlineMessages } = useCryptoMessages()
   const messages = useMessages()
   const { locale } = useLanguage()
   const { email: suggestion, frame } = messages
-  const form = useRef<HTMLFormElement>(null)
   const coinField = useRef<HTMLSelectElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const guard = useOfflineGuard(form, pingBackend, send, priceCents)

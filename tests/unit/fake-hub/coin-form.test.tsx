@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { storedInvoices } from '../../support/record.ts'
+import { saveTestAttempt, storedInvoices } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { cryptoTab, renderCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const { crypto: messages, emailForm, invoice } = englishCrypto
+const { crypto: messages, earlierPayment, emailForm, invoice } = englishCrypto
 const { loading } = english.frame
 const { tryAgain } = english.outcome
 
@@ -56,16 +56,21 @@ test('H12: two quick clicks, and one on Loading..., make one invoice; an empty e
   expect(screen.getByText(invoice.noEmail)).toBeTruthy()
 })
 
-test('coin and email that a script fills in without an event are those of the invoice', async () => {
-  const calls = recordCalls(responses.status(400))
-  renderCryptoTab()
-  cryptoTab.coin().value = 'LTC'
-  cryptoTab.email().value = '\u200bjo@shop.example'
-  cryptoTab.continue()
-  await screen.findByText(messages.refused)
-  expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=jo%40shop.example')
-  expect(cryptoTab.email().value).toBe('jo@shop.example')
-})
+test.each([emailForm.continue, earlierPayment.payAgain])(
+  '%s requests an invoice for the coin and the email that a script fills in without an event',
+  async (button) => {
+    if (button === earlierPayment.payAgain) saveTestAttempt('demo', 'sent')
+    const calls = recordCalls(responses.status(400))
+    renderCryptoTab()
+    if (button === earlierPayment.payAgain) cryptoTab.continue()
+    cryptoTab.coin().value = 'LTC'
+    cryptoTab.email().value = '\u200bjo@shop.example'
+    cryptoTab.press(button)
+    await screen.findByText(messages.refused)
+    expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=jo%40shop.example')
+    expect(cryptoTab.email().value).toBe('jo@shop.example')
+  },
+)
 
 test.each([
   ['chooses another coin', () => cryptoTab.choose('LTC')],
