@@ -33,17 +33,19 @@ interface EndedOrDismissedInvoiceProps {
   readonly visit: Visit
 }
 
-/** Shows the newest invoice that has ended, or is dismissed and not paid: its status can be queried after a late payment. */
+/** Shows the newest invoice that has ended (also at an unknown status), or is dismissed and not paid: its status can be queried after a late payment. */
 export function EndedOrDismissedInvoice({
   productId,
   visit,
 }: EndedOrDismissedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
-  const stored = invoices.find(
-    ({ id, word: latest }) =>
-      latest?.status === 'ended' || (visit.isDismissed(id) && latest?.status !== 'paid'),
-  )
+  const stored = invoices.find(({ id, word: latest, replaced, deadline }) => {
+    const status = latest?.status
+    // The buyer has asked for a new invoice while the hub was unreachable.
+    const hasUnknownEnd = status === undefined && replaced && deadline < Date.now()
+    return status === 'ended' || hasUnknownEnd || (visit.isDismissed(id) && status !== 'paid')
+  })
   const last = stored && parseStoredInvoice(productId, stored, Date.now())
   const isStillShown = useIsStillShown(last?.storedId)
   if (redirect) return <LazyInvoiceRedirect {...redirect} />

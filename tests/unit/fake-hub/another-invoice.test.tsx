@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
+import { sees } from '../../support/page/open-app.tsx'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
@@ -53,10 +54,13 @@ test.each(['ada@example.org', ''])('a new invoice keeps coin and email ("%s")', 
   expect(storedInvoices('demo')).toEqual(['ltc-2 open', 'ltc-1 replaced'])
 })
 
-test('when a new invoice is refused, the form is shown, with the warning and a way to try again', async () => {
+test('D39: when a new invoice is refused, the form can try again, and the Order ID of the unsettled old one stays', async () => {
   recordCalls(responses.status(500))
+  fakeHub.setDown(true)
   await showExpired('ada@example.org')
   cryptoTab.press(expired.newInvoice)
+  await sees(expired.checkAgain)
+  expect(screen.getByText('ltc-1')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: english.outcome.tryAgain }))
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(cryptoTab.coin().value).toBe('LTC')
