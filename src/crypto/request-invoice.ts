@@ -1,7 +1,7 @@
 import { invoiceTimeoutMs, postInvoice, termsOf } from '../api/invoice.ts'
 import { allowReloadOnlyIf } from '../browser/navigation/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
-import { saveInvoiceEmail } from '../storage/invoice-email.ts'
+import { saveInvoiceRequest } from '../storage/invoice-request.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
 import { withoutDismissed } from '../storage/record-status.ts'
 import { refreshRecord } from '../storage/record-store.ts'
@@ -81,7 +81,7 @@ async function postAndSave(
   const deadline = createdAt + terms.lifetimeMs
   // Saved before rendering: a phone may discard the page when the buyer opens the wallet.
   const id = saveInvoice(productId, { method, priceCents, deadline, terms })
-  saveInvoiceEmail(productId, id, email)
+  saveInvoiceRequest(productId, id, { email, coin })
   // Without Web Locks, two tabs may have requested an invoice at once: the record selects the same one in both.
   return findInvoice(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
 }

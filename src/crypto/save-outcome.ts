@@ -1,6 +1,6 @@
 import type { Invoice } from '../api/invoice.ts'
 import { removeBuyer } from '../storage/buyer.ts'
-import { getInvoiceEmail, removeInvoiceEmail } from '../storage/invoice-email.ts'
+import { getInvoiceRequest, removeInvoiceRequest } from '../storage/invoice-request.ts'
 import type { ServerStatus } from '../storage/record.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { saveServerStatus } from '../storage/save-purchase.ts'
@@ -18,9 +18,9 @@ export function saveOutcome(
   // The stored email may belong to a newer invoice.
   const hasEmailOfOrder = getRecord(productId).invoices.some(
     ({ id, terms }) =>
-      String(terms.orderId) === orderId && getInvoiceEmail(productId, id) !== undefined,
+      String(terms.orderId) === orderId && getInvoiceRequest(productId, id).email !== undefined,
   )
-  if (hasEmailOfOrder) removeInvoiceEmail(productId)
+  if (hasEmailOfOrder) removeInvoiceRequest(productId)
   saveServerStatus(productId, orderId, { status: storedStatusOf[outcome], number: queryNumber })
 }
 

@@ -66,14 +66,14 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   }
 
   function returnToForm(activeInvoice: ParsedStoredInvoice): void {
-    chooseCoin(offeredCoin(activeInvoice.invoice) ?? coin)
+    chooseCoin(offeredCoin(activeInvoice) ?? coin)
     fillInEmail(activeInvoice.email)
     controls.markReplaced()
   }
 
   function renew(activeInvoice: ParsedStoredInvoice): void {
-    const { invoice, email: invoiceEmail } = activeInvoice
-    const invoiceCoin = offeredCoin(invoice)
+    const { email: invoiceEmail } = activeInvoice
+    const invoiceCoin = offeredCoin(activeInvoice)
     // Another browser tab or another method has requested the invoice: the form asks for the missing value.
     if (invoiceCoin === undefined || invoiceEmail === undefined) {
       returnToForm(activeInvoice)

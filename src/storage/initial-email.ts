@@ -1,6 +1,6 @@
 import { emailInQuery } from '../lib/prefill.ts'
 import { getBuyer } from './buyer.ts'
-import { getInvoiceEmail } from './invoice-email.ts'
+import { getInvoiceRequest } from './invoice-request.ts'
 import { undecidedInvoices } from './record-status.ts'
 import { getRecord } from './record-store.ts'
 
@@ -12,7 +12,7 @@ export function initialEmail(productId: string): string | undefined {
   const email = getBuyer(productId)?.email
   if (email) return email
   // When the buyer leaves an invoice, its email fills in the field only if it is empty: the URL's must not be there.
-  const emailOfInvoice = getInvoiceEmail(productId)
+  const { email: emailOfInvoice } = getInvoiceRequest(productId)
   if (emailOfInvoice === undefined) return emailInQuery(window.location.search)
   // An invoice that has ended may be of another buyer at this device.
   return undecidedInvoices(getRecord(productId)).length > 0 ? emailOfInvoice : undefined

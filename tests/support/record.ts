@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { termsOf } from '../../src/api/invoice.ts'
 import type { ParsedStoredInvoice } from '../../src/crypto/flow/parsed-stored-invoice.ts'
-import { saveInvoiceEmail } from '../../src/storage/invoice-email.ts'
+import { saveInvoiceRequest } from '../../src/storage/invoice-request.ts'
 import { oldPaymentPrefix } from '../../src/storage/old-record.ts'
 import type { PaymentAttempt } from '../../src/storage/record.ts'
 import { shownInvoice } from '../../src/storage/record-status.ts'
@@ -12,11 +12,17 @@ import { prefixedKey } from '../../src/storage/storage.ts'
 /** Saves an invoice as a page does that has received it. Returns its id in storage. */
 export function saveTestInvoice(
   productId: string,
-  { invoice, deadline, priceCents, email }: Omit<ParsedStoredInvoice, 'storedId'>,
+  {
+    invoice,
+    deadline,
+    priceCents,
+    email,
+    requestedCoin: coin = '',
+  }: Omit<ParsedStoredInvoice, 'storedId'>,
   method = 'btcpay',
 ): string {
   const id = saveInvoice(productId, { method, priceCents, deadline, terms: termsOf(invoice) })
-  if (email !== undefined) saveInvoiceEmail(productId, id, email)
+  if (email !== undefined) saveInvoiceRequest(productId, id, { email, coin })
   return id
 }
 

@@ -1,5 +1,5 @@
 import { type Invoice, parseInvoiceTerms } from '../../api/invoice.ts'
-import { getInvoiceEmail } from '../../storage/invoice-email.ts'
+import { getInvoiceRequest } from '../../storage/invoice-request.ts'
 import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
 import { activeInvoice } from '../../storage/record-status.ts'
 
@@ -13,6 +13,8 @@ export interface ParsedStoredInvoice {
   readonly priceCents: number
   /** Empty if none was entered. Only the tab that has requested the invoice has it, until an outcome or the tab's next invoice. */
   readonly email: string | undefined
+  /** As the shop offers it: `invoice.coin` may be another code. Undefined where the email is, and from an earlier build. */
+  readonly requestedCoin: string | undefined
   /** A payment is under way: the buyer must not pay again. */
   readonly pending: boolean
 }
@@ -36,9 +38,9 @@ export function parseStoredInvoice(
     const invoice = parseInvoiceTerms(terms)
     // A clock that was set back must not extend the lifetime.
     const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
-    const email = getInvoiceEmail(productId, id)
+    const { email, coin: requestedCoin } = getInvoiceRequest(productId, id)
     const pending = latest?.status === 'pending'
-    return { storedId: id, invoice, deadline, priceCents, email, pending }
+    return { storedId: id, invoice, deadline, priceCents, email, requestedCoin, pending }
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Invoice } from '../../api/invoice.ts'
 import { saveInQuery } from '../../browser/navigation/reload.ts'
 import { coinInQuery } from '../../lib/prefill.ts'
+import type { ParsedStoredInvoice } from '../flow/parsed-stored-invoice.ts'
 
 /** Starts with the coin of the page's query, or else with the first of `coins`. */
 export function useChosenCoin(coins: readonly string[]) {
@@ -15,8 +15,8 @@ export function useChosenCoin(coins: readonly string[]) {
   }
 
   /** Returns the invoice's coin as this payment method spells it, or undefined if the method does not offer it. */
-  function offeredCoin(invoice: Invoice): string | undefined {
-    const code = invoice.coin.toUpperCase()
+  function offeredCoin({ invoice, requestedCoin }: ParsedStoredInvoice): string | undefined {
+    const code = (requestedCoin ?? invoice.coin).toUpperCase()
     return coins.find((offered) => offered.toUpperCase() === code)
   }
 

@@ -22,6 +22,7 @@ export function sampleActiveInvoice(
     deadline: Date.now() + invoice.lifetimeMs,
     priceCents: 1999,
     email: 'ada@example.org',
+    requestedCoin: invoice.coin,
     pending: false,
     ...overrides,
   }

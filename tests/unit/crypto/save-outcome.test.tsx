@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveOutcome } from '../../../src/crypto/save-outcome.ts'
 import { getBuyer, saveBuyer } from '../../../src/storage/buyer.ts'
-import { getInvoiceEmail } from '../../../src/storage/invoice-email.ts'
+import { getInvoiceRequest } from '../../../src/storage/invoice-request.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
@@ -20,12 +20,12 @@ test.each([
   saveOutcome('p1', invoice, outcome, queryNumber)
   expect(storedInvoices('p1')).toEqual([stored])
   expect(getBuyer('p1')).toEqual(details === 'kept' ? buyer : undefined)
-  expect(getInvoiceEmail('p1')).toBeUndefined()
+  expect(getInvoiceRequest('p1').email).toBeUndefined()
 })
 
 test('the end of a previous invoice keeps the email of the one on screen', () => {
   saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
   saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ orderId: 'i-2' }) }))
   saveOutcome('p1', invoice, 'expired', queryNumber)
-  expect(getInvoiceEmail('p1')).toBe(sampleActiveInvoice().email)
+  expect(getInvoiceRequest('p1').email).toBe(sampleActiveInvoice().email)
 })

@@ -54,6 +54,17 @@ test.each(['ada@example.org', ''])('a new invoice keeps coin and email ("%s")', 
   expect(storedInvoices('demo')).toEqual(['ltc-2 open', 'ltc-1 replaced'])
 })
 
+test('a new invoice is requested with the code that the shop offers, not with that of its last response', async () => {
+  const calls = recordCalls(responses.json(invoiceJson()))
+  const requestedCoin = 'BTC-LN'
+  saveTestInvoice('demo', sampleActiveInvoice({ requestedCoin, deadline: Date.now() - 1000 }))
+  renderCryptoTab({ coins: ['BTC', requestedCoin] })
+  await cryptoTab.expired()
+  cryptoTab.press(expired.newInvoice)
+  await cryptoTab.address()
+  expect(onlyCall(calls).query).toContain('?cryptoCode=BTC-LN&')
+})
+
 test('D39: when a new invoice is refused, the form can try again, and the Order ID of the unsettled old one stays', async () => {
   recordCalls(responses.status(500))
   fakeHub.setDown(true)

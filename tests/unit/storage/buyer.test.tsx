@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import { getBuyer, removeBuyer, saveBuyer, saveTypedText } from '../../../src/storage/buyer.ts'
 import { initialEmail } from '../../../src/storage/initial-email.ts'
 import {
-  getInvoiceEmail,
-  removeInvoiceEmail,
-  saveInvoiceEmail,
-} from '../../../src/storage/invoice-email.ts'
+  getInvoiceRequest,
+  removeInvoiceRequest,
+  saveInvoiceRequest,
+} from '../../../src/storage/invoice-request.ts'
 import { saveTestInvoice } from '../../support/record.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
+const requestedEmail = (productId: string, storedId?: string) =>
+  getInvoiceRequest(productId, storedId).email
+const saveRequest = (storedId: string, email: string) =>
+  saveInvoiceRequest('p1', storedId, { email, coin: 'BTC' })
 const buyer = { email: 'ada@a.example', name: 'Ada', country: 'GB', postalCode: 'SW1A 1AA' }
 
 test('a saved buyer is restored for its product, in this tab only, until it is removed', () => {
@@ -63,24 +67,24 @@ test.each([
   saveBuyer('p1', { email: typed, name: typed, country: 'GB', postalCode: typed })
   const all = { email: stored, name: stored, country: 'GB', postalCode: stored }
   expect(getBuyer('p1')).toEqual(all)
-  saveInvoiceEmail('p1', 'first', typed)
-  expect(getInvoiceEmail('p1')).toBe(stored)
+  saveRequest('first', typed)
+  expect(requestedEmail('p1')).toBe(stored)
 })
 
 test('the email of an invoice is stored in this tab only, until it is removed', () => {
-  saveInvoiceEmail('p1', 'first', 'ada@example.org')
+  saveRequest('first', 'ada@example.org')
   expect(localStorage).toHaveLength(0)
-  expect(['p1', 'p2'].map((id) => getInvoiceEmail(id))).toEqual(['ada@example.org', undefined])
-  expect(getInvoiceEmail('p1', 'first')).toBe('ada@example.org')
-  expect(getInvoiceEmail('p1', 'second')).toBeUndefined()
-  removeInvoiceEmail('p1')
+  expect(['p1', 'p2'].map((id) => requestedEmail(id))).toEqual(['ada@example.org', undefined])
+  expect(requestedEmail('p1', 'first')).toBe('ada@example.org')
+  expect(requestedEmail('p1', 'second')).toBeUndefined()
+  removeInvoiceRequest('p1')
   expect(sessionStorage).toHaveLength(0)
 })
 
 const noEmails = ['7', 'null', '"x"', '{"invoiceId":"first"}', '{"email":7}', '["x"]', '{broken']
 test.each(noEmails)('a malformed value is no email: %s', (malformed) => {
   sessionStorage.setItem('till.invoice-email.p1', malformed)
-  expect(getInvoiceEmail('p1')).toBeUndefined()
+  expect(requestedEmail('p1')).toBeUndefined()
 })
 
 test('a link prefills the email, unless the card tab has stored one', () => {
@@ -92,13 +96,13 @@ test('a link prefills the email, unless the card tab has stored one', () => {
 
 test('the email of an invoice replaces the one that a card try has stored before', () => {
   saveBuyer('p1', buyer)
-  saveInvoiceEmail('p1', 'stored', 'corrected@a.example')
+  saveRequest('stored', 'corrected@a.example')
   expect(getBuyer('p1')).toEqual({ ...buyer, email: 'corrected@a.example' })
 })
 
 test('a tab prefills the email of its undecided invoice, and no link’s', () => {
   history.replaceState(null, '', '/p1?email=link@shop.example')
-  saveInvoiceEmail('p1', 'stored', 'ada@shop.example')
+  saveRequest('stored', 'ada@shop.example')
   expect(initialEmail('p1')).toBeUndefined()
   saveTestInvoice('p1', sampleActiveInvoice({ email: 'ada@shop.example' }))
   expect(initialEmail('p1')).toBe('ada@shop.example')
