@@ -32,10 +32,9 @@ interface CoinFormProps {
 }
 
 export function CoinForm({ ref: form, flow, priceCents, checkout }: CoinFormProps) {
-  const { crypto, emailForm, offline: offlineMessages } = useCryptoMessages()
+  const { crypto, emailForm, emailSuggestion, offline: offlineMessages } = useCryptoMessages()
   const messages = useMessages()
   const { locale } = useLanguage()
-  const { email: suggestion, frame } = messages
   const coinField = useRef<HTMLSelectElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const guard = useOfflineGuard(form, pingBackend, send, priceCents)
@@ -84,7 +83,7 @@ export function CoinForm({ ref: form, flow, priceCents, checkout }: CoinFormProp
       <CoinField {...checkout.coin} ref={coinField} />
       <EmailField
         ref={emailField}
-        messages={{ label: emailForm.email, suggestion }}
+        messages={{ label: emailForm.email, suggestion: emailSuggestion }}
         value={checkout.email.value}
         onValue={checkout.email.set}
         input={{ readOnly: stage === 'processing' }}
@@ -96,14 +95,14 @@ export function CoinForm({ ref: form, flow, priceCents, checkout }: CoinFormProp
           aria-disabled={showsProcessing || stage === 'unreadable'}
           aria-describedby={guard.messageId}
         >
-          {showsProcessing ? frame.loading : emailForm.continue}
+          {showsProcessing ? messages.frame.loading : emailForm.continue}
         </Button>
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineMessage guard={guard} messages={offlineMessages} />
       </div>
       {/* Screen readers announce neither the new name of a focused button nor a status inserted with its text (WCAG 4.1.3). */}
       <p className="visually-hidden" role="status">
-        {stage === 'processing' && frame.loading}
+        {stage === 'processing' && messages.frame.loading}
       </p>
       <p role="status">{stage === 'processing' && flow.waiting && crypto.waitingForTab}</p>
       {stage === 'unreadable' && <UnreadableInvoice />}

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'البريد الإلكتروني', continue: 'متابعة' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `هل تقصد ${email}؟`,
+    useIt: 'استخدامه',
+    keepMine: 'الاحتفاظ بعنواني',
+  },
   offline: {
     waiting: 'لا يوجد اتصال بالإنترنت. يمكنك المتابعة فور عودة الاتصال، ولن تفقد شيئًا مما كتبته.',
     notSent:
@@ -38,11 +43,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'تعذّر تحميل جزء من هذه الصفحة.',
       reload: 'إعادة تحميل الصفحة',
-    },
-    email: {
-      didYouMean: (email) => `هل تقصد ${email}؟`,
-      useIt: 'استخدامه',
-      keepMine: 'الاحتفاظ بعنواني',
     },
     root: { nothingToSee: 'لا يوجد شيء لعرضه هنا.' },
     notFound: {

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'E-Mail-Adresse', continue: 'Weiter' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Meinten Sie ${email}?`,
+    useIt: 'Übernehmen',
+    keepMine: 'Meine Eingabe behalten',
+  },
   offline: {
     waiting:
       'Sie sind offline. Sobald die Verbindung wieder da ist, können Sie fortfahren; Ihre Eingaben bleiben erhalten.',
@@ -42,11 +47,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Ein Teil dieser Seite konnte nicht geladen werden.',
       reload: 'Seite neu laden',
-    },
-    email: {
-      didYouMean: (email) => `Meinten Sie ${email}?`,
-      useIt: 'Übernehmen',
-      keepMine: 'Meine Eingabe behalten',
     },
     root: { nothingToSee: 'Hier gibt es nichts zu sehen.' },
     notFound: {

@@ -1,6 +1,11 @@
 /** English messages that the card tab and the crypto tab have in common. */
 export const englishPayment = {
   emailForm: { email: 'Email', continue: 'Continue' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Did you mean ${email}?`,
+    useIt: 'Use it',
+    keepMine: 'Keep mine',
+  },
   offline: {
     waiting:
       'You are offline. You can go on as soon as the connection is back; nothing you have typed is lost.',

@@ -16,11 +16,6 @@ export const english = {
     explanation: 'A part of this page could not be loaded.',
     reload: 'Reload the page',
   },
-  email: {
-    didYouMean: (email: string) => `Did you mean ${email}?`,
-    useIt: 'Use it',
-    keepMine: 'Keep mine',
-  },
   root: { nothingToSee: 'Nothing to see here.' },
   notFound: {
     title: 'Page not found.',

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'Correo electrónico', continue: 'Continuar' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `¿Quiso decir ${email}?`,
+    useIt: 'Usar esta dirección',
+    keepMine: 'Mantener la mía',
+  },
   offline: {
     waiting:
       'No tiene conexión. Podrá continuar en cuanto se restablezca; no se perderá nada de lo que ha escrito.',
@@ -40,11 +45,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'No se ha podido cargar una parte de esta página.',
       reload: 'Volver a cargar la página',
-    },
-    email: {
-      didYouMean: (email) => `¿Quiso decir ${email}?`,
-      useIt: 'Usar esta dirección',
-      keepMine: 'Mantener la mía',
     },
     root: { nothingToSee: 'Aquí no hay nada que ver.' },
     notFound: {

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'Adresse e-mail', continue: 'Continuer' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Vouliez-vous dire ${email} ?`,
+    useIt: 'Utiliser cette adresse',
+    keepMine: 'Garder la mienne',
+  },
   offline: {
     waiting:
       'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi ne sera perdu.',
@@ -42,11 +47,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Une partie de cette page n’a pas pu être chargée.',
       reload: 'Recharger la page',
-    },
-    email: {
-      didYouMean: (email) => `Vouliez-vous dire ${email} ?`,
-      useIt: 'Utiliser cette adresse',
-      keepMine: 'Garder la mienne',
     },
     root: { nothingToSee: 'Il n’y a rien à voir ici.' },
     notFound: {

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'דוא״ל', continue: 'המשך' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `האם הכוונה ל-${email}?`,
+    useIt: 'להשתמש בכתובת הזו',
+    keepMine: 'להשאיר את שלי',
+  },
   offline: {
     waiting: 'אין חיבור לאינטרנט. אפשר יהיה להמשיך ברגע שהחיבור יחזור; שום דבר שהוקלד לא יאבד.',
     notSent: 'עדיין אין חיבור לאינטרנט, ולכן דבר לא נשלח. נא לנסות שוב כשהחיבור יחזור.',
@@ -36,11 +41,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'לא ניתן היה לטעון חלק מהדף.',
       reload: 'טעינת הדף מחדש',
-    },
-    email: {
-      didYouMean: (email) => `האם הכוונה ל-${email}?`,
-      useIt: 'להשתמש בכתובת הזו',
-      keepMine: 'להשאיר את שלי',
     },
     root: { nothingToSee: 'אין כאן מה לראות.' },
     notFound: {

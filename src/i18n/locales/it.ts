@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'Indirizzo email', continue: 'Continua' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Intendeva ${email}?`,
+    useIt: 'Usa questo indirizzo',
+    keepMine: 'Mantieni il mio',
+  },
   offline: {
     waiting:
       'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
@@ -42,11 +47,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Non è stato possibile caricare una parte di questa pagina.',
       reload: 'Ricarica la pagina',
-    },
-    email: {
-      didYouMean: (email) => `Intendeva ${email}?`,
-      useIt: 'Usa questo indirizzo',
-      keepMine: 'Mantieni il mio',
     },
     root: { nothingToSee: 'Qui non c’è niente da vedere.' },
     notFound: {

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'メールアドレス', continue: '次へ' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `もしかして：${email}`,
+    useIt: 'このアドレスを使う',
+    keepMine: '入力したまま使う',
+  },
   offline: {
     waiting: 'オフラインです。接続が回復すると続行できます。入力した内容は失われません。',
     notSent:
@@ -40,11 +45,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'このページの一部を読み込めませんでした。',
       reload: 'ページを再読み込み',
-    },
-    email: {
-      didYouMean: (email) => `もしかして：${email}`,
-      useIt: 'このアドレスを使う',
-      keepMine: '入力したまま使う',
     },
     root: { nothingToSee: '表示するものはありません。' },
     notFound: {

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: '이메일', continue: '계속' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `혹시 ${email} 아닌가요?`,
+    useIt: '이 주소 사용',
+    keepMine: '입력한 주소 유지',
+  },
   offline: {
     waiting:
       '오프라인 상태입니다. 연결이 복구되면 계속하실 수 있으며, 입력하신 내용은 사라지지 않습니다.',
@@ -40,11 +45,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: '이 페이지의 일부를 불러오지 못했습니다.',
       reload: '페이지 새로고침',
-    },
-    email: {
-      didYouMean: (email) => `혹시 ${email} 아닌가요?`,
-      useIt: '이 주소 사용',
-      keepMine: '입력한 주소 유지',
     },
     root: { nothingToSee: '표시할 내용이 없습니다.' },
     notFound: {

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'E-mailadres', continue: 'Doorgaan' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Bedoelde u ${email}?`,
+    useIt: 'Overnemen',
+    keepMine: 'Mijn adres behouden',
+  },
   offline: {
     waiting:
       'U bent offline. U kunt verder zodra de verbinding is hersteld; wat u hebt ingevuld, blijft bewaard.',
@@ -41,11 +46,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Een deel van deze pagina kon niet worden geladen.',
       reload: 'Pagina opnieuw laden',
-    },
-    email: {
-      didYouMean: (email) => `Bedoelde u ${email}?`,
-      useIt: 'Overnemen',
-      keepMine: 'Mijn adres behouden',
     },
     root: { nothingToSee: 'Hier is niets te zien.' },
     notFound: {

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'Adres e-mail', continue: 'Dalej' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Czy chodziło o ${email}?`,
+    useIt: 'Użyj tego adresu',
+    keepMine: 'Zachowaj mój',
+  },
   offline: {
     waiting:
       'Brak połączenia z internetem. Będzie można kontynuować, gdy połączenie wróci; wpisane dane nie przepadną.',
@@ -40,11 +45,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Nie udało się wczytać części tej strony.',
       reload: 'Wczytaj stronę ponownie',
-    },
-    email: {
-      didYouMean: (email) => `Czy chodziło o ${email}?`,
-      useIt: 'Użyj tego adresu',
-      keepMine: 'Zachowaj mój',
     },
     root: { nothingToSee: 'Nie ma tu nic do zobaczenia.' },
     notFound: {

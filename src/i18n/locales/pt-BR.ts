@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'E-mail', continue: 'Continuar' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Você quis dizer ${email}?`,
+    useIt: 'Usar este',
+    keepMine: 'Manter o meu',
+  },
   offline: {
     waiting:
       'Você está sem conexão. Poderá continuar assim que ela voltar; nada do que digitou será perdido.',
@@ -40,11 +45,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Não foi possível carregar uma parte desta página.',
       reload: 'Recarregar a página',
-    },
-    email: {
-      didYouMean: (email) => `Você quis dizer ${email}?`,
-      useIt: 'Usar este',
-      keepMine: 'Manter o meu',
     },
     root: { nothingToSee: 'Não há nada para ver aqui.' },
     notFound: {

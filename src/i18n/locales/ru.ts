@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'Эл. почта', continue: 'Продолжить' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Возможно, вы имели в виду ${email}?`,
+    useIt: 'Исправить',
+    keepMine: 'Оставить мой',
+  },
   offline: {
     waiting:
       'Нет подключения к интернету. Вы сможете продолжить, как только связь восстановится; введённые данные не потеряются.',
@@ -40,11 +45,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Не удалось загрузить часть этой страницы.',
       reload: 'Перезагрузить страницу',
-    },
-    email: {
-      didYouMean: (email) => `Возможно, вы имели в виду ${email}?`,
-      useIt: 'Исправить',
-      keepMine: 'Оставить мой',
     },
     root: { nothingToSee: 'Здесь ничего нет.' },
     notFound: {

@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'E-posta', continue: 'Devam et' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Şunu mu demek istediniz: ${email}?`,
+    useIt: 'Bunu kullan',
+    keepMine: 'Benimkini kullan',
+  },
   offline: {
     waiting:
       'Çevrimdışısınız. Bağlantı geri gelir gelmez devam edebilirsiniz; yazdıklarınız kaybolmaz.',
@@ -39,11 +44,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Bu sayfanın bir bölümü yüklenemedi.',
       reload: 'Sayfayı yeniden yükle',
-    },
-    email: {
-      didYouMean: (email) => `Şunu mu demek istediniz: ${email}?`,
-      useIt: 'Bunu kullan',
-      keepMine: 'Benimkini kullan',
     },
     root: { nothingToSee: 'Burada görülecek bir şey yok.' },
     notFound: {

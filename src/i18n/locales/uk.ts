@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: 'Ел. пошта', continue: 'Продовжити' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `Можливо, ви мали на увазі ${email}?`,
+    useIt: 'Виправити',
+    keepMine: 'Залишити мою',
+  },
   offline: {
     waiting:
       'Немає з’єднання з інтернетом. Ви зможете продовжити, щойно зв’язок відновиться; введені дані не зникнуть.',
@@ -40,11 +45,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: 'Не вдалося завантажити частину цієї сторінки.',
       reload: 'Перезавантажити сторінку',
-    },
-    email: {
-      didYouMean: (email) => `Можливо, ви мали на увазі ${email}?`,
-      useIt: 'Виправити',
-      keepMine: 'Залишити мою',
     },
     root: { nothingToSee: 'Тут нічого немає.' },
     notFound: {

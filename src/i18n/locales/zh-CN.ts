@@ -2,6 +2,11 @@ import type { LocaleMessages } from './en.ts'
 
 const payment = {
   emailForm: { email: '电子邮箱', continue: '继续' },
+  emailSuggestion: {
+    didYouMean: (email: string) => `您是不是想输入 ${email}？`,
+    useIt: '使用此地址',
+    keepMine: '保留我的输入',
+  },
   offline: {
     waiting: '您当前处于离线状态。网络恢复后即可继续，您输入的内容不会丢失。',
     notSent: '您仍处于离线状态，因此未发送任何内容。请在网络恢复后重试。',
@@ -36,11 +41,6 @@ export const catalog: LocaleMessages = {
     lostChunk: {
       explanation: '此页面的一部分无法加载。',
       reload: '重新加载页面',
-    },
-    email: {
-      didYouMean: (email) => `您是不是想输入 ${email}？`,
-      useIt: '使用此地址',
-      keepMine: '保留我的输入',
     },
     root: { nothingToSee: '这里没有内容。' },
     notFound: {

@@ -32,7 +32,7 @@ import { expectConsole } from '../../support/setup.ts'
 
 const { problems } = englishCard
 const { reasons, tryAgain } = english.outcome
-const { didYouMean, useIt, keepMine } = english.email
+const { didYouMean, useIt, keepMine } = englishPayment.emailSuggestion
 
 const refusalOf = (param: string) =>
   stripeRespondsWith({ error: { type: 'invalid_request_error', param } }, 400)

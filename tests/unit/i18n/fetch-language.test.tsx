@@ -55,7 +55,7 @@ test('a page has the direction of its language', () => {
 
 test('a template becomes a sentence, and a value is inserted unchanged, even dollar signs and placeholders', async () => {
   const language = await openLanguage('de')
-  expect(language?.messages.email.didYouMean("$& {0} $'")).toBe("Meinten Sie $& {0} $'?")
+  expect(language?.messages.checkout.price("$& {0} $'")).toBe("Preis: $& {0} $'")
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { Suspense, startTransition, use, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { productJson } from '../../../mocks/data.ts'
 import { type PaymentMethod, parseProduct } from '../../../src/api/product.ts'
-import { english } from '../../../src/i18n/locales/en.ts'
+import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
 import { LanguageProvider } from '../../../src/i18n/runtime/language-provider.tsx'
 import { englishLanguage } from '../../../src/i18n/runtime/use-messages.ts'
 import { preloadPurchase } from '../../../src/screens/lazy-purchase.ts'
@@ -35,7 +35,7 @@ test('an email typed before the other form appears moves into it, with the focus
             {method && <OtherForm />}
             <EmailField
               key={method?.key}
-              messages={{ label, suggestion: english.email }}
+              messages={{ label, suggestion: englishPayment.emailSuggestion }}
               value={email}
             />
           </div>

@@ -15,6 +15,7 @@ await lazyTabs.crypto.load()
 const { outOfStock, productNotFound, notForSale } = english.checkout
 const { mayHavePaid, alreadyPaid } = englishCrypto.earlierPayment
 const { choose } = englishCrypto.crypto
+const { didYouMean, keepMine } = englishCrypto.emailSuggestion
 
 const price = () => document.querySelector('h1')?.textContent
 
@@ -163,7 +164,7 @@ test('a likely typo that Stripe accepts never blocks: Continue goes on, and the 
   openApp('/card')
   await giveEmail('kept@gmial.com')
   await screen.findByLabelText('Card Number')
-  await sees(english.email.didYouMean('kept@gmail.com'))
-  press(english.email.keepMine)
+  await sees(didYouMean('kept@gmail.com'))
+  press(keepMine)
   expect(field('Email').value).toBe('kept@gmial.com')
 })

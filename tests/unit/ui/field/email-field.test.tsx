@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
-import { english } from '../../../../src/i18n/locales/en.ts'
 import { EmailField } from '../../../../src/ui/field/email-field.tsx'
 
-const { problems } = englishCard
-const { didYouMean, keepMine } = english.email
-const messages = { label: 'Email', suggestion: english.email }
+const { problems, emailSuggestion: suggestion } = englishCard
+const { didYouMean, keepMine } = suggestion
+const messages = { label: 'Email', suggestion }
 
 function Form({ initial = '', isRequired = true }) {
   const [email, setEmail] = useState(initial)
