@@ -16,7 +16,7 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit) {
      */
     noticeFor: (notice: CardNotice | undefined): CardNotice | undefined => {
       if (notice !== undefined && isWarning(notice)) return warnings[0]?.kind
-      const withoutConsent = warnings.filter(({ consentKey }) => !visit.hasConsented(consentKey))
+      const withoutConsent = warnings.filter(({ consentKey }) => !visit.consented.has(consentKey))
       return (
         withoutConsent.find(isPaidOrPending)?.kind ??
         notice ??

@@ -3,8 +3,6 @@ export type Visit = ReturnType<typeof createVisit>
 
 export function createVisit() {
   const consented = new Set<string>()
-  const dismissed = new Set<string>()
-  const redirecting = new Set<string>()
   let consent: ReadonlySet<string> = new Set()
   return {
     /** Called by "Pay again" and "Buy it again": the warnings with these keys do not stop the next payment. */
@@ -18,15 +16,11 @@ export function createVisit() {
       consent = new Set()
       return taken
     },
-    /** Whether the buyer has consented to this warning before: the form shows it only when it stops a payment again. */
-    hasConsented: (key: string) => consented.has(key),
-    /** By "Buy it again" and the crypto tab's "Pay again": a dismissed payment never replaces the form or redirects by itself. */
-    dismiss: (ids: readonly string[]) => {
-      for (const id of ids) dismissed.add(id)
-    },
-    isDismissed: (id: string) => dismissed.has(id),
-    /** The page is about to redirect to the outcome of this payment: PurchaseGuard must not replace the page for it. */
-    markRedirecting: (id: string) => void redirecting.add(id),
-    isRedirecting: (id: string) => redirecting.has(id),
+    /** The keys of all consents of the visit: the form shows such a warning only when it stops a payment again. */
+    consented: consented as ReadonlySet<string>,
+    /** By "Buy it again" and the crypto tab's "Pay again": a payment with such an id never replaces the form or redirects by itself. */
+    dismissed: new Set<string>(),
+    /** The page is about to redirect to the outcomes of payments with these ids: PurchaseGuard must not replace the page for them. */
+    redirecting: new Set<string>(),
   }
 }

@@ -32,7 +32,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           onOutcome={(outcome, queryNumber) => {
             // PurchaseGuard must not replace this screen before the screen redirects to the outcome.
             if (mayRedirect && isStillShown(storedId) && storedStatusOf[outcome] !== 'ended')
-              visit.markRedirecting(storedId)
+              visit.redirecting.add(storedId)
             saveOutcome(props.productId, invoice, outcome, queryNumber)
           }}
         />

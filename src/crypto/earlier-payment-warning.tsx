@@ -19,7 +19,7 @@ export function EarlierPaymentWarning(props: EarlierPaymentWarningProps) {
   const { productId, visit, interruption, onPayAgain } = props
   const { earlierPayment } = useCryptoMessages()
   const warnings = warningsOf(useRecord(productId)).filter(
-    ({ consentKey }) => interruption || !visit.hasConsented(consentKey),
+    ({ consentKey }) => interruption || !visit.consented.has(consentKey),
   )
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button may be far below the alert: the focus scrolls to the alert.
@@ -43,7 +43,7 @@ export function EarlierPaymentWarning(props: EarlierPaymentWarningProps) {
           onClick={() => {
             visit.consentTo(warnings.map(({ consentKey }) => consentKey))
             // These payments must not replace or prevent the new invoice.
-            visit.dismiss(warnings.filter(isPaidOrPending).map(({ id }) => id))
+            for (const { id } of warnings.filter(isPaidOrPending)) visit.dismissed.add(id)
             onPayAgain?.()
           }}
         >

@@ -44,7 +44,7 @@ export function EndedOrDismissedInvoice({
     const status = latest?.status
     // The buyer has asked for a new invoice while the hub was unreachable.
     const hasUnknownEnd = status === undefined && replaced && deadline < Date.now()
-    return status === 'ended' || hasUnknownEnd || (visit.isDismissed(id) && status !== 'paid')
+    return status === 'ended' || hasUnknownEnd || (visit.dismissed.has(id) && status !== 'paid')
   })
   const last = stored && parseStoredInvoice(productId, stored, Date.now())
   const isStillShown = useIsStillShown(last?.storedId)
@@ -56,7 +56,7 @@ export function EndedOrDismissedInvoice({
     checkAgain(productId, invoice, (outcome, queryNumber) => {
       const status = storedStatusOf[outcome]
       const redirects = status !== 'ended' && isStillShown(storedId)
-      if (redirects) visit.markRedirecting(storedId)
+      if (redirects) visit.redirecting.add(storedId)
       saveOutcome(productId, invoice, outcome, queryNumber)
       if (redirects) setRedirect({ ...last, productId, status })
     })

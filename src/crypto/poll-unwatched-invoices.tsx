@@ -24,7 +24,7 @@ export function PollUnwatchedInvoices(props: PollUnwatchedInvoicesProps): ReactN
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
 
   function polledInvoices() {
-    const record = withoutDismissed(getRecord(productId), visit.isDismissed)
+    const record = withoutDismissed(getRecord(productId), visit.dismissed)
     const shown = shownInvoice(record)
     return undecidedInvoices(record)
       .filter(({ terms }) => !isWatched(terms.orderId))
@@ -41,7 +41,7 @@ export function PollUnwatchedInvoices(props: PollUnwatchedInvoicesProps): ReactN
     const status = storedStatusOf[outcome]
     const isKnownPending = status === 'pending' && polled.pending
     const mayRedirect = status !== 'ended' && !isKnownPending && !isBusy()
-    if (mayRedirect) visit.markRedirecting(polled.storedId)
+    if (mayRedirect) visit.redirecting.add(polled.storedId)
     saveOutcome(productId, polled.invoice, outcome, queryNumber)
     if (mayRedirect) setRedirect({ ...polled, productId, status })
   })

@@ -91,7 +91,7 @@ function findInvoice(
   { productId, visit }: InvoiceRequestSettings,
   record: PurchaseRecord,
 ): CryptoEvent | undefined {
-  const current = withoutDismissed(record, visit.isDismissed)
+  const current = withoutDismissed(record, visit.dismissed)
   const activeInvoice = parseActiveInvoice(productId, current, Date.now())
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }

@@ -18,11 +18,11 @@ export function useSyncedFlow(
 ): readonly [CryptoFlow, Dispatch<CryptoEvent>] {
   const record = useRecord(productId)
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () => {
-    const current = withoutDismissed(getRecord(productId), visit.isDismissed)
+    const current = withoutDismissed(getRecord(productId), visit.dismissed)
     return initialCryptoFlow(parseActiveInvoice(productId, current, Date.now()))
   })
   const sync = useEffectEvent(() => {
-    const current = withoutDismissed(record, visit.isDismissed)
+    const current = withoutDismissed(record, visit.dismissed)
     dispatch({
       type: 'recordChanged',
       activeInvoice: parseActiveInvoice(productId, current, Date.now()),

@@ -27,13 +27,10 @@ export function nextSequenceNumber({ invoices }: PurchaseRecord): number {
   return Math.max(0, ...invoices.flatMap(({ number, word }) => [number, word?.number ?? 0])) + 1
 }
 
-/** Returns the record without the invoices that the buyer has dismissed on this page. */
-export function withoutDismissed(
-  record: PurchaseRecord,
-  isDismissed: (id: string) => boolean,
-): PurchaseRecord {
+/** Returns the record without the invoices with these ids, which the buyer has dismissed on this page. */
+export function withoutDismissed(record: PurchaseRecord, ids: ReadonlySet<string>): PurchaseRecord {
   const [newest] = record.invoices
-  const invoices = record.invoices.filter(({ id }) => !isDismissed(id))
+  const invoices = record.invoices.filter(({ id }) => !ids.has(id))
   if (invoices.length === record.invoices.length) return record
   // An older invoice must not be shown in place of a dismissed newest one: no other tab shows it, unless it is pending.
   const markReplaced = (stored: StoredInvoice): StoredInvoice =>

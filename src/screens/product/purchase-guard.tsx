@@ -33,7 +33,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const update = useEffectEvent((isOpening: boolean) => {
     if (!isOpening && isBusy()) return
     const warnings = warningsOf(getRecord(productId)).filter(isPaidOrPending)
-    const ids = warnings.map(({ id }) => id).filter((id) => isOpening || !visit.isRedirecting(id))
+    const ids = warnings.map(({ id }) => id).filter((id) => isOpening || !visit.redirecting.has(id))
     setPaidOrPendingIds((before) => (String(before) === String(ids) ? before : ids))
   })
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
   const warnings = warningsOf(record)
     .filter(isPaidOrPending)
-    .filter(({ id }) => paidOrPendingIds.includes(id) && !visit.isDismissed(id))
+    .filter(({ id }) => paidOrPendingIds.includes(id) && !visit.dismissed.has(id))
   const replaces = warnings.length > 0
   // Runs before paint: a form that must not be used must not appear.
   useLayoutEffect(() => onReplace(replaces), [replaces, onReplace])
@@ -57,7 +57,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   useEffect(() => allowReloadOnlyIf(() => isRecordSaved(productId)), [productId])
 
   function buyAgain(): void {
-    visit.dismiss(warnings.map(({ id }) => id))
+    for (const { id } of warnings) visit.dismissed.add(id)
     visit.consentTo(warnings.map(({ consentKey }) => consentKey))
     setPaidOrPendingIds([])
   }

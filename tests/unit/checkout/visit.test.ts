@@ -8,5 +8,5 @@ test('a consent is valid for one press, and holds the warnings that the buyer re
   expect([...visit.takeConsent()]).toEqual(['sent 2', 'open a'])
   expect([...visit.takeConsent()]).toEqual([])
   // The buyer has consented to this warning: the form shows it again only if the warning stops a payment.
-  expect(visit.hasConsented('sent 1')).toBe(true)
+  expect(visit.consented.has('sent 1')).toBe(true)
 })

@@ -139,7 +139,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   const pendingId = saveTestInvoice('demo', sampleActiveInvoice())
   saveServerStatus('demo', sampleActiveInvoice().invoice.orderId, { status: 'pending', number: 2 })
   const visit = createVisit()
-  visit.dismiss([pendingId])
+  visit.dismissed.add(pendingId)
   visit.consentTo([`pending ${pendingId}`])
   const hook = renderFlow({ visit })
   expect(hook.current.flow.stage).toBe('selecting')
