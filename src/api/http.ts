@@ -9,7 +9,6 @@ import { unreadableField } from './unreadable-field.ts'
 type Parser<Value> = (text: string) => Value
 
 export const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
-const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
 /** A status of 400 or above is `refused` (spec 7.1 to 7.7). What `parse` rejects is `unreadable`; only this is reported. */
 export function parseResponse<Value>(
@@ -22,11 +21,14 @@ export function parseResponse<Value>(
   try {
     return ok(parse(body))
   } catch (cause) {
-    if (looksLikeHtml(body)) warnAboutRewrite(url)
+    if (looksLikeHtml(body)) {
+      const hint = 'Is the rewrite of /api/* missing, or after the fallback?'
+      console.error(`Till: ${url.split('?')[0]} responded with a web page. ${hint}`)
+    }
     if (process.env['REPORT_URL']) {
       sendReport('answer-refused', unreadableField(url, cause, looksLikeHtml(body)))
     }
-    return unreadable(cause)
+    return failed({ kind: 'unreadable', cause })
   }
 }
 
@@ -127,11 +129,4 @@ export function getOrLogUnreadable<Value>(
       throw cause
     }
   })
-}
-
-function warnAboutRewrite(url: string): void {
-  console.error(
-    `Till: ${url.split('?')[0]} responded with a web page. ` +
-      'Is the rewrite of /api/* missing, or after the fallback?',
-  )
 }
