@@ -25,11 +25,9 @@ export function useProductOnceTabLoaded(
 
   useEffect(() => {
     if (product === undefined) return
-    const invoiceMethod = loadPurchase().then(
-      ({ methodWithInvoice }) => methodWithInvoice(product),
-      () => undefined,
+    return awaitInEffect(preloadPurchase(), (purchase) =>
+      setChosen(purchase?.methodWithInvoice(product) ?? initialMethod(product)),
     )
-    return awaitInEffect(invoiceMethod, (method = initialMethod(product)) => setChosen(method))
   }, [product])
 
   const waitsForHydration = !isCardMounted && chosen?.kind === 'card'
@@ -45,9 +43,8 @@ export function useProductOnceTabLoaded(
     // A form that suspends has no field yet for the focus of the buyer who types. The hydrated card form has its messages.
     const messages =
       chosen.kind === 'crypto' && loadCrypto().then((chunk) => chunk.loadMessages(language))
-    return awaitInEffect(
-      Promise.allSettled([lazyTabs[chosen.kind].load(), preloadPurchase(), messages]),
-      () => open(chosen),
+    return awaitInEffect(Promise.allSettled([lazyTabs[chosen.kind].load(), messages]), () =>
+      open(chosen),
     )
   }, [chosen, waitsForHydration, opened, language])
 
