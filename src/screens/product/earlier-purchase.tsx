@@ -36,6 +36,7 @@ export function EarlierPurchase({ productId, visit, children }: EarlierPurchaseP
         productId={productId}
         visit={visit}
         isBusy={() => false}
+        isFormInUse={() => false}
         onReplace={setReplacedByGuard}
         explanation={children}
       />

@@ -30,7 +30,7 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
   const shownProduct = deferred?.product
   const methods = shownProduct?.methods
   const [isReplacedByGuard, setReplacedByGuard] = useState(false)
-  const isFormInUse = useIsFormInUse()
+  const isFormInUse = useIsFormInUse(shownProduct !== undefined)
 
   const [pressed, choose] = useTabChoice(methods, checkout.selected, (key) =>
     onEvent({ type: 'methodSelected', key }),
@@ -90,7 +90,8 @@ export function PaymentMethods({ product, ...props }: PaymentMethodsProps) {
           <PurchaseGuard
             productId={shownProduct.id}
             visit={visit}
-            isBusy={() => checkout.activity !== 'idle' || isFormInUse()}
+            isBusy={() => checkout.activity !== 'idle'}
+            isFormInUse={isFormInUse}
             onReplace={setReplacedByGuard}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { onRestore } from '../../browser/navigation/on-page-change.ts'
 import { allowReloadOnlyIf } from '../../browser/navigation/reload.ts'
 import type { Visit } from '../../checkout/visit.ts'
@@ -13,8 +13,10 @@ import { LoadingBoundary } from '../loading-boundary.tsx'
 interface PurchaseGuardProps {
   readonly productId: string
   readonly visit: Visit
-  /** True during a payment, wallet sheet or invoice request, and while a form is in use: then the form warns instead. */
+  /** True during a payment, wallet sheet or request for an invoice: its outcome needs the form. */
   readonly isBusy: () => boolean
+  /** A form in use warns instead. Only Back, when the bfcache restores the page, replaces it. */
+  readonly isFormInUse: () => boolean
   /** Called with whether the guard shows an earlier payment: the parent then hides forms and invoices. */
   readonly onReplace: (replaces: boolean) => void
   /** Why the product cannot be bought. Hides 'Buy it again'. */
@@ -26,25 +28,30 @@ interface PurchaseGuardProps {
  * second payment. Polls the previous invoices, because the buyer may have paid one of them.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
-  const { productId, visit, isBusy, onReplace, explanation } = props
+  const { productId, visit, isBusy, isFormInUse, onReplace, explanation } = props
   const record = useRecord(productId)
   const [paidOrPendingIds, setPaidOrPendingIds] = useState<readonly string[]>([])
-  /** @param isOpening the page has just been mounted, or restored from the bfcache: then even a form in use is replaced. */
-  const update = useEffectEvent((isOpening: boolean) => {
-    if (!isOpening && isBusy()) return
+  const isRestored = useRef(false)
+  const update = useEffectEvent(() => {
+    if (isBusy() || (isFormInUse() && !isRestored.current)) return
+    isRestored.current = false
     const warnings = warningsOf(getRecord(productId)).filter(isPaidOrPending)
-    const ids = warnings.map(({ id }) => id).filter((id) => isOpening || !visit.redirecting.has(id))
+    const ids = warnings.map(({ id }) => id).filter((id) => !visit.redirecting.has(id))
     setPaidOrPendingIds((before) => (String(before) === String(ids) ? before : ids))
   })
+  const onPageRestored = useEffectEvent(() => {
+    isRestored.current = true
+    visit.redirecting.clear()
+    update()
+  })
   useLayoutEffect(() => {
-    update(true)
-    const stops = [onRestore(() => update(true)), onRecordChange(productId, () => update(false))]
+    const stops = [onRestore(onPageRestored), onRecordChange(productId, () => update())]
     return () => {
       for (const stop of stops) stop()
     }
   }, [productId])
   // Runs after each render: a payment of another tab is ignored while this page is busy, and counts once it is not.
-  useLayoutEffect(() => update(false))
+  useLayoutEffect(() => update())
 
   const warnings = warningsOf(record)
     .filter(isPaidOrPending)
@@ -79,7 +86,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
           productId={productId}
           visit={visit}
           pollsShown={replaces}
-          isBusy={isBusy}
+          isBusy={() => isBusy() || isFormInUse()}
         />
       )}
     </>

@@ -21,11 +21,11 @@ export function renderCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
     const [checkout, onEvent] = useReducer(nextCheckoutState, { ...initialCheckoutState, email })
     const [isReplacedByGuard, onReplace] = useState(false)
     const tab = { product, checkout, visit, onEvent }
-    const isBusy = () => checkout.activity !== 'idle'
+    const busy = { isBusy: () => checkout.activity !== 'idle', isFormInUse: () => false }
     return (
       <>
         {!isReplacedByGuard && <CryptoTab {...tab} method={method} />}
-        <PurchaseGuard productId="demo" {...{ visit, isBusy, onReplace }} />
+        <PurchaseGuard productId="demo" {...{ visit, ...busy, onReplace }} />
       </>
     )
   }
