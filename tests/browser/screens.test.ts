@@ -56,23 +56,6 @@ test('the payment details are printed in black, without controls or the picture 
   expect(await page.locator('.outcome-mark').isVisible()).toBe(false)
 })
 
-test('the email of a link does not replace text typed before hydration', async () => {
-  const { page, seesTabs } = await openCheckout('/demo?email=link@shop.example&method=btcpay', {
-    beforeLoad: (page) =>
-      page.addInitScript(() => {
-        document.addEventListener('readystatechange', () => {
-          const input = document.querySelector<HTMLInputElement>('input[type=email]')
-          if (input !== null && input.value === '') input.value = 'typed@shop.example'
-        })
-      }),
-  })
-  await seesTabs()
-  const emailField = page.getByRole('tabpanel').getByLabel('Email')
-  await expect.poll(() => emailField.inputValue()).toBe('typed@shop.example')
-  await page.getByRole('tab', { name: 'Card' }).click()
-  await expect.poll(() => emailField.inputValue()).toBe('typed@shop.example')
-})
-
 test('a link may set another theme than the browser’s, and the outcome keeps the link’s theme', async () => {
   const { page, origin, sees, seesTabs } = await openCheckout('/card?theme=light', {
     colorScheme: 'dark',
