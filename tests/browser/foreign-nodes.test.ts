@@ -41,32 +41,31 @@ function stripComments(page: Page): Promise<unknown> {
   })
 }
 
-const foreignChanges: readonly [string, (page: Page) => Promise<unknown>][] = [
+const changes: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['extensions have changed the page', (page) => page.addInitScript(addForeignNodes)],
   ['a password manager has added an element', (page) => page.addInitScript(addElementBesideEmail)],
   ['a proxy has stripped the comments', stripComments],
 ]
 
-test.each(foreignChanges)(
-  'F16: Enter before hydration leads to the card form, although %s',
-  async (_, beforeLoad) => {
-    const { page, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {
-      beforeLoad,
-    })
-    expectConsole('error', 'Till: React rendered the page again')
-    await box(page, 'Email').pressSequentially('ada@example.com')
-    await page.keyboard.press('Enter')
-    release()
-    await seesTabs()
-    await payButton(page).waitFor()
-  },
-)
+/** Opens a page with such a change, after which React renders anew and says so. */
+async function openChanged(path: string, beforeLoad: (page: Page) => Promise<unknown>) {
+  const checkout = await openBeforeHydration(path, { beforeLoad })
+  checkout.expectConsole('error', 'Till: React rendered the page again')
+  return checkout
+}
+
+test.each(changes)('F16: Enter before hydration opens the card form: %s', async (_, change) => {
+  const { page, seesTabs, release } = await openChanged('/demo', change)
+  await box(page, 'Email').pressSequentially('ada@example.com')
+  await page.keyboard.press('Enter')
+  release()
+  await seesTabs()
+  await payButton(page).waitFor()
+})
 
 test('F16: Enter before hydration requests no invoice when the product opens with the crypto tab', async () => {
-  const { page, sees, expectConsole, release, calls } = await openBeforeHydration('/crypto-first', {
-    beforeLoad: (page) => page.addInitScript(addElementBesideEmail),
-  })
-  expectConsole('error', 'Till: React rendered the page again')
+  const addElement = (opened: Page) => opened.addInitScript(addElementBesideEmail)
+  const { page, sees, release, calls } = await openChanged('/crypto-first', addElement)
   await box(page, 'Email').pressSequentially('ada@example.com')
   await page.keyboard.press('Enter')
   release()
@@ -75,23 +74,17 @@ test('F16: Enter before hydration requests no invoice when the product opens wit
   expect(calls('GET', '/api/pay/').concat(calls('POST', '/api/pay/'))).toEqual([])
 })
 
-test.each(foreignChanges)(
-  'F16: text and focus stay, and a card pays, although %s',
-  async (_, beforeLoad) => {
-    const { page, sees, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {
-      beforeLoad,
-    })
-    expectConsole('error', 'Till: React rendered the page again')
-    await box(page, 'Email').pressSequentially('ada@exam')
-    release()
-    await seesTabs()
-    await expect.poll(() => box(page, 'Email').inputValue()).toBe('ada@exam')
-    await expect.poll(() => hasFocus(box(page, 'Email'))).toBe(true)
-    await page.keyboard.type('ple.com')
-    expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
-    expect(await descriptionOf(box(page, 'Email'))).toBe('')
-    await fillCardForm(page)
-    await payButton(page).click()
-    await sees(texts.paid)
-  },
-)
+test.each(changes)('F16: text and focus stay, and a card pays, although %s', async (_, change) => {
+  const { page, sees, seesTabs, release } = await openChanged('/demo', change)
+  await box(page, 'Email').pressSequentially('ada@exam')
+  release()
+  await seesTabs()
+  await expect.poll(() => box(page, 'Email').inputValue()).toBe('ada@exam')
+  await expect.poll(() => hasFocus(box(page, 'Email'))).toBe(true)
+  await page.keyboard.type('ple.com')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+  expect(await descriptionOf(box(page, 'Email'))).toBe('')
+  await fillCardForm(page)
+  await payButton(page).click()
+  await sees(texts.paid)
+})

@@ -52,27 +52,25 @@ test.each([
   ['a phone', 'a long invoice', phone, withLongInvoice],
   ['a desktop', 'an invoice', desktop, {}],
   ['a desktop', 'a long invoice', desktop, withLongInvoice],
-])(
-  'on %s, %s shows without scrolling what the buyer needs to pay, and the focus follows the order on screen',
-  async (_device, _what, { order, seen, options }, invoiceOptions) => {
-    const { page } = await openInvoice('/crypto-first', { ...options, ...invoiceOptions })
-    for (const tag of ['en', 'de', 'ar']) {
-      await page.locator('.language select').selectOption(tag)
-      await page.locator(`html[lang=${tag}]`).waitFor()
-      await page.evaluate(() => window.scrollTo(0, 0))
-      const layout = await layoutOf(page)
-      expect(layout.order, tag).toEqual(order)
-      expect(layout.seen, tag).toEqual(expect.arrayContaining([...seen]))
-      const controls = await page.locator('.invoice :is(a, button)').evaluateAll((all) =>
-        all.map((control) => {
-          const { top } = control.getBoundingClientRect()
-          return { top, name: control.outerHTML.replace(/>.*/s, '>') }
-        }),
-      )
-      expect(controls, tag).toEqual(controls.toSorted((one, other) => one.top - other.top))
-    }
-  },
-)
+])('on %s, %s shows without scrolling how to pay, in the order of the focus', async (...row) => {
+  const [, , { order, seen, options }, invoiceOptions] = row
+  const { page } = await openInvoice('/crypto-first', { ...options, ...invoiceOptions })
+  for (const tag of ['en', 'de', 'ar']) {
+    await page.locator('.language select').selectOption(tag)
+    await page.locator(`html[lang=${tag}]`).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const layout = await layoutOf(page)
+    expect(layout.order, tag).toEqual(order)
+    expect(layout.seen, tag).toEqual(expect.arrayContaining([...seen]))
+    const controls = await page.locator('.invoice :is(a, button)').evaluateAll((all) =>
+      all.map((control) => {
+        const { top } = control.getBoundingClientRect()
+        return { top, name: control.outerHTML.replace(/>.*/s, '>') }
+      }),
+    )
+    expect(controls, tag).toEqual(controls.toSorted((one, other) => one.top - other.top))
+  }
+})
 
 test('a phone whose window becomes wide keeps the address-only QR code that the buyer chose', async () => {
   const { page } = await openInvoice('/crypto-first', {

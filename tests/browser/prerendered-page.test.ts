@@ -188,55 +188,49 @@ test.each([
   ['phone', 'a price', {}],
   ['phone', 'a name and a description', { name: 'Fine tea', description: longText }],
   ['desktop', 'a name that is cut off', { name: longText }],
-] as const)(
-  'F13: on a %s a late product with %s replaces "Loading...", is shown before the style files of the chunks come, and moves nothing',
-  async (viewport, _, about) => {
-    const product = productJson({ id: 'p', ...about })
-    const held = holdResponses('*/api/product/p', () => HttpResponse.json(product))
-    const { page, sees, seesTabs } = await openCheckout('/p', {
-      handlers: [held.handler],
-      beforeLoad: (opened) => opened.route('**/*.css', () => {}),
-      viewport,
-      ...withMotion,
-    })
-    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
-    const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
-    const before = await place()
-    held.release()
-    await seesTabs()
-    await sees('Pay with Fake Wallet')
-    if (Object.keys(about).length > 0)
-      await page.getByRole('button', { name: 'Full description' }).waitFor()
-    expect(await place()).toEqual(before)
-    expect(await layoutShifts(page, 'unexpected')).toEqual([])
-  },
-)
+] as const)('F13: on a %s a late product with %s moves nothing', async (viewport, _, about) => {
+  const product = productJson({ id: 'p', ...about })
+  const held = holdResponses('*/api/product/p', () => HttpResponse.json(product))
+  const { page, sees, seesTabs } = await openCheckout('/p', {
+    handlers: [held.handler],
+    beforeLoad: (opened) => opened.route('**/*.css', () => {}),
+    viewport,
+    ...withMotion,
+  })
+  // The product replaces this line before the style files of the chunks come.
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
+  const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
+  const before = await place()
+  held.release()
+  await seesTabs()
+  await sees('Pay with Fake Wallet')
+  if (Object.keys(about).length > 0)
+    await page.getByRole('button', { name: 'Full description' }).waitFor()
+  expect(await place()).toEqual(before)
+  expect(await layoutShifts(page, 'unexpected')).toEqual([])
+})
 
-test.each(['main', 'libraries'])(
-  'F14: a lost %s file shows one alert, with a way to reload',
-  async (file) => {
-    const pattern = `**/assets/${file}.*.js`
-    const { page, sees, expectConsole } = await openCheckout('/demo', {
-      beforeLoad: (opened) =>
-        opened.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
-    })
-    expectConsole('error', /status of 404|MIME type/)
-    await sees(texts.lostChunk)
-    expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
-    await page.unroute(pattern)
-    await page.getByRole('link', { name: 'Reload the page' }).click()
-    await page.getByRole('link', { name: 'Reload the page' }).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/demo')
-  },
-)
+const appFiles = ['main', 'libraries']
+test.each(appFiles)('F14: a lost %s file shows one alert, with a way to reload', async (file) => {
+  const pattern = `**/assets/${file}.*.js`
+  const { page, sees, expectConsole } = await openCheckout('/demo', {
+    beforeLoad: (opened) =>
+      opened.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
+  })
+  expectConsole('error', /status of 404|MIME type/)
+  await sees(texts.lostChunk)
+  expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
+  await page.unroute(pattern)
+  await page.getByRole('link', { name: 'Reload the page' }).click()
+  await page.getByRole('link', { name: 'Reload the page' }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/demo')
+})
 
 // React logs a page that differs from its prerendered HTML, and a logged line fails the test.
-test.each([...Object.values(routes), '/demo', '/crypto-first', '/a/b/c'])(
-  '%s fetches each file once, and hydration changes no text',
-  async (path) => {
-    const { page, calls } = await openCheckout(path)
-    await page.waitForLoadState('networkidle')
-    const urls = calls('GET', '').map(({ url }) => url.href)
-    expect([...new Set(urls)].sort()).toEqual(urls.sort())
-  },
-)
+const paths = [...Object.values(routes), '/demo', '/crypto-first', '/a/b/c']
+test.each(paths)('%s fetches each file once, and hydration changes no text', async (path) => {
+  const { page, calls } = await openCheckout(path)
+  await page.waitForLoadState('networkidle')
+  const urls = calls('GET', '').map(({ url }) => url.href)
+  expect([...new Set(urls)].sort()).toEqual(urls.sort())
+})

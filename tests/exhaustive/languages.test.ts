@@ -147,37 +147,31 @@ test.each(testedStates)('%s: no text stays English, and every text fits', async 
   }
 })
 
-test.each(['de', 'ar', 'ja'] as const)(
-  'in a browser whose language is %s the page is translated before it shows, and no file is fetched twice',
-  async (tag) => {
-    const { page, sees, calls } = await openCheckout('/demo', {
-      locale: tag,
-      beforeLoad: (opened) =>
-        opened.addInitScript(() => {
-          const seen: string[] = []
-          Object.assign(window, { seen })
-          new MutationObserver(() => {
-            const root = document.getElementById('root')
-            if (document.documentElement.lang === 'en' || root === null) return
-            if (!root.hidden) seen.push(root.innerText)
-          }).observe(document, {
-            childList: true,
-            subtree: true,
-            attributes: true,
-            characterData: true,
-          })
-        }),
-    })
-    await sees(allMessages[tag].card.emailForm.continue)
-    await sees(formatLocalUsd(19.99, intlLocale(tag)))
-    await page.getByRole('tab').first().waitFor()
-    const seen = await page.evaluate('window.seen')
-    expect(String(seen)).not.toContain('Payments are safe')
-    expect(await page.title()).toContain(allMessages[tag].messages.frame.checkout)
-    const urls = calls('GET', '').map(({ url }) => url.href)
-    expect([...new Set(urls)].sort()).toEqual(urls.sort())
-  },
-)
+const tags = ['de', 'ar', 'ja'] as const
+test.each(tags)('a page in %s never shows English, and fetches no file twice', async (tag) => {
+  const { page, sees, calls } = await openCheckout('/demo', {
+    locale: tag,
+    beforeLoad: (opened) =>
+      opened.addInitScript(() => {
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        const everything = { childList: true, subtree: true, attributes: true, characterData: true }
+        new MutationObserver(() => {
+          const root = document.getElementById('root')
+          if (document.documentElement.lang === 'en' || root === null) return
+          if (!root.hidden) seen.push(root.innerText)
+        }).observe(document, everything)
+      }),
+  })
+  await sees(allMessages[tag].card.emailForm.continue)
+  await sees(formatLocalUsd(19.99, intlLocale(tag)))
+  await page.getByRole('tab').first().waitFor()
+  const seen = await page.evaluate('window.seen')
+  expect(String(seen)).not.toContain('Payments are safe')
+  expect(await page.title()).toContain(allMessages[tag].messages.frame.checkout)
+  const urls = calls('GET', '').map(({ url }) => url.href)
+  expect([...new Set(urls)].sort()).toEqual(urls.sort())
+})
 
 test('`?locale=` holds on later pages; a language from the picker replaces it and is stored; a new `?locale=` wins', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=es&utm=1')
@@ -196,25 +190,23 @@ test('`?locale=` holds on later pages; a language from the picker replaces it an
   await sees('Continue')
 })
 
-test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
-  'without %s the page stays in English, and says so',
-  async (file) => {
-    const { page, sees, expectConsole } = await openCheckout('/demo', {
-      locale: 'de-DE',
-      beforeLoad: (opened) =>
-        opened.route(`**${file}`, (route) => route.fulfill({ status: 404, body: 'gone' })),
-    })
-    expectConsole('error', 'status of 404')
-    await sees('Continue')
-    await giveEmail(page)
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
-    await sees('Deutsch could not be loaded.')
-    if (file.includes('messages')) return
-    await picker(page).selectOption('de')
-    await sees('Name auf der Karte')
-    expect(await page.getByText(/could not be loaded|konnte nicht/).count()).toBe(0)
-  },
-)
+const lostFiles = ['/assets/messages-de.*', '/assets/other-language.*']
+test.each(lostFiles)('without %s the page stays in English, and says so', async (file) => {
+  const { page, sees, expectConsole } = await openCheckout('/demo', {
+    locale: 'de-DE',
+    beforeLoad: (opened) =>
+      opened.route(`**${file}`, (route) => route.fulfill({ status: 404, body: 'gone' })),
+  })
+  expectConsole('error', 'status of 404')
+  await sees('Continue')
+  await giveEmail(page)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await sees('Deutsch could not be loaded.')
+  if (file.includes('messages')) return
+  await picker(page).selectOption('de')
+  await sees('Name auf der Karte')
+  expect(await page.getByText(/could not be loaded|konnte nicht/).count()).toBe(0)
+})
 
 test('the provider’s frames follow the page’s language', async () => {
   const { page } = await openCheckout('/demo', { locale: 'zh-CN' })

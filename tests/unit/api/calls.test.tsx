@@ -29,13 +29,11 @@ const textCalls: readonly Call[] = [
   ['the shop’s name', getShopName, 'GET /api/store/name/'],
   ['the country', getCountryCode, 'GET /api/location/'],
 ]
+const postalRuleOf = (country?: string) => () => getPostalRule(postalRulePath(country))
+const postalLine = 'GET /api/location/hasPostal'
 const postalCalls: readonly Call[] = [
-  ['the postal rule', () => getPostalRule(postalRulePath()), 'GET /api/location/hasPostal'],
-  [
-    'the postal rule of a country',
-    () => getPostalRule(postalRulePath('D&x=1#y')),
-    'GET /api/location/hasPostal?countryCode=D%26x%3D1%23y',
-  ],
+  ['the postal rule', postalRuleOf(), postalLine],
+  ['that of a country', postalRuleOf('D&x=1#y'), `${postalLine}?countryCode=D%26x%3D1%23y`],
 ]
 const stripeCall: Call = [
   'the payment method',
@@ -45,16 +43,14 @@ const stripeCall: Call = [
 const allCalls = [...callsById, ...textCalls, ...postalCalls, stripeCall]
 const posts = allCalls.filter(([, , line]) => line.startsWith('POST'))
 
-test.each(allCalls)(
-  'the call for %s has its method and address (spec 7.1 to 7.7, 7.10)',
-  async (_, send, line) => {
-    const calls = recordCalls(responses.status(404))
-    await send('demo')
-    const { method, origin, path, query } = onlyCall(calls)
-    const url = origin === location.origin ? path : origin + path
-    expect(`${method} ${url}${query}`).toBe(line.replace('{id}', 'demo'))
-  },
-)
+test.each(allCalls)('%s has its method and URL (spec 7.1 to 7.7, 7.10)', async (...row) => {
+  const [, send, line] = row
+  const calls = recordCalls(responses.status(404))
+  await send('demo')
+  const { method, origin, path, query } = onlyCall(calls)
+  const url = origin === location.origin ? path : origin + path
+  expect(`${method} ${url}${query}`).toBe(line.replace('{id}', 'demo'))
+})
 
 test.each(callsById)('A8, A13: the id for %s is one path segment', async (_, send, line) => {
   const calls = recordCalls(responses.status(404))

@@ -243,18 +243,16 @@ test.each([
   ['paid', alreadyPaid],
   ['pending', alreadyPending],
   ['refused', englishCard.card.number],
-] as const)(
-  'once the buyer has returned from the bank in another tab, the page left open shows the outcome, or the form if refused: %s',
-  async (status, text) => {
-    await startRedirectToBank()
-    otherTabWrites('card', (id) => {
-      const [attempt] = getRecord(id).attempts
-      savePaymentStatus(id, { at: Number(attempt?.at), status })
-    })
-    await sees(text)
-    expect(screen.queryByText(englishCard.card.continueToBank)).toBeNull()
-  },
-)
+] as const)('a page left open shows the outcome of a return in another tab: %s', async (...row) => {
+  const [status, text] = row
+  await startRedirectToBank()
+  otherTabWrites('card', (id) => {
+    const [attempt] = getRecord(id).attempts
+    savePaymentStatus(id, { at: Number(attempt?.at), status })
+  })
+  await sees(text)
+  expect(screen.queryByText(englishCard.card.continueToBank)).toBeNull()
+})
 
 test('a later payment turns "not charged" into "unknown", even after the clock was set back', async () => {
   expectConsole('error', 'Stripe returned no payment method')

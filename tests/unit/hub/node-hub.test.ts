@@ -66,23 +66,21 @@ async function openSocket(url: string) {
 
 const post = (url: string, body: string) => fetch(url, { method: 'POST', body })
 
-test.each(['WebSockets', 'long polling'])(
-  'a page gets statuses and errors by %s, and reconnects after a restart of the hub',
-  async (transport) => {
-    const webSockets = transport === 'WebSockets'
-    expectConsole('error', 'There is no such invoice.')
-    const statusOf = async (productId: unknown, id: unknown) =>
-      productId === 'tea' && id === 7 ? 'Settled' : undefined
-    const first = await startHub({ statusOf }, { webSockets })
-    const { hub, connected } = await openPage(first.url)
-    expect(await hub.queryStatus('tea', 7)).toEqual(ok('settled'))
-    expect(await hub.queryStatus('tea', 8)).toEqual(failed('refused'))
-    await first.close()
-    await startHub({ statusOf: () => 1 }, { webSockets, port: first.port })
-    await connected(2)
-    expect(await hub.queryStatus('tea', 8)).toEqual(ok('processing'))
-  },
-)
+const transports = ['WebSockets', 'long polling']
+test.each(transports)('by %s a page gets statuses and errors, and reconnects', async (name) => {
+  const webSockets = name === 'WebSockets'
+  expectConsole('error', 'There is no such invoice.')
+  const statusOf = async (productId: unknown, id: unknown) =>
+    productId === 'tea' && id === 7 ? 'Settled' : undefined
+  const first = await startHub({ statusOf }, { webSockets })
+  const { hub, connected } = await openPage(first.url)
+  expect(await hub.queryStatus('tea', 7)).toEqual(ok('settled'))
+  expect(await hub.queryStatus('tea', 8)).toEqual(failed('refused'))
+  await first.close()
+  await startHub({ statusOf: () => 1 }, { webSockets, port: first.port })
+  await connected(2)
+  expect(await hub.queryStatus('tea', 8)).toEqual(ok('processing'))
+})
 
 test('the server of the hub’s README runs unchanged, and SIGTERM ends it at once, even while a page is connected', async () => {
   const [, code = ''] = /```js\n(.*?)```/s.exec(await readFile(`${folder}/README.md`, 'utf8')) ?? []

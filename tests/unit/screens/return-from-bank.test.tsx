@@ -148,25 +148,22 @@ test('a decline of the only payment at a bank leads back to its product', async 
 test.each([
   ['the buyer has paid nothing since', '', 1999],
   ['the buyer has left for the bank of another product', 'cup', undefined],
-])(
-  'A11: a second return after an HTTP error is taken for the same payment, also when %s',
-  async (...row) => {
-    const [_, laterId, price] = row
-    expectConsole('error', 'Till: the payment could not be verified.')
-    const intent = 'pi_verify_server_error'
-    const at = leaveForBank('tea', '/tea?method=card', { priceCents: 1999, method: 'Card' })
-    openApp(returnAddress(intent))
-    await arrivesAt('/failed')
-    expect(history.state).toEqual({
-      ...{ reason: 'unknown', address: '/tea?method=card', at, orderId: intent, intent },
-    })
-    expect(statuses()).toEqual(['confirming', ''])
-    if (laterId) leaveForBank(laterId)
-    await returnWith('/success', intent)
-    expect(statuses()).toEqual(['paid', laterId && 'confirming'])
-    expect(history.state.receipt?.priceCents).toBe(price)
-  },
-)
+])('A11: a second return after an error is of the same payment, also when %s', async (...row) => {
+  const [_, laterId, price] = row
+  expectConsole('error', 'Till: the payment could not be verified.')
+  const intent = 'pi_verify_server_error'
+  const at = leaveForBank('tea', '/tea?method=card', { priceCents: 1999, method: 'Card' })
+  openApp(returnAddress(intent))
+  await arrivesAt('/failed')
+  expect(history.state).toEqual({
+    ...{ reason: 'unknown', address: '/tea?method=card', at, orderId: intent, intent },
+  })
+  expect(statuses()).toEqual(['confirming', ''])
+  if (laterId) leaveForBank(laterId)
+  await returnWith('/success', intent)
+  expect(statuses()).toEqual(['paid', laterId && 'confirming'])
+  expect(history.state.receipt?.priceCents).toBe(price)
+})
 
 test('an intent that may belong to either of two payments is not taken for that of a later one', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
