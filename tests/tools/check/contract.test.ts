@@ -104,10 +104,8 @@ const notServed = ({ url }: Request) =>
   HttpResponse.json({ message: `Route GET:${new URL(url).pathname} not found` }, { status: 404 })
 
 const allowed = { ...anyOrigin, 'access-control-allow-methods': '*' }
-const allowsPreflights = http.options(
-  /\/crypto/,
-  () => new HttpResponse(null, { headers: allowed }),
-)
+const preflight = (headers: Record<string, string>) =>
+  http.options(/\/crypto/, () => new HttpResponse(null, { headers }))
 const twoOrigins = { ...allowed, 'access-control-allow-origin': '*, https://pay.shop.example' }
 
 const redirect = (code: number, location: string) => () =>
@@ -247,7 +245,7 @@ const wrongBackends: Readonly<
   'a payment of unknown outcome, and a hub without WebSockets, whose polls have no CORS headers': {
     overrides: [
       ...redirectedPost('/api/pay/demo', 307),
-      ...[offers('WebSockets', 'LongPolling'), allowsPreflights],
+      ...[offers('WebSockets', 'LongPolling'), preflight(allowed)],
       longAmount('1234567890.12345678'),
     ],
     acceptsUpgrades: false,
@@ -260,7 +258,7 @@ const wrongBackends: Readonly<
       FAILS cors: the response does not allow the origin`,
   },
   'a hub with WebSockets only, which do not open': {
-    overrides: [offers('WebSockets'), allowsPreflights, longAmount('1.23456789012345678', 'XYZ')],
+    overrides: [offers('WebSockets'), preflight(allowed), longAmount('1.23456789012345678', 'XYZ')],
     ...{ acceptsUpgrades: false, cors: false },
     lines: `
       warns invoice: type is XYZ, requested was BTC
@@ -283,7 +281,7 @@ const wrongBackends: Readonly<
       overrides: [
         pay({ '"pm_card_visa"': inTurn(...twoOrders) }),
         http.get(/\/api\/.*pi_/, ({ request }) => notServed(request)),
-        http.options(/\/crypto/, () => new HttpResponse(null, { headers: twoOrigins })),
+        preflight(twoOrigins),
       ],
       statusOf: (_productId, id) => (id === unknownIds.invoice ? 3 : 4),
       cors: false,

@@ -27,9 +27,8 @@ async function mockBackend(publishableKey?: string): Promise<string> {
 test('the preview serves the mock bank only in front of a mock backend', async () => {
   const mock = await preview({ backendOrigin: await mockBackend() })
   expect(await (await fetch(`${mock.origin}/mock-bank.html`)).text()).toContain('Mock bank')
-  expect((await fetch(`${mock.origin}/mock-bank.js`)).headers.get('content-type')).toMatch(
-    /javascript/,
-  )
+  const { headers } = await fetch(`${mock.origin}/mock-bank.js`)
+  expect(headers.get('content-type')).toMatch(/javascript/)
   const shop = await listen(createServer((_incoming, response) => response.end('a shop')))
   onTestFinished(shop.close)
   const real = await preview({ backendOrigin: shop.origin })

@@ -100,10 +100,8 @@ test.each([
   [500, 'refused'],
 ])('C23: an endless response is cancelled after some 1 MB: status %i, %s', async (status, kind) => {
   const stream = endless(status)
-  expect(await getWithRetry('/api/number', parseJson)).toMatchObject({
-    ok: false,
-    failure: { kind },
-  })
+  const result = await getWithRetry('/api/number', parseJson)
+  expect(result).toMatchObject({ ok: false, failure: { kind } })
   expect(stream.bytes).toBeLessThan(1_500_000)
   await vi.waitFor(() => expect(stream.isCancelled).toBe(true))
 })

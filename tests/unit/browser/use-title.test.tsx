@@ -16,15 +16,12 @@ function TemporaryTitle({ title }: { title: string }) {
   return null
 }
 
+const second = <TemporaryTitle key="second" title="14:59" />
+
 test.each([
   ['the same component', <TemporaryTitle key="same" title="14:59" />],
-  ['a second component', <TemporaryTitle key="second" title="14:59" />],
-  [
-    'a component mounted twice',
-    <StrictMode key="twice">
-      <TemporaryTitle title="14:59" />
-    </StrictMode>,
-  ],
+  ['a second component', second],
+  ['a component mounted twice', <StrictMode key="twice">{second}</StrictMode>],
 ])('a temporary title, changed by %s, gives way to the screen’s at its end', (_, next) => {
   render(<Screen />)
   const { rerender, unmount } = render(<TemporaryTitle key="same" title="15:00" />)

@@ -232,10 +232,8 @@ test('the link’s email replaces no text typed before the product opens with th
 
 test('an email that is corrected in the card form and sent by Enter stays after Back from the bank', async () => {
   const toBank = { needs_confirmation: true, redirect_url: '/bank#loading' }
-  openApp(
-    '/card',
-    http.post('*/api/pay/:id', () => HttpResponse.json(toBank)),
-  )
+  const leadToBank = http.post('*/api/pay/:id', () => HttpResponse.json(toBank))
+  openApp('/card', leadToBank)
   await fillCardForm({ email: 'old@example.com' })
   act(() => field('Email').focus())
   fill('Email', ada.email)

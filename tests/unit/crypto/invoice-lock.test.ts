@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { withInvoiceLock } from '../../../src/crypto/invoice-lock.ts'
 
-type RequestLock = (
-  name: string,
-  options: { signal: AbortSignal },
-  run: () => Promise<unknown>,
-) => unknown
+type Run = () => Promise<unknown>
+type RequestLock = (name: string, options: { signal: AbortSignal }, run: Run) => unknown
 
 const heldFor =
   (ms: number): RequestLock =>

@@ -152,12 +152,11 @@ test.each([
   const [_, laterId, price] = row
   expectConsole('error', 'Till: the payment could not be verified.')
   const intent = 'pi_verify_server_error'
-  const at = leaveForBank('tea', '/tea?method=card', { priceCents: 1999, method: 'Card' })
+  const address = '/tea?method=card'
+  const at = leaveForBank('tea', address, { priceCents: 1999, method: 'Card' })
   openApp(returnAddress(intent))
   await arrivesAt('/failed')
-  expect(history.state).toEqual({
-    ...{ reason: 'unknown', address: '/tea?method=card', at, orderId: intent, intent },
-  })
+  expect(history.state).toEqual({ reason: 'unknown', address, at, orderId: intent, intent })
   expect(statuses()).toEqual(['confirming', ''])
   if (laterId) leaveForBank(laterId)
   await returnWith('/success', intent)

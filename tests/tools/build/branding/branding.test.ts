@@ -33,11 +33,8 @@ test.each([
   { accent: '#F0C', supportLink: 'https://shop.example/help/{orderId}?again={orderId}#{orderId}' },
   { supportLink: 'mailto:help@shop.example?subject=Order%20{orderId}' },
   { returnLink: 'https://shop.example/{productId}?order={orderId}' },
-  {
-    imprintLink: 'https://shop.example/imprint',
-    buttonNote: 'incl. VAT,\n<b>3 days</b>',
-    successNote: 'شكرًا',
-  },
+  { imprintLink: 'https://shop.example/imprint', successNote: 'شكرًا' },
+  { buttonNote: 'incl. VAT,\n<b>3 days</b>' },
   { returnLink: 'https://shop.example', termsLink: 'https://shop.example/terms#pay' },
   { supportLink: 'mailto:help@shop.example', privacyLink: 'https://shop.example:8443/p?lang=en' },
 ])('the branding %j is accepted', (config) => {
@@ -67,10 +64,10 @@ const mistakes: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 test.each(Object.entries(mistakes))('a wrong %s is named, with its value: %j', (field, values) => {
-  for (const value of values)
-    expect(() => parse({ [field]: value })).toThrow(
-      `${field} in shop-config.json is ${JSON.stringify(value)}. `,
-    )
+  for (const value of values) {
+    const sentence = `${field} in shop-config.json is ${JSON.stringify(value)}. `
+    expect(() => parse({ [field]: value })).toThrow(sentence)
+  }
 })
 
 test('an unknown field of shop-config.json is named, with the known ones', () => {
@@ -92,13 +89,13 @@ test('a shop without shop-config.json has no config', async () => {
   expect(await loadShopConfig(await temporaryFolder({}))).toBeUndefined()
 })
 
+/** Loads a config from a folder that also has these pictures. */
+const load = async (config: string | Buffer, pictures: Record<string, string | Buffer> = {}) =>
+  loadShopConfig(await temporaryFolder({ 'shop-config.json': config, ...pictures }))
+
 test('shop-config.json may begin with a byte order mark, and names pictures beside it', async () => {
-  const config = { logo: '/logo.svg' }
-  const folder = await temporaryFolder({
-    'shop-config.json': `\uFEFF${JSON.stringify(config)}`,
-    'logo.svg': '<svg xmlns=""/>',
-  })
-  expect(await loadShopConfig(folder)).toEqual(config)
+  const pictures = { 'logo.svg': '<svg xmlns=""/>' }
+  expect(await load('\uFEFF{"logo":"/logo.svg"}', pictures)).toEqual({ logo: '/logo.svg' })
 })
 
 const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
@@ -110,8 +107,7 @@ test.each<[string, string | Buffer]>([
   ['logo.svg', '<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="...">'],
 ])('a picture whose content fits its name %s is accepted', async (name, content) => {
   const config = `{"logo":"/${name}"}`
-  const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
-  expect(JSON.stringify(await loadShopConfig(folder))).toBe(config)
+  expect(JSON.stringify(await load(config, { [name]: content }))).toBe(config)
 })
 
 test.each<[string, string, string | Buffer]>([
@@ -121,25 +117,20 @@ test.each<[string, string, string | Buffer]>([
   ['a picture of another kind', 'logo.webp', png],
   ['a picture of more than 100 kB', 'logo.png', large],
 ])('%s is refused as a logo', async (_, name, content) => {
-  const config = `{"logo":"/${name}"}`
-  const folder = await temporaryFolder({ 'shop-config.json': config, [name]: content })
   const sentence = `logo in shop-config.json is "/${name}". Put an SVG, PNG or WebP picture of at most 100 kB`
-  await expect(loadShopConfig(folder)).rejects.toThrow(sentence)
+  await expect(load(`{"logo":"/${name}"}`, { [name]: content })).rejects.toThrow(sentence)
 })
 
 test('logoDark without logo is refused: it replaces the logo in the dark theme', () => {
-  expect(() => parse({ logoDark: '/logo.svg' })).toThrow(
-    'logoDark in shop-config.json replaces "logo" in the dark theme. Set "logo", too.',
-  )
+  const sentence =
+    'logoDark in shop-config.json replaces "logo" in the dark theme. Set "logo", too.'
+  expect(() => parse({ logoDark: '/logo.svg' })).toThrow(sentence)
 })
 
 test.each([
   ['a comma too many', '{ "accent": "#0b6b50", }'],
-  [
-    'another encoding, which would show buyers other letters',
-    Buffer.from('{"buttonNote":"ü"}', 'latin1'),
-  ],
+  // It would show buyers other letters.
+  ['another encoding', Buffer.from('{"buttonNote":"ü"}', 'latin1')],
 ])('shop-config.json with %s is an error: it must be JSON in UTF-8', async (_, content) => {
-  const folder = await temporaryFolder({ 'shop-config.json': content })
-  await expect(loadShopConfig(folder)).rejects.toThrow('shop-config.json is not JSON in UTF-8: ')
+  await expect(load(content)).rejects.toThrow('shop-config.json is not JSON in UTF-8: ')
 })

@@ -1,11 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { prefetchChunks } from '../../../../src/browser/loading/prefetch-chunks.ts'
 
-const imports = {
-  a1: '/assets/main.1.js',
-  b2: '/assets/crypto-tab.2.js',
-  c3: '/assets/shared.3.css',
-}
+const imports = { a: '/assets/main.1.js', b: '/assets/crypto-tab.2.js', c: '/assets/shared.3.css' }
 
 function links(): readonly string[] {
   return [...document.head.querySelectorAll('link')].map(({ rel, href, media }) =>

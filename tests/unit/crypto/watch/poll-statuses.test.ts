@@ -111,11 +111,7 @@ test.each(noStatus)('E9: a query that is %s is repeated once after 1.5 s', async
 
 test.each([
   ['over the next connection', [after(5), respondWith('settled'), connect], 'p a 5'],
-  [
-    'after 15 seconds if no new connection is reported',
-    [respondWith('settled'), after(15)],
-    'p a 15',
-  ],
+  ['after 15 seconds without a new connection', [respondWith('settled'), after(15)], 'p a 15'],
 ])('a query whose connection breaks is repeated %s', async (_when, steps, repeated) => {
   const { world, statuses } = await poll(['a'], respondWith('notConnected'), after(0), ...steps)
   expect(world.queries).toEqual(['p a 0', repeated])
@@ -148,11 +144,8 @@ test.each([
   ['between two queries', 'new'],
   ['with a query under way', 'nothing'],
 ] as const)('stopping %s leaves no query, status, timer or connection', async (_when, response) => {
-  const { world, polls, statuses, go, connections } = await poll(
-    ['a'],
-    respondWith(response),
-    after(5),
-  )
+  const { world, polls, statuses, go, connections } = await poll(['a'], respondWith(response))
+  await go(after(5))
   polls.stop()
   const before = [...statuses]
   await go(respondToOpen('settled'), after(60))

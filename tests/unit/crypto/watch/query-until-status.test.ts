@@ -4,17 +4,15 @@ import { sampleInvoice } from '../sample-invoice.ts'
 import type { Step, World } from './watch-world.ts'
 import { after, checkSteps, connect, respondWith, revisit, set } from './watch-world.ts'
 
+const invoice = sampleInvoice({ orderId: 'i-1', productId: 'p-1' })
+
 function subject(world: World) {
   let outcome = ''
   return {
-    query: () =>
-      void queryUntilStatus(sampleInvoice({ orderId: 'i-1', productId: 'p-1' }), world.ports).then(
-        (result) => {
-          outcome += result.ok
-            ? `${result.value.status} ${result.value.queryNumber}`
-            : result.failure
-        },
-      ),
+    query: async () => {
+      const result = await queryUntilStatus(invoice, world.ports)
+      outcome += result.ok ? `${result.value.status} ${result.value.queryNumber}` : result.failure
+    },
     seen: () => ({
       ...world,
       outcome,
@@ -24,7 +22,7 @@ function subject(world: World) {
   }
 }
 
-const query: Step<ReturnType<typeof subject>> = (world) => world.query()
+const query: Step<ReturnType<typeof subject>> = (world) => void world.query()
 
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 test.each(statuses)('the status %s is returned, and the connection closes', (status) =>

@@ -149,9 +149,8 @@ test.each(locales)('%s: the same amount everywhere, local dollars (decision D45)
   await pass(0)
   expect(copied).toEqual(['12.3450', uri])
   const dollars = (amount: number) => formatLocalUsd(amount, intlLocale(tag))
-  expect(document.querySelector('.detail-note')?.textContent).toBe(
-    `${dollars(19.99)} · ${texts.rate('XMR', dollars(19.99 / 12.345))}`,
-  )
+  const note = `${dollars(19.99)} · ${texts.rate('XMR', dollars(19.99 / 12.345))}`
+  expect(document.querySelector('.detail-note')?.textContent).toBe(note)
 })
 
 test('the page says that coins of a test network are worth nothing', async () => {
