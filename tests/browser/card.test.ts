@@ -35,8 +35,7 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   await page.waitForLoadState('networkidle')
   const fetchCount = checkout.calls('GET', '').length
   await page.route('**', (route) => route.abort('internetdisconnected'))
-  expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
-  expectConsole('error', 'Stripe returned no payment method')
+  expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED', 'Stripe returned no payment method')
   await payButton(page).click()
   await sees(texts.failed)
   await sees(texts.notSent)

@@ -11,25 +11,22 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { texts } from '../support/english.ts'
 
 /** Imitates a browser that blocks storage: every access throws. */
-function forbidStorage(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const forbidden = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
-      Object.defineProperty(window, name, { get: forbidden })
-    }
-    Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden })
-    Object.defineProperty(Navigator.prototype, 'locks', { get: forbidden })
-  })
+function forbidStorage(): void {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+    Object.defineProperty(window, name, { get: forbidden })
+  }
+  Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden })
+  Object.defineProperty(Navigator.prototype, 'locks', { get: forbidden })
 }
 
+const withoutStorage = { beforeLoad: (page: Page) => page.addInitScript(forbidStorage) }
+
 test('F1: without storage, databases and cookies a card pays, after a decline and with 3-D Secure', async () => {
-  const { page, sees, calls, expectConsole } = await openCheckout('/demo', {
-    beforeLoad: forbidStorage,
-  })
-  expectConsole('error', 'status of 402')
-  expectConsole('error', 'Till: the payment request failed.')
+  const { page, sees, calls, expectConsole } = await openCheckout('/demo', withoutStorage)
+  expectConsole('error', 'status of 402', 'Till: the payment request failed.')
   await payByCard(page, { number: declinedCard })
   await sees(texts.failed)
   await page.getByRole('link', { name: 'Try again' }).click()
@@ -40,7 +37,7 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
 })
 
 test('F1: without storage, too, Back from the bank’s page warns against paying twice', async () => {
-  const { page, sees } = await openCheckout('/card', { beforeLoad: forbidStorage })
+  const { page, sees } = await openCheckout('/card', withoutStorage)
   await payByCard(page, { number: cardThatNeedsConfirmation })
   await sees('Mock bank')
   await goBackWithoutWaiting(page)
@@ -57,9 +54,8 @@ function forbidHistoryAndLanguages(): void {
 }
 
 test('a card pays in a browser that forbids history calls and lists no languages', async () => {
-  const { page, sees } = await openCheckout('/crypto-first?locale=en', {
-    beforeLoad: (opened) => opened.addInitScript(forbidHistoryAndLanguages),
-  })
+  const beforeLoad = (opened: Page) => opened.addInitScript(forbidHistoryAndLanguages)
+  const { page, sees } = await openCheckout('/crypto-first?locale=en', { beforeLoad })
   await sees(texts.chooseCoin)
   await page.getByRole('tab', { name: 'Card' }).click()
   await fillCardForm(page)

@@ -18,9 +18,8 @@ const longTerms = {
   amount: '1234.123456789012345678',
   destination: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
 }
-const withLongInvoice = {
-  handlers: [http.post('*/generate-invoice', () => HttpResponse.json(freshInvoice(longTerms)))],
-}
+const respond = () => HttpResponse.json(freshInvoice(longTerms))
+const withLongInvoice = { handlers: [http.post('*/generate-invoice', respond)] }
 
 /** Lists the parts from top to bottom, and in `seen` only those visible without scrolling. */
 async function layoutOf(page: Page): Promise<{ order: Part[]; seen: Part[] }> {
@@ -73,18 +72,13 @@ test.each([
 })
 
 test('a phone whose window becomes wide keeps the address-only QR code that the buyer chose', async () => {
-  const { page } = await openInvoice('/crypto-first', {
-    viewport: 'phone',
-    beforeLoad: emulateTouch,
-    ...withLongInvoice,
-  })
+  const { page } = await openInvoice('/crypto-first', { ...phone.options, ...withLongInvoice })
   await page.getByRole('button', { name: 'Show the address alone' }).click()
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(async () => (await layoutOf(page)).order[1]).toBe('QR code')
-  expect(await page.locator('.qr-plate title').textContent()).toBe(
-    `QR code: XLM address ${longTerms.destination}`,
-  )
+  const title = await page.locator('.qr-plate title').textContent()
+  expect(title).toBe(`QR code: XLM address ${longTerms.destination}`)
 })
 
 test('on a phone, the question before a change of coin is shown together with its buttons', async () => {

@@ -67,11 +67,8 @@ test('a card payment works by keyboard alone', async () => {
 })
 
 test('an invoice works by keyboard alone, in a small window with the dark theme', async () => {
-  const { page, sees, seesTabs } = await openCheckout('/demo', {
-    colorScheme: 'dark',
-    viewport: 'phone',
-    ...withMotion,
-  })
+  const options = { colorScheme: 'dark', viewport: 'phone', ...withMotion } as const
+  const { page, sees, seesTabs } = await openCheckout('/demo', options)
   await seesTabs()
   await tabTo(page, 'Card')
   await page.keyboard.press('ArrowRight')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ada, box, fillCardForm, hasFocus } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
@@ -8,9 +9,8 @@ import { texts } from '../support/english.ts'
 const filesOf = (name: string) => new RegExp(`/assets/${name}\\.\\w+\\.\\w+(?:\\?.*)?$`)
 
 async function openWithLoss(path: string, file: string) {
-  const checkout = await openCheckout(path, {
-    beforeLoad: (page) => page.route(filesOf(file), (route) => route.abort()),
-  })
+  const lose = (page: Page) => page.route(filesOf(file), (route) => route.abort())
+  const checkout = await openCheckout(path, { beforeLoad: lose })
   checkout.expectConsole('error', 'ERR_FAILED')
   return checkout
 }

@@ -25,14 +25,13 @@ beforeAll(async () => {
 
 const pages = () => [...files].filter(([path]) => path.endsWith('.html'))
 const scripts = () => [...files].filter(([path]) => /^\/assets\/.*\.js$/.test(path))
+const integrities = () => scripts().map(([path, text]) => [path, integrityOf(text)])
 
 test('every address has the same policy, which allows the inline scripts and styles of all pages, and no others', () => {
   const policy = rules.headersFor('/any/address')['Content-Security-Policy'] ?? ''
   const allowedHashes = policy.match(/'sha256-[^']+'/g)
-  const expected = pages().flatMap(([, html]) => [
-    ...inlineScriptHashes(html),
-    ...inlineStyleHashes(html),
-  ])
+  const hashesIn = (html: string) => [...inlineScriptHashes(html), ...inlineStyleHashes(html)]
+  const expected = pages().flatMap(([, html]) => hashesIn(html))
   expect(new Set(allowedHashes)).toEqual(new Set(expected))
   for (const path of ['/', '/done', '/assets/main.js', '/scripts.json']) {
     expect(rules.headersFor(path)['Content-Security-Policy']).toBe(policy)
@@ -43,47 +42,32 @@ test('every script a page may load carries the integrity of its bytes', () => {
   for (const [path, html] of pages().filter(([name]) => name !== '/404.html')) {
     const tags = [...html.matchAll(/<[^>]*(?:src|href)=(\/assets\/[^\s>]*\.js)[^>]*>/g)]
     const { libraries } = JSON.parse(/page-data>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-    const inTags = tags.map(([tag, address = '']) => [
-      address,
-      /integrity="(.*?)"/.exec(tag)?.[1] ?? '',
-    ])
+    const inTags = tags.map(([tag, url = '']) => [url, /integrity="(.*?)"/.exec(tag)?.[1] ?? ''])
     const atOnce: readonly (readonly [string, string])[] = [libraries, ...inTags]
+    const addresses = atOnce.map(([address]) => address)
     const names = [...files.keys()].filter((name) => /\/(?:main|libraries)\.\w+\.js$/.test(name))
     expect(names).toHaveLength(2)
-    expect(
-      atOnce.map(([address]) => address),
-      path,
-    ).toEqual(expect.arrayContaining(names))
+    expect(addresses, path).toEqual(expect.arrayContaining(names))
     for (const [address, hash] of atOnce) expect(hash).toBe(integrityOf(files.get(address) ?? ''))
     const { integrity } = JSON.parse(/importmap>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-    const inImportMap = scripts().filter(([name]) => !/\/main\.\w+\.js$/.test(name))
-    expect(integrity).toEqual(
-      Object.fromEntries(inImportMap.map(([name, text]) => [name, integrityOf(text)])),
-    )
+    const inImportMap = integrities().filter(([name]) => !/\/main\.\w+\.js$/.test(`${name}`))
+    expect(integrity).toEqual(Object.fromEntries(inImportMap))
   }
 })
 
 test('scripts.json lists every script with its hash and its reason, and Stripe as the only other origin', () => {
-  const inventory: readonly { file: string; integrity: string | null; why: string }[] = JSON.parse(
-    files.get('/scripts.json') ?? '[]',
-  )
+  type ListedScript = { file: string; integrity: string | null; why: string }
+  const inventory: readonly ListedScript[] = JSON.parse(files.get('/scripts.json') ?? '[]')
   const ours = inventory.filter(({ file }) => file.startsWith('/'))
-  expect(ours.map(({ file, integrity }) => [file, integrity])).toEqual(
-    scripts()
-      .map(([path, text]) => [path, integrityOf(text)])
-      .sort(),
-  )
-  const origins = inventory.flatMap(({ file }) =>
-    URL.canParse(file) ? [new URL(file).origin] : [],
-  )
-  expect(origins).toEqual(['https://js.stripe.com'])
+  expect(ours.map(({ file, integrity }) => [file, integrity])).toEqual(integrities().sort())
+  const others = inventory.filter(({ file }) => URL.canParse(file))
+  expect(others.map(({ file }) => new URL(file).origin)).toEqual(['https://js.stripe.com'])
   expect(inventory.filter(({ why }) => why.length < 20)).toEqual([])
   const inline = inventory.filter(({ file }) => file.startsWith('in every page'))
   expect(inline.map(({ integrity }) => `'${integrity}'`)).toEqual(inlineScriptHashes(productPage()))
-  const scriptTags = productPage().match(/<script(?: type=importmap)?>/g) ?? []
-  expect(inline.map(({ file }) => file.includes('import map'))).toEqual(
-    scriptTags.map((tag) => tag.includes('importmap')),
-  )
+  const tags = productPage().match(/<script(?: type=importmap)?>/g) ?? []
+  const areImportMaps = tags.map((tag) => tag.includes('importmap'))
+  expect(inline.map(({ file }) => file.includes('import map'))).toEqual(areImportMaps)
 })
 
 const tracesOfMocks = [
@@ -144,9 +128,8 @@ test('every script that Parcel bundles begins with the hint to compile it while 
 const productPage = () => files.get('/product.html') ?? ''
 
 test('A21: the page refers to its files by absolute paths, so that it works at every depth', () => {
-  const paths = [...productPage().matchAll(/(?:src|href)="?(?!#root )([^\s">]+)/g)].map(
-    (match) => match[1],
-  )
+  const references = productPage().matchAll(/(?:src|href)="?(?!#root )([^\s">]+)/g)
+  const paths = [...references].map(([, path]) => path)
   expect(paths).not.toHaveLength(0)
   for (const path of paths) expect(path).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{8}\.\w+$/)
 })

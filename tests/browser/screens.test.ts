@@ -28,9 +28,8 @@ test('on a phone the stack of the error screen fits the width, and Try again rel
 
 test('F14: a browser without scripts shows that the page needs JavaScript', async () => {
   const { page } = await openCheckout('/demo', { javaScript: false })
-  expect(await page.locator('body').innerText()).toBe(
-    'This checkout needs JavaScript. Please switch it on and reload the page.',
-  )
+  const advice = 'This checkout needs JavaScript. Please switch it on and reload the page.'
+  expect(await page.locator('body').innerText()).toBe(advice)
 })
 
 test('the payment details are printed in black, without controls or the picture above them', async () => {
@@ -57,9 +56,8 @@ test('the payment details are printed in black, without controls or the picture 
 })
 
 test('a link may set another theme than the browser’s, and the outcome keeps the link’s theme', async () => {
-  const { page, origin, sees, seesTabs } = await openCheckout('/card?theme=light', {
-    colorScheme: 'dark',
-  })
+  const inDark = { colorScheme: 'dark' } as const
+  const { page, origin, sees, seesTabs } = await openCheckout('/card?theme=light', inDark)
   const theme = () =>
     page.evaluate(() => {
       const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement)

@@ -67,8 +67,7 @@ test('the wallet’s button follows the theme of the page', async () => {
 test('after a declined card, the card form offers the wallet in a space that was reserved for it', async () => {
   const checkout = await openCheckout('/wallet')
   const { page, sees, expectConsole } = checkout
-  expectConsole('error', 'status of 402')
-  expectConsole('error', 'the payment request failed')
+  expectConsole('error', 'status of 402', 'the payment request failed')
   await fillCardForm(page, { number: declinedCard })
   expect(await walletButton(page).count()).toBe(0)
   await payButton(page).click()
@@ -85,12 +84,10 @@ test('after a declined card, the card form offers the wallet in a space that was
 
 /** Opens the card form after a payment that got a 504. The card is filled in, and "Pay again" is shown. */
 async function openAfterUnknownOutcome(path = '/wallet') {
-  const lost = http.post('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }), {
-    once: true,
-  })
+  const timesOut = () => new HttpResponse(null, { status: 504 })
+  const lost = http.post('*/api/pay/:id', timesOut, { once: true })
   const checkout = await openCheckout(path, { handlers: [lost] })
-  checkout.expectConsole('error', 'status of 504')
-  checkout.expectConsole('error', 'the payment request failed')
+  checkout.expectConsole('error', 'status of 504', 'the payment request failed')
   await payByCard(checkout.page)
   await checkout.page.getByRole('link', { name: 'I have checked: try again' }).click()
   await fillCard(checkout.page)
@@ -134,9 +131,8 @@ test('a wallet pressed with the keyboard keeps the focus in its space while it p
 })
 
 test('B13: with Stripe.js blocked the form works at once, and one line offers crypto, if the product accepts coins', async () => {
-  const { page, origin, sees, expectConsole } = await openCheckout('/demo', {
-    handlers: [http.get(scriptUrl, () => HttpResponse.error())],
-  })
+  const handlers = [http.get(scriptUrl, () => HttpResponse.error())]
+  const { page, origin, sees, expectConsole } = await openCheckout('/demo', { handlers })
   expectConsole('warn', 'Stripe.js could not be loaded')
   expectConsole('error', scriptUrl)
   await sees('Wallet payments could not be loaded, perhaps because of an ad blocker.')
@@ -157,10 +153,9 @@ test('B15: a Stripe.js that loads after the payment changes nothing and logs no 
   const held = holdResponses(scriptUrl)
   const { page, origin, sees } = await openCheckout('/', { handlers: [held.handler] })
   // Does not wait for the load event, which Stripe.js delays.
-  await Promise.all([
-    page.waitForRequest(scriptUrl),
-    page.goto(`${origin}/card`, { waitUntil: 'commit' }),
-  ])
+  const scriptRequest = page.waitForRequest(scriptUrl)
+  await page.goto(`${origin}/card`, { waitUntil: 'commit' })
+  await scriptRequest
   await payByCard(page)
   await sees('Payment details')
   const before = await page.locator('body').innerText()

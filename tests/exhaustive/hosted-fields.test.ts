@@ -35,9 +35,8 @@ const hasFocus = (page: Page, field: keyof typeof frameTitles) =>
 test('the form has the labels, heights and text styles of the form with direct fields, in both themes', async () => {
   const { page } = await openHostedForm()
   const labels = page.getByRole('tabpanel').locator('label:not(.field-box), .field-frame + span')
-  expect((await labels.allTextContents()).join(', ')).toBe(
-    'Email, Name on Card, Card Number, Expiration, CVC, Country, Zip Code',
-  )
+  const names = 'Email, Name on Card, Card Number, Expiration, CVC, Country, Zip Code'
+  expect((await labels.allTextContents()).join(', ')).toBe(names)
   const boxes = page.locator('.field-box')
   const heights = await boxes.evaluateAll((all) => all.map((one) => one.clientHeight))
   expect(heights).toEqual([40, 40, 40, 40, 40, 40, 40])

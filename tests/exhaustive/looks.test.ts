@@ -74,9 +74,8 @@ test.each(rows)('%s: fits, can be read and hit, and passes axe in every theme', 
   }
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await accessibilityProblems(page), 'forced colours').toEqual([])
-  expect(
-    await lowContrastBorders(page, 'main :is(input, select, .tab, .button, .send-exactly)'),
-  ).toEqual([])
+  const bordered = 'main :is(input, select, .tab, .button, .send-exactly)'
+  expect(await lowContrastBorders(page, bordered)).toEqual([])
 
   await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize({ width: 360, height: 740 })

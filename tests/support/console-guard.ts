@@ -17,8 +17,9 @@ export function consoleGuard() {
       .map(({ level, pattern }) => `console.${level} never said: ${pattern}`)
 
   return {
-    /** Names an expected line. One that is missing fails the test too. */
-    expect: (level: ConsoleLevel, pattern: RegExp | string) => expected.push({ level, pattern }),
+    /** Names expected lines. One that is missing fails the test too. */
+    expect: (level: ConsoleLevel, ...patterns: readonly (RegExp | string)[]) =>
+      expected.push(...patterns.map((pattern) => ({ level, pattern }))),
     record: (level: ConsoleLevel, text: string) => recorded.push({ level, text }),
     missing,
     /** Unexpected lines, and expected lines that are missing. */

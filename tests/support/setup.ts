@@ -13,10 +13,8 @@ const { cleanup } = isJsdom ? await import('./page/testing-library.ts') : { clea
 
 let guard: ConsoleGuard = consoleGuard()
 
-/** Announces a console line of this test. Any other line fails the test. */
-export function expectConsole(level: ConsoleLevel, pattern: RegExp | string): void {
-  guard.expect(level, pattern)
-}
+/** Announces console lines of this test. Any other line fails the test. */
+export const expectConsole: ConsoleGuard['expect'] = (...lines) => guard.expect(...lines)
 
 // React reads this before it warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isJsdom })

@@ -37,10 +37,8 @@ export async function openCheckout(path: string, options: CheckoutOptions = {}) 
   const backend = createMockBackend()
   backend.use(...(options.handlers ?? []))
 
-  const { page, origin, close } = await openSession(
-    { backend: backend.respond, intercept: mockBankPage },
-    options,
-  )
+  const site = { backend: backend.respond, intercept: mockBankPage }
+  const { page, origin, close } = await openSession(site, options)
   const context = page.context()
   onTestFinished(async () => {
     // Console events arrive later than the page's changes, so this waits for the expected lines.

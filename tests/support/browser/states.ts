@@ -35,9 +35,8 @@ function invoiceAt(path: string, text: string, act: (page: Page) => Promise<void
   }
 }
 
-const verifyHangs = {
-  handlers: [http.get('*/api/pay/verify/*', () => new Promise<Response>(() => {}))],
-}
+const never = () => new Promise<Response>(() => {})
+const verifyHangs = { handlers: [http.get('*/api/pay/verify/*', never)] }
 
 /** The invoices of `/expires` are valid for 20 seconds. */
 const expire = (page: Page) => advanceSeconds(page, 21)

@@ -100,8 +100,8 @@ test('H10: a request without a response ends Loading..., is logged in the consol
 })
 
 test('H11: after an unreadable invoice Continue does nothing until the buyer changes the form', async () => {
-  expectConsole('error', 'Till: the invoice could not be created.')
-  expectConsole('error', 'generate-invoice responded with a web page')
+  const lines = ['the invoice could not be created.', 'generate-invoice responded with a web page']
+  expectConsole('error', ...lines)
   const calls = recordCalls(responses.webPage)
   renderCryptoTab()
   cryptoTab.continue()
