@@ -51,9 +51,7 @@ export class Buyer {
     await this.#until(`"${text}" is gone`, async () => !(await this.text()).includes(text))
   }
 
-  async text(): Promise<string> {
-    return (await this.#read()).text
-  }
+  readonly text = async () => (await this.#read()).text
 
   /** Call before a click, which a window without the focus may lose. */
   async bringToFront(): Promise<void> {
@@ -62,9 +60,7 @@ export class Buyer {
   }
 
   /** Clicks the centre of an element once it is visible and uncovered. */
-  async click(role: Target['role'], name: string): Promise<void> {
-    await this.#click({ role, name })
-  }
+  readonly click = (role: Target['role'], name: string) => this.#click({ role, name })
 
   /** Clicks a second time when a busy machine loses the first click. */
   async clickInto(label: string): Promise<void> {
@@ -98,26 +94,17 @@ export class Buyer {
     return (await this.#locate({ role: 'textbox', name: label }))?.value ?? null
   }
 
-  async expectValue(label: string, value: string): Promise<void> {
-    await this.#poll(() => this.fieldValue(label), value)
-  }
+  readonly expectValue = (label: string, value: string) =>
+    this.#poll(() => this.fieldValue(label), value)
 
   async expectCaret(label: string, index: number): Promise<void> {
     const caret = async () => (await this.#locate({ role: 'textbox', name: label }))?.caret
     await this.#poll(caret, index)
   }
 
-  async focused(): Promise<string> {
-    return (await this.#read()).focused
-  }
-
-  async expectFocus(name: string): Promise<void> {
-    await this.#poll(() => this.focused(), name)
-  }
-
-  async evaluate(expression: string): Promise<unknown> {
-    return this.#tab.call(`() => (${expression})`)
-  }
+  readonly focused = async () => (await this.#read()).focused
+  readonly expectFocus = (name: string) => this.#poll(this.focused, name)
+  readonly evaluate = (expression: string) => this.#tab.call(`() => (${expression})`)
 
   /** Waits for the next page, so that no later query sees the old one. */
   async #leave(go: () => Promise<void>, timeout = timeoutMs): Promise<void> {
@@ -146,11 +133,7 @@ export class Buyer {
     await expect.poll(read, { timeout: timeoutMs, interval: 50 }).toEqual(expected)
   }
 
-  async #until<T>(
-    condition: string,
-    read: () => Promise<T>,
-    timeout = timeoutMs,
-  ): Promise<NonNullable<T>> {
+  async #until<T>(condition: string, read: () => Promise<T>, timeout = timeoutMs) {
     let failure: unknown
     const value = await vi
       .waitUntil(

@@ -12,10 +12,8 @@ async function requestInvoice(buyer: Buyer): Promise<void> {
   await buyer.sees('Open in wallet')
 }
 
-test.each([
-  ['a WebSocket', false],
-  ['long polling, without WebSockets', true],
-])('an invoice is reported paid over %s', async (_, refusesWebSockets) => {
+const ways = Object.entries({ 'a WebSocket': false, 'long polling, without WebSockets': true })
+test.each(ways)('an invoice is reported paid over %s', async (_, refusesWebSockets) => {
   const { origin, calls } = await openShop({ refusesWebSockets })
   const { buyer, expectConsole } = await startJourney(`${origin}/settles`)
   if (refusesWebSockets) expectConsole('error', /establish a connection|WebSocket connection to/)

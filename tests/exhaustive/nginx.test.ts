@@ -67,10 +67,7 @@ afterAll(async () => {
 const running: ChildProcess[] = []
 
 /** Serves the build in front of this backend. Returns the origin of nginx. */
-async function startNginx(
-  backendOrigin: string,
-  options: Partial<NginxSite> = {},
-): Promise<string> {
+async function startNginx(backendOrigin: string, options: Partial<NginxSite> = {}) {
   await writeFile(join(dist, '_redirects'), backendRules(backendOrigin, undefined, '/reports'))
   // Takes a free port and releases it for nginx.
   const probe = await listen(createServer())
@@ -147,10 +144,8 @@ test.each(['/_redirects', '/_headers'])('%s is not published', async (path) => {
   expect(await load(origin, path)).toMatchObject({ status: 404 })
 })
 
-test.each([
-  ['a trusted', 200],
-  ['an untrusted', 502],
-])('a backend over HTTPS with %s certificate: status %i', async (_, status) => {
+const statuses = Object.entries({ 'a trusted': 200, 'an untrusted': 502 })
+test.each(statuses)('a backend over HTTPS with %s certificate: status %i', async (_, status) => {
   const trusted = selfSignedCertificate(['localhost'])
   const presented = status === 200 ? trusted : selfSignedCertificate(['localhost'])
   const backend = await listen(createHttpsServer(presented, echoPath))

@@ -12,10 +12,8 @@ const defaultSettings = withoutBuildVariables(process.env)
 
 /** Builds the shop's site in a folder, unless `E2E_DIST` names a built one. Returns its folder. */
 export async function builtShop(folder: string): Promise<string> {
-  return (
-    builtFolder('E2E_DIST') ??
-    buildSite(defaultSettings, folder, { ...shopEdition, brandingFolder: null })
-  )
+  const edition = { ...shopEdition, brandingFolder: null }
+  return builtFolder('E2E_DIST') ?? buildSite(defaultSettings, folder, edition)
 }
 
 /** Builds the demo, unless `E2E_DEMO` names one. A shop's settings must not affect the demo. */

@@ -5,10 +5,7 @@ import { invoiceId } from '../../../mocks/signalr/invoice-timeline.ts'
 import { texts } from '../english.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 
-export async function openInvoice(
-  path = '/crypto-first',
-  options: CheckoutOptions = {},
-): Promise<CheckoutPage> {
+export async function openInvoice(path = '/crypto-first', options: CheckoutOptions = {}) {
   const checkout = await openCheckout(path, options)
   await pressContinueToInvoice(checkout)
   return checkout

@@ -48,10 +48,7 @@ export async function routeExternalRequests(
 }
 
 /** Takes precedence over earlier routes: Playwright uses the route that was added last. */
-export async function routeStripe(
-  context: BrowserContext,
-  backend: Pick<MockBackend, 'respond'>,
-): Promise<void> {
+export async function routeStripe(context: BrowserContext, backend: Pick<MockBackend, 'respond'>) {
   await context.route('https://api.stripe.com/**', async (route) => {
     await fulfill(route, await backend.respond(asRequest(route)))
   })

@@ -16,10 +16,7 @@ const warnings =
   /already paid for this product|Your payment for this product is being|may have gone through|left the confirmation|invoice in cryptocurrency is still open|payment is already in progress/
 
 /** Lists wrong offers of all tabs together: invoices of several amounts, or a replaced invoice. */
-export async function conflictingInvoices(
-  tabs: readonly Page[],
-  orders: readonly Order[],
-): Promise<readonly string[]> {
+export async function conflictingInvoices(tabs: readonly Page[], orders: readonly Order[]) {
   const amounts = new Set(await Promise.all(tabs.map(invoiceAmount)))
   amounts.delete(undefined)
   const several = amounts.size > 1 ? [`Offered: ${[...amounts].join(', ')}`] : []

@@ -72,6 +72,8 @@ const script = 'assets/main.1a.js'
 const differs = (file: string) => `^/${file}: is not the file ${file} of the build`
 const secondPolicy = 'Content-Security-Policy-Report-Only: default-src *'
 const redirect = { status: 302, headers: { location: 'https://thief.example/' } }
+const leadsAway = respondWith('/success', () => new Response(null, redirect))
+const breaksOff = respondWith('/favicon.png', () => Response.error())
 
 const tamperings: readonly [title: string, Tampering, ...differencePatterns: string[]][] = [
   ['an unchanged site', {}],
@@ -111,11 +113,7 @@ const tamperings: readonly [title: string, Tampering, ...differencePatterns: str
     edit('_headers', 'no-store', 'max-age=600'),
     '/verify-live-0000\\S*: the header Cache-Control is "max-age=600", not "no-store"$',
   ],
-  [
-    'a redirect to another site',
-    respondWith('/success', () => new Response(null, redirect)),
-    '^/success: status 302 instead of 200$',
-  ],
+  ['a redirect to another site', leadsAway, '^/success: status 302 instead of 200$'],
   [
     'a page with the type of plain text',
     respondWith('/', () => new Response(files['index.html'])),
@@ -128,11 +126,7 @@ const tamperings: readonly [title: string, Tampering, ...differencePatterns: str
     '^/api/store/name/: responds with a page of the checkout; the rewrite to the backend is missing$',
     '^/reports: responds with a page of the checkout',
   ],
-  [
-    'a connection that breaks',
-    respondWith('/favicon.png', () => Response.error()),
-    '^/favicon.png: no connection \\(',
-  ],
+  ['a connection that breaks', breaksOff, '^/favicon.png: no connection \\('],
   [
     'G10: a site without its headers',
     { change: (liveDist) => rm(join(liveDist, '_headers')) },

@@ -35,11 +35,9 @@ const postalCalls: readonly Call[] = [
   ['the postal rule', postalRuleOf(), postalLine],
   ['that of a country', postalRuleOf('D&x=1#y'), `${postalLine}?countryCode=D%26x%3D1%23y`],
 ]
-const stripeCall: Call = [
-  'the payment method',
-  () => postCardPaymentMethod('pk_test_demo', card, billing),
-  'POST https://api.stripe.com/v1/payment_methods',
-]
+const postCard = () => postCardPaymentMethod('pk_test_demo', card, billing)
+const stripeLine = 'POST https://api.stripe.com/v1/payment_methods'
+const stripeCall: Call = ['the payment method', postCard, stripeLine]
 const allCalls = [...callsById, ...textCalls, ...postalCalls, stripeCall]
 const posts = allCalls.filter(([, , line]) => line.startsWith('POST'))
 

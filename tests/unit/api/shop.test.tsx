@@ -18,12 +18,8 @@ test.each([
   expect(() => parseShopName(text)).toThrow(new TypeError('name must be a line'))
 })
 
-test.each([
-  ['XX', 'XX'],
-  [' De\r\n', 'DE'],
-  [' "us"\n', 'US'],
-  ['" fr "', 'FR'],
-])('C7: the country %j is %s', (text, code) => {
+const countries = Object.entries({ XX: 'XX', ' De\r\n': 'DE', ' "us"\n': 'US', '" fr "': 'FR' })
+test.each(countries)('C7: the country %j is %s', (text, code) => {
   expect(parseCountryCode(text)).toBe(code)
 })
 

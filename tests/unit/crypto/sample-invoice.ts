@@ -12,9 +12,7 @@ export function sampleInvoice({
 }
 
 /** The stored invoice of a product for $19.99, as the app parses it just after it was received. */
-export function sampleActiveInvoice(
-  overrides: Partial<ParsedStoredInvoice> = {},
-): ParsedStoredInvoice {
+export function sampleActiveInvoice(overrides: Partial<ParsedStoredInvoice> = {}) {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {
     storedId: invoice.orderId,

@@ -7,11 +7,10 @@ import { hostileAddress } from './hostile-address.ts'
 const origin = 'https://pay.shop.example'
 
 test.each<readonly [string, string]>([
-  ...['/', '/p1', '/success?order=1#top', '/p1?next=https://evil.example', '/a/b', '/100%'].map(
-    (path) => [path, path] as const,
-  ),
-  ['/done-and-dusted', '/done-and-dusted'],
-  ['/Successful', '/Successful'],
+  ...[
+    ...['/', '/p1', '/success?order=1#top', '/p1?next=https://evil.example', '/a/b', '/100%'],
+    ...['/done-and-dusted', '/Successful', '/shop/Success/'],
+  ].map((path) => [path, path] as const),
   ['  /p1 \r\n', '/p1'],
   ['/../success', '/success'],
   ['https://pay.shop.example/success', '/success'],
@@ -20,7 +19,6 @@ test.each<readonly [string, string]>([
   ['HTTPS://pay.shop.example/p1?order=1#top', '/p1?order=1#top'],
   ['"/p1"', '/p1'],
   ['" /p1 "', '/p1'],
-  ['/shop/Success/', '/shop/Success/'],
 ])('%j is the path %s of the app (decision D11)', (text, path) => {
   expect(safeAppPath(text, origin)).toBe(path)
 })

@@ -87,10 +87,8 @@ test.each(names)('C3, C4, C5: markup and marks in the shop name %j are text', as
   expect(document.querySelector('.shop-name')?.tagName).toBe('BDI')
 })
 
-test.each([
-  ['pk_test_demo', 1],
-  ['pk_live_example', 0],
-])('the key %s shows %i test notices', async (api_key, noticeCount) => {
+const noticeCounts = Object.entries({ pk_test_demo: 1, pk_live_example: 0 })
+test.each(noticeCounts)('the key %s shows %i test notices', async (api_key, noticeCount) => {
   const product = productJson({ accepted_payment_methods: { stripe: { api_key } } })
   const respond = () => HttpResponse.json(product)
   openApp('/p', http.get('*/api/product/p', respond))

@@ -46,14 +46,13 @@ test('in development, without an import map, nothing is fetched ahead', async ()
   expect(links()).toEqual([])
 })
 
-test.each([
-  ['load', true],
-  ['error', false],
-] as const)('the result says whether all chunks were fetched: %s', async (last, expected) => {
+const lastEvents = Object.entries({ load: true, error: false })
+test.each(lastEvents)('if the last chunk has the event %s, the result is %s', async (...row) => {
+  const [last, areAllFetched] = row
   openPage({})
   const areFetched = prefetchChunks('crypto-tab', 'shared')
   const [script, style] = document.head.querySelectorAll('link')
   script?.dispatchEvent(new Event('load'))
   style?.dispatchEvent(new Event(last))
-  expect(await areFetched).toBe(expected)
+  expect(await areFetched).toBe(areAllFetched)
 })
