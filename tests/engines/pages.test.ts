@@ -153,7 +153,8 @@ test('F19: a crypto tab whose first request gets a 503 is loaded again in the sa
   expect(requestCount).toBe(3)
 })
 
-test.each(['libraries', 'main'])('a changed %s never runs, and the page says so', async (name) => {
+const scripts = ['libraries', 'main']
+test.each(scripts)('a changed %s script never runs, and the page says so', async (name) => {
   const origin = await openSite(async ({ url }) =>
     url.includes(`/assets/${name}.`) ? asScript('window.compromised = true') : undefined,
   )
