@@ -19,6 +19,22 @@ test('H19: coin, amount and address are neither translated, mirrored nor changed
   }
 })
 
+test('without the Clipboard API, execCommand copies, and the focus stays', async () => {
+  const { page, sees } = await openInvoice('/crypto-only', {
+    beforeLoad: (opened) =>
+      opened.addInitScript(() => {
+        Object.defineProperty(Clipboard.prototype, 'writeText', { value: undefined })
+      }),
+  })
+  await page.getByRole('button', { name: 'Copy address', exact: true }).click()
+  await sees('Copied')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Copy address',
+  )
+})
+
 test('H21: without a wallet app the link does nothing, and the grouped address is selected as one text', async () => {
   const { page } = await openInvoice('/crypto-only')
   const urlBefore = page.url()
