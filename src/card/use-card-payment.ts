@@ -102,6 +102,7 @@ export function useCardPayment(
     { onStart, onInterrupted }: { onStart?: () => void; onInterrupted?: () => void },
   ): void {
     if (productId === undefined) return
+    const pressedAt = Date.now()
     const consent = settings.visit.takeConsent()
     const findWarning = () => earlierPayment.warningBeforePaying(consent)
     // Called before the lock: a refresh that ends while the payment waits for the lock must be noticed.
@@ -115,7 +116,7 @@ export function useCardPayment(
       // Resolves at once: the pressed form or wallet is in this chunk, so it has loaded.
       const chunk = await awaitCardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })
-      const ports = chunk.payPorts(productId, onDelayed, {
+      const ports = chunk.payPorts(productId, pressedAt, onDelayed, {
         onRawCardRefused: settings.onRawCardRefused,
         warningBeforeSending: () => staleReadsEnded.then(findWarning),
       })

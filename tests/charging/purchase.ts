@@ -102,6 +102,7 @@ export async function purchase(
     const ports = {
       onRawCardRefused: () => {},
       warningBeforeSending: async () => undefined,
+      isPressRecent: () => true,
       saveSent: () => 1,
       saveStatus: () => {},
       sendPayment: (submission: PaymentSubmission) => postPayment(productId, submission),

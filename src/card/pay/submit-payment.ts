@@ -18,6 +18,8 @@ export interface PayPorts {
   readonly onRawCardRefused: () => void
   /** Resolves to the most severe warning if the buyer has not consented to all: another tab may have paid since the press. */
   readonly warningBeforeSending: () => Promise<WarningKind | undefined>
+  /** Whether the press is recent: a page that slept since then must not pay without another press. */
+  readonly isPressRecent: () => boolean
   /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns its time. */
   readonly saveSent: () => number
   /** Saves a clear outcome. */
@@ -32,14 +34,22 @@ export interface PayPorts {
 /** After this time the buyer reads that the payment takes long. Aborting would not undo the payment. */
 const delayMs = 30_000
 
-/** @param onDelayed called when no response has come after `delayMs`. */
+/** Longer than the price (2 s) and two calls of a wallet (30 s each) may take. */
+const maxPressAgeMs = 90_000
+
+/**
+ * @param pressedAt when the buyer pressed Pay or approved the wallet, in epoch milliseconds.
+ * @param onDelayed called when no response has come after `delayMs`.
+ */
 export function payPorts(
   productId: string,
+  pressedAt: number,
   onDelayed: () => void,
   callbacks: Pick<PayPorts, 'onRawCardRefused' | 'warningBeforeSending'>,
 ): PayPorts {
   return {
     ...callbacks,
+    isPressRecent: () => Date.now() - pressedAt < maxPressAgeMs,
     saveSent: () => saveSentPayment(productId),
     saveStatus: (at, status) => savePaymentStatus(productId, { at, status }),
     sendPayment: async (submission) => {
@@ -60,6 +70,10 @@ export async function submitPayment(
 ): Promise<PaymentEvent> {
   const notice = await ports.warningBeforeSending()
   if (notice !== undefined) return { type: 'interrupted', notice }
+  if (!ports.isPressRecent()) {
+    ports.log('Till: the page slept after the press of Pay; no payment was sent to the backend.')
+    return failedEvent('notSent')
+  }
   const at = ports.saveSent()
   const response = await send(ports, {
     confirmUrl: ports.origin + routes.done,

@@ -13,7 +13,7 @@ function send() {
   vi.stubGlobal('fetch', () => response.opened)
   const onDelayed = vi.fn<() => void>()
   const callbacks = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
-  const ports = payPorts('p1', onDelayed, callbacks)
+  const ports = payPorts('p1', Date.now(), onDelayed, callbacks)
   const respond = () => response.open(Response.json(paymentResponseJson()))
   return { respond, onDelayed, ports, sent: ports.sendPayment(submission) }
 }
@@ -29,6 +29,16 @@ test.each([
   expect(await sent).toMatchObject({ ok: true })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onDelayed).toHaveBeenCalledTimes(times)
+})
+
+test('a press is recent for 90 s, by the wall clock: timers stop while a page is frozen', () => {
+  const { ports } = send()
+  const pressedAt = Date.now()
+  const isRecentAfter = (ageMs: number) => {
+    vi.setSystemTime(pressedAt + ageMs)
+    return ports.isPressRecent()
+  }
+  expect([0, 89_999, 90_000, 3_600_000].map(isRecentAfter)).toEqual([true, true, false, false])
 })
 
 test('B12: a refusal changes only its own payment in the record, not a newer one', () => {

@@ -42,6 +42,7 @@ function fakeWorld(send = accepts) {
       steps.push('rawCardRefused')
     },
     warningBeforeSending: async () => undefined,
+    isPressRecent: () => true,
     saveSent: () => {
       steps.push('save sent')
       return at
@@ -108,6 +109,16 @@ test('B12: a warning that arises after the press stops the payment right before 
   const event = await payByCard(ports, billing, world.create())
   expect(event).toEqual({ type: 'interrupted', notice: 'mayHavePaid' })
   expect(world.steps).toEqual(['create'])
+})
+
+test('a payment whose press is old, because the page slept, is not sent', async () => {
+  const world = fakeWorld()
+  const event = await payByCard(
+    { ...world.ports, isPressRecent: () => false },
+    billing,
+    world.create(),
+  )
+  expect([event, world.steps]).toEqual([notSent, ['create']])
 })
 
 test('a card payment sends the return URL, the email, the name and the payment method', async () => {
