@@ -36,8 +36,8 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
   const payment = useCardPayment(product?.id, visibility, {
     refreshPriceIfDue,
     isInEmailField: () => emailField.current?.hasFocus() === true,
-    // What the buyer has typed or accepted by now is newer.
-    onPrefill: (prefilled) => email.set((emailField.current?.text() ?? email.value) || prefilled),
+    onPrefill: (prefilled) =>
+      onEvent({ type: 'emailPrefilled', email: emailField.current?.text() || prefilled }),
     onRawCardRefused: switchToHosted,
     onStepVisited: () => {
       // Forward removes the email step before its field is blurred.

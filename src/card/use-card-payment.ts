@@ -24,7 +24,7 @@ interface CardPaymentSettings {
   readonly refreshPriceIfDue: () => Promise<boolean>
   /** Whether the buyer is in the email field of the first step. */
   readonly isInEmailField: () => boolean
-  /** Called with a stored email or the `?email=` of the URL. */
+  /** Called with a stored email or the `?email=` of the URL, or with ''. */
   readonly onPrefill: (email: string) => void
   readonly onRawCardRefused: () => void
   readonly onStepVisited: () => void
@@ -62,8 +62,7 @@ export function useCardPayment(
     const mayOpenDetails = stepOfHistoryEntry() !== 'email' && !settings.isInEmailField()
     const step = buyer?.name && mayOpenDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
-    const email = initialEmail(id)
-    if (email !== undefined) settings.onPrefill(email)
+    settings.onPrefill(initialEmail(id) ?? '')
   })
   // Restored before paint: prerendered HTML holds no stored data.
   useLayoutEffect(() => {

@@ -3,6 +3,8 @@ import type { Visit } from './visit.ts'
 /** The state of one visit to a checkout, shared by all payment methods. */
 export interface CheckoutState {
   readonly email: string
+  /** From then on, an email that the buyer has deleted does not come back. */
+  readonly isPrefilled?: true
   /** Key of a payment method; undefined until the product is shown. */
   readonly selected?: string | undefined
   readonly activity: CheckoutActivity
@@ -22,6 +24,8 @@ export type CheckoutEvent =
   | { readonly type: 'productShown'; readonly selected: string | undefined }
   | { readonly type: 'methodSelected'; readonly key: string }
   | { readonly type: 'emailChanged'; readonly email: string }
+  /** With what the buyer has typed by now, or a stored email, or that of the link. Only the first event of a visit counts. */
+  | { readonly type: 'emailPrefilled'; readonly email: string }
   | {
       readonly type: 'activityStarted' | 'activityEnded'
       readonly activity: Exclude<CheckoutActivity, 'idle'>
@@ -39,6 +43,10 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
       return state.activity === 'paying' ? state : changed(state, { selected: event.key })
     case 'emailChanged':
       return changed(state, { email: event.email })
+    case 'emailPrefilled':
+      return state.isPrefilled
+        ? state
+        : changed(state, { isPrefilled: true, email: state.email || event.email })
     case 'activityStarted':
       return changed(state, { activity: event.activity })
     case 'activityEnded':

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { usePriceRefresh } from '../api/use-price-refresh.ts'
 import { reloadIfRemovedByDeploy } from '../browser/navigation/reload.ts'
@@ -52,8 +52,10 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   function fillInEmail(candidate: string | undefined): void {
     if (email.value === '' && candidate !== undefined) email.set(candidate)
   }
-  const prefillEmail = useEffectEvent(() => fillInEmail(initialEmail(product.id)))
-  useLayoutEffect(() => prefillEmail(), [])
+  useLayoutEffect(
+    () => onEvent({ type: 'emailPrefilled', email: initialEmail(product.id) ?? '' }),
+    [onEvent, product.id],
+  )
 
   function changeCoin(next: string): void {
     chooseCoin(next)

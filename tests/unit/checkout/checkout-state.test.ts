@@ -17,6 +17,8 @@ const notPaying: readonly CheckoutState[] = [
 const showProduct = (selected: string) => ({ type: 'productShown', selected }) as const
 const select = (key: string) => ({ type: 'methodSelected', key }) as const
 const type = (email: string) => ({ type: 'emailChanged', email }) as const
+const prefill = { type: 'emailPrefilled', email: 'bob@a.example' } as const
+const filled = { ...loading, isPrefilled: true } as const
 const start = (activity: 'paying') => ({ type: 'activityStarted', activity }) as const
 const end = (activity: 'paying') => ({ type: 'activityEnded', activity }) as const
 
@@ -25,6 +27,9 @@ const nothing = {}
 test.each<[string, CheckoutState[], CheckoutEvent, Partial<CheckoutState>]>([
   ['a product selects a method', [loading, idle, paying], showProduct('a'), { selected: 'a' }],
   ['an email is typed', [loading, idle, paying], type('bob@a.example'), { email: 'bob@a.example' }],
+  ['an email is prefilled', [loading], prefill, { email: 'bob@a.example', isPrefilled: true }],
+  ['no typed email is replaced', [idle], prefill, { isPrefilled: true }],
+  ['a deleted email stays deleted', [filled], prefill, nothing],
   ['a method is selected', [loading, ...notPaying], select('a'), { selected: 'a' }],
   ['the method stays while a card is charged', [paying], select('a'), nothing],
   ['an activity starts', [loading, idle], start('paying'), { activity: 'paying' }],

@@ -63,8 +63,8 @@ const faults = ['elements', 'create', 'mount', 'on'] as const
 function openCardTab() {
   const visit = createVisit()
   function Checkout({ priceCents }: { priceCents: number }) {
-    const email = 'ada@example.com'
-    const state = { ...initialCheckoutState, email, selected: 'stripe' }
+    const email = { email: 'ada@example.com', isPrefilled: true } as const
+    const state = { ...initialCheckoutState, ...email, selected: 'stripe' }
     const [checkout, onEvent] = useReducer(nextCheckoutState, state)
     return (
       <CardTab
