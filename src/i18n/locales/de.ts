@@ -287,6 +287,6 @@ export const catalog: LocaleMessages = {
       print: 'Drucken',
     },
     invalidAddress:
-      'Die Prüfsumme dieser Adresse stimmt nicht; Ihre Wallet lehnt sie vielleicht ab. Fragen Sie den Shop, bevor Sie bezahlen.',
+      'Diese Adresse scheint für diese Kryptowährung nicht gültig zu sein; Ihre Wallet lehnt sie vielleicht ab. Fragen Sie den Shop, bevor Sie bezahlen.',
   },
 }

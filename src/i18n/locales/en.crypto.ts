@@ -94,7 +94,7 @@ export const englishCrypto = {
     print: 'Print',
   },
   invalidAddress:
-    'The checksum of this address is wrong, and your wallet may refuse it. Ask the shop before you pay.',
+    'This address does not look valid for this coin, and your wallet may refuse it. Ask the shop before you pay.',
 }
 
 export type CryptoMessages = typeof englishCrypto

@@ -282,6 +282,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimir',
     },
     invalidAddress:
-      'La suma de comprobación de esta dirección no es correcta y es posible que su billetera la rechace. Consulte a la tienda antes de pagar.',
+      'Esta dirección no parece válida para esta criptomoneda y es posible que su billetera la rechace. Consulte a la tienda antes de pagar.',
   },
 }

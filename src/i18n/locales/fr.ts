@@ -284,6 +284,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimer',
     },
     invalidAddress:
-      'La somme de contrôle de cette adresse est incorrecte ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
+      'Cette adresse ne semble pas valable pour cette cryptomonnaie ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
   },
 }

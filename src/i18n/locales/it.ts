@@ -283,6 +283,6 @@ export const catalog: LocaleMessages = {
       print: 'Stampa',
     },
     invalidAddress:
-      'Il checksum di questo indirizzo è errato e il suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
+      'Questo indirizzo non sembra valido per questa criptovaluta e il suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
   },
 }

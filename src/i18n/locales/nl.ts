@@ -280,6 +280,6 @@ export const catalog: LocaleMessages = {
       print: 'Afdrukken',
     },
     invalidAddress:
-      'De controlesom van dit adres klopt niet; mogelijk weigert uw wallet het. Neem contact op met de winkel voordat u betaalt.',
+      'Dit adres lijkt niet geldig voor deze cryptovaluta; mogelijk weigert uw wallet het. Neem contact op met de winkel voordat u betaalt.',
   },
 }

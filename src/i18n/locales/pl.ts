@@ -279,6 +279,6 @@ export const catalog: LocaleMessages = {
       print: 'Drukuj',
     },
     invalidAddress:
-      'Suma kontrolna tego adresu jest błędna i portfel może go odrzucić. Zanim zapłacisz, skontaktuj się ze sklepem.',
+      'Ten adres nie wygląda na prawidłowy dla tej kryptowaluty i portfel może go odrzucić. Zanim zapłacisz, skontaktuj się ze sklepem.',
   },
 }

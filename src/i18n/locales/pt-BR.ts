@@ -279,6 +279,6 @@ export const catalog: LocaleMessages = {
       print: 'Imprimir',
     },
     invalidAddress:
-      'A soma de verificação deste endereço está incorreta, e sua carteira pode recusá-lo. Consulte a loja antes de pagar.',
+      'Este endereço não parece válido para esta criptomoeda, e sua carteira pode recusá-lo. Consulte a loja antes de pagar.',
   },
 }

@@ -280,6 +280,6 @@ export const catalog: LocaleMessages = {
       print: 'Yazdır',
     },
     invalidAddress:
-      'Bu adresin sağlama toplamı yanlış; cüzdanınız adresi reddedebilir. Ödeme yapmadan önce mağazayla iletişime geçin.',
+      'Bu adres bu kripto para için geçerli görünmüyor; cüzdanınız adresi reddedebilir. Ödeme yapmadan önce mağazayla iletişime geçin.',
   },
 }

@@ -247,6 +247,7 @@ export const catalog: LocaleMessages = {
       copyAll: { name: '复制详情', done: '详情已复制。' },
       print: '打印',
     },
-    invalidAddress: '此地址的校验和不正确，您的钱包可能会拒绝它。付款前请先询问商店。',
+    invalidAddress:
+      '此地址似乎不是该加密货币的有效地址，您的钱包可能会拒绝它。付款前请先询问商店。',
   },
 }
