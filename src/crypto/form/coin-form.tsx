@@ -9,6 +9,7 @@ import { Alert, LostChunk, RetryAlert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
+import { LateStatus } from '../../ui/late-status.tsx'
 import { OfflineMessage } from '../../ui/offline-message.tsx'
 import { useOfflineGuard } from '../../ui/use-offline-guard.ts'
 import type { CryptoFlow } from '../flow/crypto-flow.ts'
@@ -100,10 +101,10 @@ export function CoinForm({ ref: form, flow, priceCents, checkout }: CoinFormProp
         {process.env['BRANDING_CONFIG'] ? <ShopNote note="buttonNote" /> : null}
         <OfflineMessage guard={guard} messages={offlineMessages} />
       </div>
-      {/* Screen readers announce neither the new name of a focused button nor a status inserted with its text (WCAG 4.1.3). */}
-      <p className="visually-hidden" role="status">
+      {/* Screen readers do not announce the new name of a focused button (WCAG 4.1.3). */}
+      <LateStatus className="visually-hidden">
         {stage === 'processing' && messages.frame.loading}
-      </p>
+      </LateStatus>
       <p role="status">{stage === 'processing' && flow.waiting && crypto.waitingForTab}</p>
       {stage === 'unreadable' && <UnreadableInvoice />}
       {canRetry && checkout.loadError !== undefined && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isUnusualEmail, suggestEmail } from '../../lib/email-suggestion.ts'
 import { LinkButton } from '../button.tsx'
+import { LateStatus } from '../late-status.tsx'
 
 export interface EmailSuggestionMessages {
   readonly didYouMean: (email: string) => string
@@ -26,7 +27,7 @@ export function mustBeKept(email: string): boolean {
   return isUnusualEmail(email) && !keptEmails.has(email)
 }
 
-/** Asks about a likely typo or unusual email until it is kept. Rendered even if empty: screen readers announce only changes. */
+/** Asks about a likely typo or unusual email until it is kept. */
 export function EmailSuggestion(props: EmailSuggestionProps) {
   const { id, email, messages, onAccept, onKeep } = props
   const [, rerender] = useState<unknown>()
@@ -34,7 +35,7 @@ export function EmailSuggestion(props: EmailSuggestionProps) {
   const question =
     suggested === undefined ? mustBeKept(email) && props.question : messages.didYouMean(suggested)
   return (
-    <div className="suggestion" role="status">
+    <LateStatus className="suggestion">
       {question && (
         <>
           <p id={id} translate={suggested === undefined ? undefined : 'no'}>
@@ -54,6 +55,6 @@ export function EmailSuggestion(props: EmailSuggestionProps) {
           </LinkButton>
         </>
       )}
-    </div>
+    </LateStatus>
   )
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { destinationOf, invoiceJson } from '../../../mocks/data.ts'
+import { nextFrame } from '../../../src/browser/loading/next-frame.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { saveTestAttempt, storedInvoices } from '../../support/record.ts'
@@ -43,6 +44,7 @@ test('Continue requests an invoice for the chosen coin, spelled as the shop spel
 test('H12: two quick clicks, and one on Loading..., make one invoice; an empty email is sent (spec 5.7), and the page says that no receipt comes', async () => {
   const calls = recordCalls(responses.json(invoiceJson()))
   renderCryptoTab()
+  await act(nextFrame)
   const statuses = screen.getAllByRole('status')
   cryptoTab.pressTwice(emailForm.continue)
   cryptoTab.press(loading)

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { nextFrame } from '../../../../src/browser/loading/next-frame.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { EmailField } from '../../../../src/ui/field/email-field.tsx'
 
@@ -26,7 +27,7 @@ function Form({ initial = '', isRequired = true }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Email')
 const question = () => screen.getAllByRole('status').at(-1)?.textContent
 const isInvalid = () => field().hasAttribute('aria-invalid')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** Types a text, or pastes it, and leaves the field. */
 async function enterAndLeave(text: string, way: 'type' | 'paste' = 'type') {
@@ -46,18 +47,22 @@ test('a likely typo gets a question when the field is left, not while it is type
 
 test('an email that the buyer keeps gets no second question, in this field or another', async () => {
   const { unmount } = render(<Form initial="eve@gmial.com" />)
+  // Screen readers announce no text that comes with its status.
+  expect(question()).toBe('')
   await press(keepMine)
   await userEvent.click(field())
   await userEvent.tab()
   expect([field().value, question()]).toEqual(['eve@gmial.com', ''])
   unmount()
   render(<Form initial="eve@gmial.com" />)
+  await act(nextFrame)
   expect(question()).toBe('')
 })
 
-test('a field that a password manager fills in without the focus is treated as blurred', () => {
+test('a field that a password manager fills in without the focus is treated as blurred', async () => {
   const onBlur = vi.fn()
   render(<EmailField messages={messages} value="" onBlur={onBlur} />)
+  await act(nextFrame)
   fireEvent.change(field(), { target: { value: 'fay@gmial.com' } })
   expect(onBlur).toHaveBeenLastCalledWith('fay@gmial.com')
   expect(question()).toContain(didYouMean('fay@gmail.com'))
