@@ -5,7 +5,6 @@ import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import { nextFrame } from '../../browser/loading/next-frame.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { coinOfInvoice } from '../../lib/destination.ts'
-import { LinkButton } from '../../ui/button.tsx'
 
 /** In pixels (spec 9.3). */
 const size = 256
@@ -41,9 +40,10 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
       </div>
       {/* A coin without a scheme of its own gets that of Dogecoin, which its wallets do not read (spec 2.5). */}
       {coinOfInvoice(invoice)?.linkScheme === undefined && (
-        <LinkButton className="quiet-link" onClick={() => setAddressAlone(!isAddressAlone)}>
-          {isAddressAlone ? messages.withAmount : messages.addressAlone}
-        </LinkButton>
+        <label className="qr-choice">
+          <input type="checkbox" onChange={({ target }) => setAddressAlone(target.checked)} />
+          <span>{messages.addressAlone}</span>
+        </label>
       )}
     </>
   )

@@ -216,7 +216,6 @@ export const catalog: LocaleMessages = {
         `رمز QR: دفع \u2066${amount} ${coin}\u2069 إلى ${destination}`,
       qrAddress: (coin, destination) => `رمز QR: عنوان ${coin} ${destination}`,
       addressAlone: 'محفظتك لا تقرأ هذا الرمز؟ عرض العنوان وحده',
-      withAmount: 'عرض الرمز مع المبلغ',
       sendExactly: (amount) => `<b>أرسل ${amount} بالضبط.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>أرسل ${amount} بالضبط على شبكة ${network}.</b> ${onePayment}`,

@@ -226,7 +226,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `QR-Code: ${amount} ${coin} an ${destination} zahlen`,
       qrAddress: (coin, destination) => `QR-Code: ${coin}-Adresse ${destination}`,
       addressAlone: 'Ihre Wallet kann diesen Code nicht lesen? Nur die Adresse zeigen',
-      withAmount: 'Code mit dem Betrag zeigen',
       sendExactly: (amount) => `<b>Senden Sie genau ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Senden Sie genau ${amount} über das Netzwerk ${network}.</b> ${onePayment}`,

@@ -35,7 +35,6 @@ export const englishCrypto = {
       `QR code: pay ${amount} ${coin} to ${destination}`,
     qrAddress: (coin: string, destination: string) => `QR code: ${coin} address ${destination}`,
     addressAlone: 'Your wallet cannot read this code? Show the address alone',
-    withAmount: 'Show the code with the amount',
     sendExactly: (amount: string) => `<b>Send exactly ${amount}.</b> ${onePayment}`,
     sendExactlyOn: (amount: string, network: string) =>
       `<b>Send exactly ${amount} on the ${network} network.</b> ${onePayment}`,

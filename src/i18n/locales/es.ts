@@ -221,7 +221,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `Código QR: enviar ${amount} ${coin} a ${destination}`,
       qrAddress: (coin, destination) => `Código QR: dirección de ${coin} ${destination}`,
       addressAlone: '¿Su billetera no puede leer este código? Mostrar solo la dirección',
-      withAmount: 'Mostrar el código con el importe',
       sendExactly: (amount) => `<b>Envíe exactamente ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Envíe exactamente ${amount} por la red ${network}.</b> ${onePayment}`,

@@ -224,7 +224,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `Code QR : envoyer ${amount} ${coin} à ${destination}`,
       qrAddress: (coin, destination) => `Code QR : adresse ${coin} ${destination}`,
       addressAlone: 'Votre portefeuille ne lit pas ce code ? Afficher l’adresse seule',
-      withAmount: 'Afficher le code avec le montant',
       sendExactly: (amount) => `<b>Envoyez exactement ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Envoyez exactement ${amount} sur le réseau ${network}.</b> ${onePayment}`,

@@ -209,7 +209,6 @@ export const catalog: LocaleMessages = {
         `קוד QR: תשלום \u2066${amount} ${coin}\u2069 אל ${destination}`,
       qrAddress: (coin, destination) => `קוד QR: כתובת ${coin} ${destination}`,
       addressAlone: 'הארנק לא קורא את הקוד? הצגת הכתובת בלבד',
-      withAmount: 'הצגת הקוד עם הסכום',
       sendExactly: (amount) => `<b>יש לשלוח בדיוק ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>יש לשלוח בדיוק ${amount} ברשת ${network}.</b> ${onePayment}`,

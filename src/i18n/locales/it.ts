@@ -222,7 +222,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `Codice QR: inviare ${amount} ${coin} a ${destination}`,
       qrAddress: (coin, destination) => `Codice QR: indirizzo ${coin} ${destination}`,
       addressAlone: 'Il suo wallet non legge questo codice? Mostra solo l’indirizzo',
-      withAmount: 'Mostra il codice con l’importo',
       sendExactly: (amount) => `<b>Invii esattamente ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Invii esattamente ${amount} sulla rete ${network}.</b> ${onePayment}`,

@@ -220,7 +220,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `QR コード：${amount} ${coin} を ${destination} に支払う`,
       qrAddress: (coin, destination) => `QR コード：${coin} のアドレス ${destination}`,
       addressAlone: 'ウォレットでこのコードを読み取れない場合：アドレスのみを表示',
-      withAmount: '金額入りのコードを表示',
       sendExactly: (amount) => `<b>ちょうど ${amount} をお送りください。</b>${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>${network} ネットワークで、ちょうど ${amount} をお送りください。</b>${onePayment}`,

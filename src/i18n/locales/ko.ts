@@ -217,7 +217,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `QR 코드: ${destination}(으)로 ${amount} ${coin} 결제`,
       qrAddress: (coin, destination) => `QR 코드: ${coin} 주소 ${destination}`,
       addressAlone: '지갑에서 이 코드를 읽을 수 없나요? 주소만 표시',
-      withAmount: '금액이 포함된 코드 표시',
       sendExactly: (amount) => `<b>정확히 ${amount}만큼 보내 주세요.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>${network} 네트워크로 정확히 ${amount}만큼 보내 주세요.</b> ${onePayment}`,

@@ -219,7 +219,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `QR-code: stuur ${amount} ${coin} naar ${destination}`,
       qrAddress: (coin, destination) => `QR-code: ${coin}-adres ${destination}`,
       addressAlone: 'Kan uw wallet deze code niet lezen? Toon alleen het adres',
-      withAmount: 'Toon de code met het bedrag',
       sendExactly: (amount) => `<b>Stuur precies ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Stuur precies ${amount} via het ${network}-netwerk.</b> ${onePayment}`,

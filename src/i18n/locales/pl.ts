@@ -220,7 +220,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `Kod QR: wyślij ${amount} ${coin} na adres ${destination}`,
       qrAddress: (coin, destination) => `Kod QR: adres ${coin} ${destination}`,
       addressAlone: 'Portfel nie odczytuje tego kodu? Pokaż sam adres',
-      withAmount: 'Pokaż kod z kwotą',
       sendExactly: (amount) => `<b>Wyślij dokładnie ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Wyślij dokładnie ${amount} w sieci ${network}.</b> ${onePayment}`,

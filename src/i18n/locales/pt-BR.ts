@@ -220,7 +220,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `QR Code: enviar ${amount} ${coin} para ${destination}`,
       qrAddress: (coin, destination) => `QR Code: endereço de ${coin} ${destination}`,
       addressAlone: 'Sua carteira não lê este código? Mostrar só o endereço',
-      withAmount: 'Mostrar o código com o valor',
       sendExactly: (amount) => `<b>Envie exatamente ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Envie exatamente ${amount} pela rede ${network}.</b> ${onePayment}`,

@@ -220,7 +220,6 @@ export const catalog: LocaleMessages = {
         `QR-код: отправить ${amount} ${coin} на адрес ${destination}`,
       qrAddress: (coin, destination) => `QR-код: адрес ${coin} ${destination}`,
       addressAlone: 'Кошелёк не читает этот код? Показать только адрес',
-      withAmount: 'Показать код с суммой',
       sendExactly: (amount) => `<b>Отправьте ровно ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Отправьте ровно ${amount} в сети ${network}.</b> ${onePayment}`,

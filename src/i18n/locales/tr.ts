@@ -220,7 +220,6 @@ export const catalog: LocaleMessages = {
         `Karekod: ${destination} adresine ${amount} ${coin} gönderin`,
       qrAddress: (coin, destination) => `Karekod: ${coin} adresi ${destination}`,
       addressAlone: 'Cüzdanınız bu kodu okuyamıyor mu? Yalnızca adresi göster',
-      withAmount: 'Tutarı içeren kodu göster',
       sendExactly: (amount) => `<b>Tam olarak ${amount} gönderin.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>${network} ağı üzerinden tam olarak ${amount} gönderin.</b> ${onePayment}`,

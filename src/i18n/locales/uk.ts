@@ -220,7 +220,6 @@ export const catalog: LocaleMessages = {
         `QR-код: надіслати ${amount} ${coin} на адресу ${destination}`,
       qrAddress: (coin, destination) => `QR-код: адреса ${coin} ${destination}`,
       addressAlone: 'Гаманець не читає цей код? Показати лише адресу',
-      withAmount: 'Показати код із сумою',
       sendExactly: (amount) => `<b>Надішліть рівно ${amount}.</b> ${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>Надішліть рівно ${amount} у мережі ${network}.</b> ${onePayment}`,

@@ -194,7 +194,6 @@ export const catalog: LocaleMessages = {
       qr: (coin, amount, destination) => `二维码：向 ${destination} 支付 ${amount} ${coin}`,
       qrAddress: (coin, destination) => `二维码：${coin} 地址 ${destination}`,
       addressAlone: '钱包无法识别此二维码？仅显示地址',
-      withAmount: '显示含金额的二维码',
       sendExactly: (amount) => `<b>请发送 ${amount}，金额须完全一致。</b>${onePayment}`,
       sendExactlyOn: (amount, network) =>
         `<b>请通过 ${network} 网络发送 ${amount}，金额须完全一致。</b>${onePayment}`,
