@@ -65,7 +65,7 @@ test('a new invoice is requested with the code that the shop offers, not with th
   expect(onlyCall(calls).query).toContain('?cryptoCode=BTC-LN&')
 })
 
-test('D39: when a new invoice is refused, the form can try again, and the Order ID of the unsettled old one stays', async () => {
+test('when a new invoice is refused, the form can try again, and the Order ID of the unsettled old one stays', async () => {
   recordCalls(responses.status(500))
   fakeHub.setDown(true)
   await showExpired('ada@example.org')
