@@ -43,16 +43,17 @@ test.each([
   ['name', { name: 'Darjeeling First Flush' }, 320, '.about-name'],
   ['long description', { description: 'Light and flowery. '.repeat(5) }, 320, '.about-toggle'],
   ['spaced name', { name: 'green tea '.repeat(4), description: 'Tea.' }, 401, '.about-toggle'],
-])('a %s that becomes cut off can be read below the form', async (_, fields, width, appears) => {
+])('a %s that a narrower window cuts off can be read below the form', async (...row) => {
+  const [, fields, width, place] = row
   const product = productJson({ id: 'p', ...fields })
   const handlers = [http.get('*/api/product/p', () => HttpResponse.json(product))]
   const { page, seesTabs } = await openCheckout('/p', { viewport: 'desktop', handlers })
   await seesTabs()
-  expect(await page.locator(appears).count()).toBe(0)
+  expect(await page.locator(place).count()).toBe(0)
   await page.setViewportSize({ width, height: 740 })
-  // Text spacing (WCAG 1.4.12).
+  // The reader's own text spacing (WCAG 1.4.12).
   await page.locator('p').evaluateAll((all) => all.map(({ style }) => (style.marginBottom = '2em')))
-  await page.locator(appears).waitFor()
+  await page.locator(place).waitFor()
 })
 
 test('C20: a label of over 500 characters is cut in its tab and complete in its panel', async () => {
@@ -91,10 +92,10 @@ test('C20: a price of $1,234,567.89 stays within a narrow page, and so does, wit
   })
   await page.locator('.wallet-blocked .link-button').waitFor()
   const outside = await page.locator('main :not(.test-mode)').evaluateAll((elements) => {
-    const sheet = document.querySelector('main')?.getBoundingClientRect()
+    const main = document.querySelector('main')?.getBoundingClientRect()
     return elements
       .map((element) => ({ element, rect: element.getBoundingClientRect() }))
-      .filter(({ rect }) => rect.left < (sheet?.left ?? 0) || rect.right > (sheet?.right ?? 0))
+      .filter(({ rect }) => rect.left < (main?.left ?? 0) || rect.right > (main?.right ?? 0))
       .map(({ element }) => element.outerHTML)
   })
   expect(outside).toEqual([])

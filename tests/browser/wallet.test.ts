@@ -96,7 +96,7 @@ async function openAfterUnknownOutcome(path = '/wallet') {
 
 test('after a cancelled wallet, "Pay again" charges the card if the card form does not show the wallet', async () => {
   const checkout = await openAfterUnknownOutcome('/wallet-cancelled')
-  // Another tab knows the payment, but not the buyer's details, with which the card form would show the wallet.
+  // Another tab shares the record of the payment, but not the stored buyer, with whom the card form shows the wallet.
   const tab = await openTab(checkout, '/wallet-cancelled')
   await fillCardForm(tab)
   await tab.goBack()

@@ -16,7 +16,7 @@ const phone = { width: 360, height: 740 }
 
 let engine: Promise<Engine> | undefined
 
-/** Closes what the tests of a file share, because its start takes time: Firefox, or the virtual screen of WebKit. */
+/** Closes Firefox, or the virtual screen of WebKit. The tests of a file share it, because its start takes time. */
 export async function closeEngine(): Promise<void> {
   const started = await engine
   engine = undefined

@@ -9,7 +9,7 @@ import {
 import { lazyTabs } from '../../../src/screens/lazy-tabs.ts'
 import { fakeHub } from './fake-hub.ts'
 
-// In `act`, React forever retries two chunks that load at once, so neither is rendered.
+// Loaded before any test: in `act`, React forever retries two chunks that load at once.
 beforeAll(async () => {
   const chunks = [AboutProduct, EarlierPurchase, ...Object.values(cryptoChunks)]
   await Promise.all([

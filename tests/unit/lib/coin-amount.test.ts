@@ -16,7 +16,7 @@ test.each([
 test.each([
   ...Object.entries({ '0.00021000': '0.00021', '100.00': '100', '007.50': '7.5' }),
   ...Object.entries({ '.5e-7': '0.00000005', ' 0.15\n': '0.15' }),
-  // As PHP's number_format writes. Without a decimal point, a comma may be a decimal comma.
+  // As PHP's number_format writes.
   ...Object.entries({ '1,234.50000000': '1234.5', '12,345,678.9': '12345678.9' }),
   ...Object.entries({ '1234567890123456.1234567890123456': '1234567890123456.1234567890123456' }),
   // 28 significant digits, as Python's Decimal divides.
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ...Object.entries({ '12.345': '12.3450', '12.345000': '12.3450', '0.001': '0.0010' }),
   ...Object.entries({ '1.230': '1.23', '1.000': '1' }),
-])('%s becomes %s: three decimals look like thousands (decision D45)', (amount, digits) => {
+])('%s becomes %s: three decimals alone look like thousands (D45)', (amount, digits) => {
   expect(parseCoinAmount(amount)).toBe(digits)
   expect(parseCoinAmount(digits)).toBe(digits)
 })
@@ -51,6 +51,7 @@ test.each<unknown>([
   ...[0, -0, -1, -1e-8, Number.NaN, Number.POSITIVE_INFINITY, 1e30],
   ...['', '0', '0.000', '-1', '+1', '.', '.e5', '5.', '1e', 'e5', '1e-8.5', '1e--8', '0e5'],
   ...['1e-101', `0.${'1'.repeat(101)}`, '1e30', '1e999999999', '9'.repeat(31), '9'.repeat(201)],
+  // Without a decimal point, a comma may be a decimal comma.
   ...['1,234', '1,234,567', '12,34.5', '1234,567.8', '1.234,5', '1,234.', ',123.4'],
   ...['0x10', '1,5', '1 000', 'NaN', '0.1&req-x=1', '<b>1</b>', '１'],
   ...[null, undefined, true, {}, [1]],

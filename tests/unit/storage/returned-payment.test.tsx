@@ -17,7 +17,7 @@ function leaveForBank(productId: string, at = now): void {
 
 /** Another tab shares the browser's storage, and has an empty one of its own. */
 const openAnotherTab = () => sessionStorage.clear()
-const [outcomeKnown, outcomeUnknown] = [true, false]
+const [final, notFinal] = [true, false]
 const returned = (intent?: string) => getReturnedPayment(intent)
 const found = (intent?: string) => returned(intent) ?? expect.unreachable()
 const isUnambiguous = (intent?: string) => isDeclineUnambiguous(found(intent))
@@ -65,13 +65,15 @@ test('of two payments for one product the newest is the returned one, and a decl
 })
 
 test('a decline belongs to the payment of this tab, unless an earlier payment of the tab is at the bank', () => {
+  // In another tab.
   saveTestAttempt('p1', 'confirming', now - 1)
   leaveForBank('p1')
+  // The same payment again.
   leaveForBank('p1')
   expect(isUnambiguous()).toBe(true)
   leaveForBank('p1', now + 1)
   expect(isUnambiguous()).toBe(false)
-  saveReturnedPayment(found('pi_2'), 'pi_2', outcomeKnown)
+  saveReturnedPayment(found('pi_2'), 'pi_2', final)
   leaveForBank('p1', now + 2)
   expect(isUnambiguous('pi_3')).toBe(false)
 })
@@ -91,14 +93,14 @@ const tabs = [
 
 test.each(tabs)('an earlier payment that returns again into %s is not the later one', (_, open) => {
   leaveForBank('p1')
-  saveReturnedPayment(found('pi_1'), 'pi_1', outcomeKnown)
+  saveReturnedPayment(found('pi_1'), 'pi_1', final)
   saveTestAttempt('p1', 'refused', now)
   leaveForBank('p1', now + 1)
   const tabStorage = { ...sessionStorage }
   open()
   const earlier = found('pi_1')
   expect(earlier).toMatchObject({ productId: 'p1', at: now })
-  saveReturnedPayment(earlier, 'pi_1', outcomeKnown)
+  saveReturnedPayment(earlier, 'pi_1', final)
   Object.assign(sessionStorage, tabStorage)
   expect(isUnambiguous('pi_2')).toBe(true)
   expect(returned('pi_2')).toMatchObject({ at: now + 1, address: '/p1?email=ada@example.com' })
@@ -107,7 +109,7 @@ test.each(tabs)('an earlier payment that returns again into %s is not the later 
 test('a tab that has left for two products cannot tell which payment a later decline is for', () => {
   leaveForBank('p1')
   leaveForBank('p2', now + 1)
-  saveReturnedPayment(found('pi_1'), 'pi_1', outcomeKnown)
+  saveReturnedPayment(found('pi_1'), 'pi_1', final)
   saveTestAttempt('p2', 'paid', now + 1)
   expect(returned('pi_2')).toMatchObject({ productId: 'p1' })
   expect(isUnambiguous('pi_2')).toBe(false)
@@ -118,17 +120,17 @@ test('a tab that has left for two products cannot tell which payment a later dec
 test('a decline belongs to the payment of this tab again, once no earlier payment is at a bank', () => {
   leaveForBank('p2')
   leaveForBank('p1', now + 1)
-  saveReturnedPayment(found('pi_1'), 'pi_1', outcomeKnown)
+  saveReturnedPayment(found('pi_1'), 'pi_1', final)
   saveTestAttempt('p1', 'refused', now + 1)
   saveTestAttempt('p2', 'paid', now)
   leaveForBank('p1', now + 2)
   expect(isUnambiguous('pi_3')).toBe(true)
 })
 
-test('while the outcome is unknown, the tab keeps the address and the intent of its payment', () => {
+test('until the outcome is final, the tab keeps the address and the intent of its payment', () => {
   saveTestAttempt('p1', 'confirming', now - 1)
   leaveForBank('p1')
-  saveReturnedPayment(found(), 'pi_1', outcomeUnknown)
+  saveReturnedPayment(found(), 'pi_1', notFinal)
   expect(returned('pi_0')).toEqual({ productId: 'p1', at: now - 1 })
   expect(returned('pi_1')?.address).toBe('/p1?email=ada@example.com')
   leaveForBank('p2', now + 1)
@@ -141,7 +143,7 @@ test('when a payment returns into another tab, the tab that left keeps its addre
   leaveForBank('p1')
   const tabStorage = { ...sessionStorage }
   openAnotherTab()
-  saveReturnedPayment(found('pi_1'), 'pi_1', outcomeUnknown)
+  saveReturnedPayment(found('pi_1'), 'pi_1', notFinal)
   Object.assign(sessionStorage, tabStorage)
   expect(returned('pi_1')).toMatchObject({ address: '/p1?email=ada@example.com', intent: 'pi_1' })
   leaveForBank('p1', now + 1)
@@ -150,24 +152,24 @@ test('when a payment returns into another tab, the tab that left keeps its addre
 
 test('once the outcome is final, the tab keeps product and intent of a payment, and no email', () => {
   leaveForBank('p1')
-  saveReturnedPayment(found(), 'pi_1', outcomeKnown)
+  saveReturnedPayment(found(), 'pi_1', final)
   expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
 })
 
 test.each(tabs)('a return into %s of the same intent is of the same payment', (_, open) => {
   leaveForBank('p1')
   open()
-  saveReturnedPayment(found(), 'pi_1', outcomeKnown)
+  saveReturnedPayment(found(), 'pi_1', final)
   saveTestAttempt('p1', 'paid', now)
   expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
 })
 
-test('after the return of a payment, an earlier return and the payment that this tab waits for are still known', () => {
+test('a return of another tab’s payment hides neither an earlier return nor the payment that this tab awaits', () => {
   leaveForBank('p1')
-  saveReturnedPayment(found(), 'pi_1', outcomeKnown)
+  saveReturnedPayment(found(), 'pi_1', final)
   openAnotherTab()
   leaveForBank('p2', now + 1)
-  saveReturnedPayment({ productId: 'p3', at: now + 2 }, 'pi_3', outcomeKnown)
+  saveReturnedPayment({ productId: 'p3', at: now + 2 }, 'pi_3', final)
   const products = ['pi_1', 'pi_2', 'pi_3'].map((intent) => returned(intent)?.productId)
   expect(products).toEqual(['p1', 'p2', 'p3'])
   expect(returned('pi_2')?.address).toBe('/p2?email=ada@example.com')

@@ -42,7 +42,7 @@ test('B13, B14: a hanging Stripe.js times out after 15 seconds; the call after a
   expect(await client).toBe('timedOut')
 })
 
-test('a Stripe.js that loads late is used by the next call, once for each key', async () => {
+test('a Stripe.js that loads late is used by the next call; each key has one client', async () => {
   vi.stubGlobal('Stripe', createFakeStripe(emptyCallLog()))
   const client = await loadStripeClient('pk_live_4')
   expect(client).toMatchObject({ createPaymentMethod: expect.any(Function) })
