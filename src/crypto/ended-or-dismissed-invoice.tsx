@@ -40,10 +40,11 @@ export function EndedOrDismissedInvoice({
 }: EndedOrDismissedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [redirect, setRedirect] = useState<InvoiceRedirectProps>()
+  const [openedAt] = useState(Date.now)
   const stored = invoices.find(({ id, word: latest, replaced, deadline }) => {
     const status = latest?.status
-    // The buyer has asked for a new invoice while the hub was unreachable.
-    const hasUnknownEnd = status === undefined && replaced && deadline < Date.now()
+    // The hub was unreachable at the deadline, and the buyer has asked for a new invoice.
+    const hasUnknownEnd = status === undefined && replaced && deadline < openedAt
     return status === 'ended' || hasUnknownEnd || (visit.dismissed.has(id) && status !== 'paid')
   })
   const last = stored && parseStoredInvoice(productId, stored, Date.now())

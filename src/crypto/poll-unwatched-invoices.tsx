@@ -12,7 +12,7 @@ import { isWatched, onWatchesChange } from './watch/watched-invoices.ts'
 interface PollUnwatchedInvoicesProps {
   readonly productId: string
   readonly visit: Visit
-  /** Whether no browser tab shows the open invoice. Otherwise another one may poll it, and this one queries it at each return. */
+  /** Whether to poll the open invoice by the clock, too. Otherwise another tab may poll it: here each return queries it. */
   readonly pollsShown: boolean
   /** True while the page must not redirect: in a payment, wallet sheet or request for an invoice, and while a form is in use. */
   readonly isBusy: () => boolean

@@ -5,8 +5,10 @@ import { reloadIfRemovedByDeploy } from '../browser/navigation/reload.ts'
 import { useRefresh } from '../browser/use-refresh.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutProps } from '../checkout/checkout-state.ts'
+import { getBuyer, saveTypedText } from '../storage/buyer.ts'
 import { initialEmail } from '../storage/initial-email.ts'
 import type { ParsedStoredInvoice } from './flow/parsed-stored-invoice.ts'
+import type { CoinFormHandle } from './form/coin-form.tsx'
 import { useChosenCoin } from './form/use-chosen-coin.ts'
 import { loadInvoiceScreen } from './invoice/lazy-invoice.tsx'
 import { useCryptoFlow } from './use-crypto-flow.ts'
@@ -19,7 +21,7 @@ export interface CryptoTabProps extends CheckoutProps {
 /** What the crypto tab shows, and what its buttons do. */
 export function useCryptoCheckout({ product, method, checkout, visit, onEvent }: CryptoTabProps) {
   const email = checkoutEmail(checkout, onEvent)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<CoinFormHandle>(null)
   const [loadError, setLoadError] = useState<unknown>()
   // A shown invoice keeps the price it was made for.
   const mayAutoRefresh = () => checkout.selected === method.key && controls.flow.stage !== 'paying'
@@ -86,10 +88,16 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     controls.renewInvoice(invoiceCoin, invoiceEmail)
   }
 
+  function requestInvoice(coin: string, typedEmail: string): void {
+    // A card try may have stored an older email.
+    if (getBuyer(product.id)) saveTypedText(product.id, 'email', typedEmail)
+    controls.requestInvoice(coin, typedEmail)
+  }
+
   function payAgain(): void {
     if (flow.stage === 'paying') renew(flow.activeInvoice)
-    // The form reads its fields when it is submitted: a script may have changed them.
-    else form.current?.requestSubmit()
+    // At once, without a ping: the consent is for this press. The form reads its fields: a script may have changed them.
+    else form.current?.send()
   }
 
   return {
@@ -99,7 +107,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     interruption: controls.interruption,
     coin: { coins: method.coins, value: coin, onChange: changeCoin },
     email: { value: email.value, set: changeEmail },
-    requestInvoice: controls.requestInvoice,
+    requestInvoice,
     clearFailure: controls.clearFailure,
     returnToForm,
     renew,

@@ -1,15 +1,13 @@
-import { emptyIfCardNumber, getBuyer, saveTypedText } from './buyer.ts'
+import { emptyIfCardNumber } from './buyer.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
 // Stored for this tab only, because an email is personal.
 
-/** Also replaces the email of the stored buyer, which may be an older one. */
 export function saveInvoiceRequest(
   productId: string,
   storedId: string,
   { email, coin }: { readonly email: string; readonly coin: string },
 ): void {
-  if (getBuyer(productId)) saveTypedText(productId, 'email', email)
   // The name `invoiceId` is fixed: an earlier build may have stored the entry of this tab.
   const request = { invoiceId: storedId, email: emptyIfCardNumber(email), coin }
   setItem('tab', requestKey(productId), request)

@@ -12,16 +12,11 @@ import { prefixedKey } from '../../src/storage/storage.ts'
 /** Saves an invoice as a page does that has received it. Returns its id in storage. */
 export function saveTestInvoice(
   productId: string,
-  {
-    invoice,
-    deadline,
-    priceCents,
-    email,
-    requestedCoin: coin = '',
-  }: Omit<ParsedStoredInvoice, 'storedId'>,
+  { invoice, deadline, priceCents, email, requestedCoin }: Omit<ParsedStoredInvoice, 'storedId'>,
   method = 'btcpay',
 ): string {
   const id = saveInvoice(productId, { method, priceCents, deadline, terms: termsOf(invoice) })
+  const coin = requestedCoin ?? invoice.coin
   if (email !== undefined) saveInvoiceRequest(productId, id, { email, coin })
   return id
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { ShopNote } from '../../branding/shop-note.tsx'
@@ -18,8 +18,13 @@ import { CoinField, type CoinFieldProps } from './coin-field.tsx'
 import { PreviousAddress } from './previous-address.tsx'
 import { useCoinFormFocus } from './use-coin-form-focus.ts'
 
+export interface CoinFormHandle {
+  /** Requests an invoice with what the form shows. */
+  readonly send: () => void
+}
+
 interface CoinFormProps {
-  readonly ref: RefObject<HTMLFormElement | null>
+  readonly ref: Ref<CoinFormHandle>
   readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
   readonly priceCents: number
   readonly checkout: {
@@ -32,10 +37,11 @@ interface CoinFormProps {
   }
 }
 
-export function CoinForm({ ref: form, flow, priceCents, checkout }: CoinFormProps) {
+export function CoinForm({ ref, flow, priceCents, checkout }: CoinFormProps) {
   const { crypto, emailForm, emailSuggestion, offline: offlineMessages } = useCryptoMessages()
   const messages = useMessages()
   const { locale } = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
   const coinField = useRef<HTMLSelectElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const guard = useOfflineGuard(form, pingBackend, send, priceCents)
@@ -60,6 +66,8 @@ export function CoinForm({ ref: form, flow, priceCents, checkout }: CoinFormProp
     if (email !== checkout.email.value) checkout.email.set(email)
     checkout.requestInvoice(coin, email)
   }
+
+  useImperativeHandle(ref, () => ({ send }))
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()

@@ -16,8 +16,9 @@ export function useChosenCoin(coins: readonly string[]) {
 
   /** Returns the invoice's coin as this payment method spells it, or undefined if the method does not offer it. */
   function offeredCoin({ invoice, requestedCoin }: ParsedStoredInvoice): string | undefined {
-    const code = (requestedCoin ?? invoice.coin).toUpperCase()
-    return coins.find((offered) => offered.toUpperCase() === code)
+    const offered = (code: string | undefined) =>
+      coins.find((each) => each.toUpperCase() === code?.toUpperCase())
+    return offered(requestedCoin) ?? offered(invoice.coin)
   }
 
   return { coin, chooseCoin, offeredCoin }

@@ -9,7 +9,7 @@ export interface PolledInvoice {
   readonly invoice: Invoice
   /** Epoch milliseconds. */
   readonly deadline: number
-  /** Queried once, and again when the buyer or the network returns: another browser tab may show the invoice, and query it. */
+  /** Another browser tab may show the invoice, and query it: queried here once the buyer sees the page, and at each return. */
   readonly waitsForReturn?: boolean
 }
 
@@ -45,8 +45,8 @@ export function pollStatuses(
   function dueAtOf(polled: PolledInvoice): number {
     const key = keyOf(polled)
     const at = dueAt.get(key) ?? 0
-    const waits = polled.waitsForReturn && at > 0 && !failedKeys.has(key)
-    return waits ? Number.POSITIVE_INFINITY : at
+    const mayQuery = ports.isVisible() && (at === 0 || failedKeys.has(key))
+    return polled.waitsForReturn && !mayQuery ? Number.POSITIVE_INFINITY : at
   }
 
   function nextDue(): PolledInvoice | undefined {
@@ -90,7 +90,9 @@ export function pollStatuses(
         polled,
         failedKeys.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
       )
-      failedKeys.add(key)
+      // After its retry, an invoice that waits for the return of the buyer waits again.
+      if (polled.waitsForReturn && failedKeys.has(key)) failedKeys.delete(key)
+      else failedKeys.add(key)
     }
   }
 

@@ -94,12 +94,6 @@ test('a link prefills the email, unless the card tab has stored one', () => {
   expect(['p1', 'p2'].map(initialEmail)).toEqual(['ada@a.example', 'link@shop.example'])
 })
 
-test('the email of an invoice replaces the one that a card try has stored before', () => {
-  saveBuyer('p1', buyer)
-  saveRequest('stored', 'corrected@a.example')
-  expect(getBuyer('p1')).toEqual({ ...buyer, email: 'corrected@a.example' })
-})
-
 test('a tab prefills the email of its undecided invoice, and no link’s', () => {
   history.replaceState(null, '', '/p1?email=link@shop.example')
   saveRequest('stored', 'ada@shop.example')
