@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts'
 /** The state of one visit to a checkout, shared by all payment methods. */
 export interface CheckoutState {
   readonly email: string
-  /** From then on, an email that the buyer has deleted does not come back. */
+  /** From then on, no prefill fills in an email that the buyer has deleted. */
   readonly isPrefilled?: true
   /** Key of a payment method; undefined until the product is shown. */
   readonly selected?: string | undefined
@@ -17,14 +17,14 @@ export interface CheckoutProps {
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** `paying`: by card or wallet. Another browser tab's payment replaces the form only in `idle` or when Back restores the page. */
+/** `paying`: by card or wallet. Another browser tab's payment replaces the form only in `idle`. */
 export type CheckoutActivity = 'idle' | 'paying' | 'requestingInvoice' | 'walletSheetOpen'
 
 export type CheckoutEvent =
   | { readonly type: 'productShown'; readonly selected: string | undefined }
   | { readonly type: 'methodSelected'; readonly key: string }
   | { readonly type: 'emailChanged'; readonly email: string }
-  /** With what the buyer has typed by now, or a stored email, or that of the link. Only the first event of a visit counts. */
+  /** With what the field shows by now, or a stored email, or that of the link. Only the first event of a visit counts. */
   | { readonly type: 'emailPrefilled'; readonly email: string }
   | {
       readonly type: 'activityStarted' | 'activityEnded'

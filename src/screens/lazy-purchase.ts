@@ -12,19 +12,13 @@ export const CheckedReason = lazyWithRetry(loadPurchase, 'CheckedReason', ({ chi
   children('unknown'),
 )
 /**
- * Resolves to the chunk, or to undefined if it is lost, or late: no form waits longer for it. Once loaded, guard and invoice
- * render before the form that they may replace is painted. On /failed, `CheckedReason` then renders at once, without the
- * fallback of its Suspense.
+ * Resolves to the chunk, or to undefined if it is lost. Once loaded, guard and invoice render before the form that they may
+ * replace is painted.
  */
 export const preloadPurchase = () =>
-  Promise.race([
-    Promise.all([PurchaseGuard.load(), StoredInvoiceView.load(), CheckedReason.load()])
-      .then(loadPurchase)
-      .catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, waitMs)),
-  ])
-
-const waitMs = 5000
+  Promise.all([PurchaseGuard.load(), StoredInvoiceView.load(), CheckedReason.load()])
+    .then(loadPurchase)
+    .catch(() => undefined)
 
 /** For a product that cannot be bought now. Without this chunk, the page shows only the reason for that. */
 export const EarlierPurchase = lazyWithRetry(

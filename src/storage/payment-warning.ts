@@ -41,7 +41,7 @@ export type PaidOrPendingWarning = PaymentWarning & {
   readonly kind: 'alreadyPaid' | 'alreadyPending'
 }
 
-/** Whether the payment is paid or pending: PurchaseGuard replaces the forms, unless the page is busy or it is dismissed. */
+/** Whether the payment is paid or pending: PurchaseGuard replaces the forms, unless they are in use or it is dismissed. */
 export function isPaidOrPending(warning: PaymentWarning): warning is PaidOrPendingWarning {
   return warning.kind === 'alreadyPaid' || warning.kind === 'alreadyPending'
 }

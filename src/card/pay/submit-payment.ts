@@ -38,7 +38,7 @@ const delayMs = 30_000
 const maxPressAgeMs = 90_000
 
 /**
- * @param pressedAt when the buyer pressed Pay or approved the wallet, in epoch milliseconds.
+ * @param pressedAt when the payment started, by a press or the approval on a wallet's sheet, in epoch milliseconds.
  * @param onDelayed called when no response has come after `delayMs`.
  */
 export function payPorts(
@@ -71,7 +71,9 @@ export async function submitPayment(
   const notice = await ports.warningBeforeSending()
   if (notice !== undefined) return { type: 'interrupted', notice }
   if (!ports.isPressRecent()) {
-    ports.log('Till: the page slept after the press of Pay; no payment was sent to the backend.')
+    ports.log(
+      'Till: the press is too old, as if the page slept; no payment was sent to the backend.',
+    )
     return failedEvent('notSent')
   }
   const at = ports.saveSent()

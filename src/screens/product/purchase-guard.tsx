@@ -24,8 +24,8 @@ interface PurchaseGuardProps {
 }
 
 /**
- * Replaces forms and invoices once any tab has paid for the product, or has a payment pending: Back must not lead to a
- * second payment. Polls the previous invoices, because the buyer may have paid one of them.
+ * Replaces forms and invoices once any tab has paid for the product, or has a payment pending, unless the page is busy or
+ * a form is in use: Back must not lead to a second payment. Polls the previous invoices, because the buyer may have paid one of them.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, isFormInUse, onReplace, explanation } = props
@@ -45,7 +45,8 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
     update()
   })
   useLayoutEffect(() => {
-    const stops = [onRestore(onPageRestored), onRecordChange(productId, () => update())]
+    // In this order: the record is read again before the restored page looks at it.
+    const stops = [onRecordChange(productId, () => update()), onRestore(onPageRestored)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -81,7 +82,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
         </LoadingBoundary>
       )}
       {PollUnwatchedInvoices && (
-        // While this guard hides the invoice screen, other tabs hide theirs, too: none queries the open invoice often.
+        // While this guard hides the invoice screen, other tabs hide theirs, too, unless they are busy.
         <PollUnwatchedInvoices
           productId={productId}
           visit={visit}

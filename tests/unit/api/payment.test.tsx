@@ -116,7 +116,7 @@ test.each<[unknown]>([
   [{ error: { code: 'card_declined' }, needs_confirmation: null }],
   [{ error: true, redirect_url }],
 ])('B22: %j, an error without needs_confirmation, is unreadable', (json) => {
-  expect(() => parsePaymentResponse(json)).toThrow('no needs_confirmation')
+  expect(() => parsePaymentResponse(json)).toThrow('needs_confirmation is missing')
 })
 
 const noUrls: unknown[] = [null, undefined, 7, {}, ['https://a.example']]

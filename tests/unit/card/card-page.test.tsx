@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { cardMethod, cryptoMethod, type ProductJson, productJson } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { saveBuyer } from '../../../src/storage/buyer.ts'
-import { holdResponses } from '../../support/hold.ts'
-import { ada, fillCardForm, giveEmail, pressPay } from '../../support/page/card-buyer.ts'
+import { holdPayments, holdResponses } from '../../support/hold.ts'
+import { ada, fillCardForm, giveEmail, payCalls, pressPay } from '../../support/page/card-buyer.ts'
 import {
   descriptionOf,
   field,
@@ -16,9 +16,10 @@ import {
   seesCountryOption,
   seesSuccess,
 } from '../../support/page/open-app.tsx'
+import { otherTabWrites, saveTestAttempt } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 
-const { card, problems } = englishCard
+const { card, earlierPayment, problems } = englishCard
 
 const panel = () => document.querySelector('[role=tabpanel]:not([hidden])') ?? document.body
 const textsOf = (selector: string) =>
@@ -206,6 +207,18 @@ test('B11: a restore from the bfcache clears only the card', async () => {
   await waitFor(() => expect(field('Card Number').value).toBe(''))
   expect([field('Expiration').value, field('CVC').value]).toEqual(['', ''])
   expect(field('Name on Card').value).toBe(ada.name)
+})
+
+test('a restore from the bfcache during a payment beside a paid one replaces no form: its outcome follows', async () => {
+  const held = holdPayments()
+  const app = openApp('/card', held.handler)
+  await fillCardForm()
+  otherTabWrites('card', (id) => void saveTestAttempt(id, 'paid'))
+  press(earlierPayment.payAgain)
+  await waitFor(() => expect(payCalls(app)).toHaveLength(1))
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  held.release(HttpResponse.json({ needs_confirmation: true, redirect_url: '/slow-bank#loading' }))
+  await sees(card.continueToBank)
 })
 
 test('the link’s email never replaces one that was accepted before the product arrived; the stored name is filled in', async () => {
