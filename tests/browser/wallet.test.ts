@@ -94,6 +94,18 @@ async function openAfterUnknownOutcome(path = '/wallet') {
   return checkout
 }
 
+test('"Pay again" after a press of the wallet charges no typed card, and leads to the wallet', async () => {
+  const checkout = await openAfterUnknownOutcome()
+  const { page, sees } = checkout
+  await walletButton(page).click()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  await page.locator('.wallet-space:focus').waitFor()
+  await walletButton(page).click()
+  await sees(texts.paid)
+  expect(payCalls(checkout)).toHaveLength(2)
+  expect(rawCardCalls(checkout)).toHaveLength(1)
+})
+
 test('after a cancelled wallet, "Pay again" charges the card if the card form does not show the wallet', async () => {
   const checkout = await openAfterUnknownOutcome('/wallet-cancelled')
   // Another tab shares the record of the payment, but not the stored buyer, with whom the card form shows the wallet.
