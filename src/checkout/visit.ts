@@ -18,9 +18,9 @@ export function createVisit() {
     },
     /** The keys of all consents of the visit: the form shows such a warning only when it stops a payment again. */
     consented: consented as ReadonlySet<string>,
-    /** By "Buy it again" and the crypto tab's "Pay again": a payment with such an id never replaces the form or redirects by itself. */
+    /** By "Buy it again" and the crypto tab's "Pay again": these payments never replace the form or redirect by themselves. */
     dismissed: new Set<string>(),
-    /** The page is about to redirect to the outcomes of payments with these ids: PurchaseGuard must not replace the page for them. */
+    /** The page is about to redirect to the outcome of these payments: PurchaseGuard must not replace the page for them. */
     redirecting: new Set<string>(),
   }
 }

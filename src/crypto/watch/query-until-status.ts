@@ -11,7 +11,7 @@ type CheckResult = Result<
   'noStatus'
 >
 
-/** Once the hub's chunk has loaded, the limit is 1.5 times that of a deadline query (10 to 30 s), from the start, if longer. */
+/** Counted from the start. Once the hub's chunk has loaded: 1.5 times the limit of a deadline query (10 to 30 s), if longer. */
 const timeoutBeforeHubLoadsMs = 15_000
 /** Errors of the hub are among them. */
 const maxResponsesWithoutStatus = 3

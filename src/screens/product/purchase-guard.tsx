@@ -25,7 +25,7 @@ interface PurchaseGuardProps {
 
 /**
  * Replaces forms and invoices once any tab has paid for the product, or has a payment pending, unless the page is busy or
- * a form is in use: Back must not lead to a second payment. Polls the previous invoices, because the buyer may have paid one of them.
+ * a form is in use: Back must not lead to a second payment. Polls the previous invoices: the buyer may have paid one.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, isFormInUse, onReplace, explanation } = props
