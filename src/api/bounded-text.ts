@@ -9,7 +9,7 @@ export function boundedText(
   return value.trim()
 }
 
-/** Accepts a text of at most `maxLength` that matches `pattern`, by default any that is not blank. Does not reject markup: see `looksLikeHtml`. */
+/** Accepts a text of at most `maxLength` that matches `pattern`, by default any that is not blank, even markup. */
 export function isBoundedText(
   value: unknown,
   maxLength: number,

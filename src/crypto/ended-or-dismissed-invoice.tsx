@@ -33,7 +33,10 @@ interface EndedOrDismissedInvoiceProps {
   readonly visit: Visit
 }
 
-/** Shows the newest invoice that has ended (also at an unknown status), or is dismissed and not paid: its status can be queried after a late payment. */
+/**
+ * Shows the newest invoice that has ended, or is dismissed and not paid: its status can be queried after a late payment.
+ * One that was replaced after its deadline counts as ended.
+ */
 export function EndedOrDismissedInvoice({
   productId,
   visit,
