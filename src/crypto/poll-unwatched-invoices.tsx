@@ -12,7 +12,7 @@ import { isWatched, onWatchesChange } from './watch/watched-invoices.ts'
 interface PollUnwatchedInvoicesProps {
   readonly productId: string
   readonly visit: Visit
-  /** Whether to poll the open invoice by the clock, too. Otherwise another tab may poll it: here each return queries it. */
+  /** Whether to poll the open invoice by the clock, too. Otherwise another tab may poll it: here each return to the page queries it. */
   readonly pollsShown: boolean
   /** True while the page must not redirect: in a payment, wallet sheet or request for an invoice, and while a form is in use. */
   readonly isBusy: () => boolean

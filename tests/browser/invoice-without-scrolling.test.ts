@@ -73,7 +73,7 @@ test.each([
 
 test('a phone whose window becomes wide keeps the address-only QR code that the buyer chose', async () => {
   const { page } = await openInvoice('/crypto-first', { ...phone.options, ...withLongInvoice })
-  await page.getByRole('button', { name: 'Show the address alone' }).click()
+  await page.getByRole('checkbox', { name: 'Show the address alone' }).check()
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(async () => (await layoutOf(page)).order[1]).toBe('QR code')

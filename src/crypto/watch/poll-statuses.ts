@@ -9,7 +9,7 @@ export interface PolledInvoice {
   readonly invoice: Invoice
   /** Epoch milliseconds. */
   readonly deadline: number
-  /** Another browser tab may show the invoice, and query it: queried here once the buyer sees the page, and at each return. */
+  /** Another browser tab may show the invoice, and has to find its outcome: queried here only at each return to the page. */
   readonly waitsForReturn?: boolean
 }
 
@@ -44,9 +44,9 @@ export function pollStatuses(
 
   function dueAtOf(polled: PolledInvoice): number {
     const key = keyOf(polled)
-    const at = dueAt.get(key) ?? 0
+    const at = dueAt.get(key)
     const mayQuery = ports.isVisible() && (at === 0 || failedKeys.has(key))
-    return polled.waitsForReturn && !mayQuery ? Number.POSITIVE_INFINITY : at
+    return polled.waitsForReturn && !mayQuery ? Number.POSITIVE_INFINITY : (at ?? 0)
   }
 
   function nextDue(): PolledInvoice | undefined {
@@ -119,7 +119,7 @@ export function pollStatuses(
   }
 
   const stopListening = ports.onReturn(() => {
-    dueAt.clear()
+    for (const polled of getPolled()) dueAt.set(keyOf(polled), 0)
     hub?.current()?.wake()
     pause.end()
   })

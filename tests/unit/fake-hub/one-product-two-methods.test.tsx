@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cardMethod, cryptoMethod, productJson } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { nextFrame } from '../../../src/browser/loading/next-frame.ts'
@@ -134,11 +134,13 @@ test('B12: beside an invoice of another browser tab the card is not charged befo
   await arrivesAt('/success')
 })
 
-test('B12: a card form in use learns that the open invoice of another tab is paid', async () => {
+test('B12: a card form in use learns at a return that the open invoice of another tab is paid', async () => {
   openProduct('card')
   await fillCardForm()
   fakeHub.setStatus('settled')
   saveInOtherTab(sampleActiveInvoice())
+  await act(() => vi.dynamicImportSettled())
+  triggerQuery()
   await sees(earlierPayment.alreadyPaid)
 })
 
