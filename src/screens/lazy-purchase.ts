@@ -16,9 +16,13 @@ export const CheckedReason = lazyWithRetry(loadPurchase, 'CheckedReason', ({ chi
  * replace is painted.
  */
 export const preloadPurchase = () =>
-  Promise.all([PurchaseGuard.load(), StoredInvoiceView.load(), CheckedReason.load()])
-    .then(loadPurchase)
-    .catch(() => undefined)
+  loadPurchase().then(
+    async (chunk) => {
+      await Promise.all([PurchaseGuard.load(), StoredInvoiceView.load(), CheckedReason.load()])
+      return chunk
+    },
+    () => undefined,
+  )
 
 /** For a product that cannot be bought now. Without this chunk, the page shows only the reason for that. */
 export const EarlierPurchase = lazyWithRetry(
