@@ -8,7 +8,7 @@ import { EndedOrDismissedInvoice } from './ended-or-dismissed-invoice.tsx'
 import { CoinForm } from './form/coin-form.tsx'
 import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts'
 
-// Exported to be in this chunk: another chunk would add a line to every page's import map.
+// Exported so that they load with this chunk: a chunk of their own would add a line to every page's import map.
 export { loadCryptoMessages as loadMessages } from '../i18n/runtime/use-crypto-messages.ts'
 export { EarlierPaymentWarning } from './earlier-payment-warning.tsx'
 export { InvoiceWithoutForm } from './invoice-without-form.tsx'

@@ -49,8 +49,9 @@ export function PollUnwatchedInvoices(props: PollUnwatchedInvoicesProps): ReactN
   // A screen of an invoice may come or go after the change of the record that has caused it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pollsShown` changes how often is polled.
   useEffect(() => {
-    polls.current?.update()
-    return onWatchesChange(() => polls.current?.update())
+    const update = () => polls.current?.update()
+    update()
+    return onWatchesChange(update)
   }, [pollsShown])
 
   return redirect && <LazyInvoiceRedirect {...redirect} />

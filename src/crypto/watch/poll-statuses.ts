@@ -45,8 +45,8 @@ export function pollStatuses(
   function dueAtOf(polled: PolledInvoice): number {
     const key = keyOf(polled)
     const at = dueAt.get(key)
-    const mayQuery = ports.isVisible() && (at === 0 || failedKeys.has(key))
-    return polled.waitsForReturn && !mayQuery ? Number.POSITIVE_INFINITY : (at ?? 0)
+    const hasReturned = ports.isVisible() && (at === 0 || failedKeys.has(key))
+    return polled.waitsForReturn && !hasReturned ? Number.POSITIVE_INFINITY : (at ?? 0)
   }
 
   function nextDue(): PolledInvoice | undefined {
@@ -85,13 +85,11 @@ export function pollStatuses(
       onStatus(polled.invoice, result.value, queryNumber)
     } else if (result === undefined || result.failure === 'notConnected') mayQuery = false
     else {
+      const wasRetry = failedKeys.has(key)
       // One retry soon, then the usual schedule: an error of the hub may last.
-      schedule(
-        polled,
-        failedKeys.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
-      )
+      schedule(polled, wasRetry ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs)
       // After its retry, an invoice that waits for the return of the buyer waits again.
-      if (polled.waitsForReturn && failedKeys.has(key)) failedKeys.delete(key)
+      if (wasRetry && polled.waitsForReturn) failedKeys.delete(key)
       else failedKeys.add(key)
     }
   }
