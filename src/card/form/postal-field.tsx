@@ -1,4 +1,5 @@
 import type { PostalCodeNeed } from '../../api/use-postal-rule.ts'
+import { englishCardForm, zipCode } from '../../i18n/locales/en.card-form.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { normalizePostalCode } from '../../lib/buyer-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -14,20 +15,23 @@ interface PostalFieldProps extends BuyerFieldProps {
 /** The country decides the label, the placeholder, the keyboard and whether a code is required (spec 5.2 and 5.3). */
 export function PostalField(props: PostalFieldProps) {
   const { ref, initialValue, refused, country, need, isPaying } = props
-  const { card, problems } = useCardFormMessages()
+  const messages = useCardFormMessages()
+  const { card, problems } = messages
   const required = need === 'required'
-  const label = zipCountries.includes(country) ? 'zipCode' : 'postalCode'
+  const { label, missing } =
+    messages === englishCardForm && zipCountries.includes(country)
+      ? zipCode
+      : { label: card.postalCode, missing: problems.postalCodeMissing }
   const { input, defaultValue, problem, refusalMessage, onBlur } = useField(ref, initialValue, {
     normalize: normalizePostalCode,
-    validate: (code) =>
-      required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,
+    validate: (code) => (required && normalizePostalCode(code) === '' ? missing : undefined),
     refused,
   })
 
   return (
     <TextField
       ref={input}
-      label={card[label]}
+      label={label}
       hint={need === 'optional' ? card.optional : undefined}
       placeholder={postalPlaceholder(country)}
       autoComplete="postal-code"

@@ -138,7 +138,6 @@ export const catalog: LocaleMessages = {
       cvc: 'CVC',
       country: 'Land',
       chooseCountry: 'Land auswählen',
-      zipCode: 'Postleitzahl',
       postalCode: 'Postleitzahl',
       pay: (price) => `${price} zahlen`,
       or: 'oder',
@@ -191,7 +190,6 @@ export const catalog: LocaleMessages = {
       cvcFourDigits:
         'Der Sicherheitscode dieser Karte hat 4 Ziffern und steht auf der Vorderseite.',
       cvcThreeOrFour: 'Der Sicherheitscode hat 3 oder 4 Ziffern.',
-      zipCodeMissing: 'Geben Sie die Postleitzahl ein.',
       postalCodeMissing: 'Geben Sie die Postleitzahl ein.',
       refused: 'Der Zahlungsdienstleister hat diese Angabe nicht angenommen. Bitte prüfen Sie sie.',
     },

@@ -8,8 +8,6 @@ export const englishCardForm = {
     cvc: 'CVC',
     country: 'Country',
     chooseCountry: 'Choose a country',
-    /** In the United States and the Philippines; elsewhere it is `postalCode`. */
-    zipCode: 'Zip Code',
     postalCode: 'Postal Code',
     pay: (price: string) => `Pay ${price}`,
     /** Between the form and the buttons of the wallets. */
@@ -44,11 +42,13 @@ export const englishCardForm = {
     cvcThreeDigits: 'The security code of this card has 3 digits.',
     cvcFourDigits: 'The security code of this card has 4 digits, on the front.',
     cvcThreeOrFour: 'The security code has 3 or 4 digits.',
-    zipCodeMissing: 'Enter the zip code.',
     postalCodeMissing: 'Enter the postal code.',
     /** Below the field whose text Stripe has refused. */
     refused: 'The card provider did not accept this. Please check it.',
   },
 }
+
+/** The postal code of the United States and the Philippines. Other languages have one word for all countries. */
+export const zipCode = { label: 'Zip Code', missing: 'Enter the zip code.' }
 
 export type CardFormMessages = typeof englishCardForm

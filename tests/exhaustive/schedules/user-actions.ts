@@ -32,7 +32,7 @@ function fillCard(): void {
   type(card.number, '4242 4242 4242 4242')
   type(card.expiration, '12/49')
   type(card.cvc, '123')
-  type(card.zipCode, '94107')
+  type('Zip Code', '94107')
   type(card.postalCode, '94107')
 }
 

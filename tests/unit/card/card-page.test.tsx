@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { cardMethod, cryptoMethod, type ProductJson, productJson } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { zipCode } from '../../../src/i18n/locales/en.card-form.ts'
 import { saveBuyer } from '../../../src/storage/buyer.ts'
 import { holdPayments, holdResponses } from '../../support/hold.ts'
 import { ada, fillCardForm, giveEmail, payCalls, pressPay } from '../../support/page/card-buyer.ts'
@@ -99,7 +100,7 @@ test('B20, F9: an empty or wrong field is marked and focused, and nothing is sen
     ['Card Number', '4242 4242 4242 4241', problems.numberWrong, ada.number],
     ['Expiration', '', problems.expirationIncomplete, ada.expiration],
     ['Expiration', '12/20', problems.expirationPast, ada.expiration],
-    ['Zip Code', '', problems.zipCodeMissing, ada.postalCode],
+    ['Zip Code', '', zipCode.missing, ada.postalCode],
   ] as const
   for (const [label, wrong, message] of rows) {
     if (wrong === '') await waitFor(() => expect(descriptionOf(label)).toBe(message))

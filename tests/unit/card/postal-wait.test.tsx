@@ -6,6 +6,7 @@ import { server } from '../../../mocks/node.ts'
 import type { CardFieldsHandle } from '../../../src/card/fields/card-fields.ts'
 import { CardForm, type CardFormProps } from '../../../src/card/form/card-form.tsx'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { zipCode } from '../../../src/i18n/locales/en.card-form.ts'
 import { holdResponses } from '../../support/hold.ts'
 import { field, fill, seesCountryOption } from '../../support/page/open-app.tsx'
 
@@ -72,7 +73,7 @@ test('Pay before the first response waits for it; a missing postal code is marke
   pay()
   await seesProcessing()
   respond('needed')
-  await screen.findByText(englishCard.problems.zipCodeMissing)
+  await screen.findByText(zipCode.missing)
   await waitFor(() => expect(screen.queryByText(englishCard.card.processing)).toBeNull())
   expect(document.activeElement).toBe(postal())
   expect(field('Name on Card').value).toBe('Ada Lovelace')
