@@ -20,7 +20,17 @@ export function localPageOpener(): (onFinished?: typeof onTestFinished) => Promi
     const context = await browser.newContext({ locale: 'en-US' })
     // On a busy machine an action can take longer than Playwright's default of 30 seconds.
     context.setDefaultTimeout(60_000)
-    onFinished(() => context.close())
-    return context.newPage()
+    const page = await context.newPage()
+    const pending = new Set<string>()
+    page.on('request', (request) => pending.add(request.url()))
+    page.on('requestfinished', (request) => pending.delete(request.url()))
+    page.on('requestfailed', (request) => pending.delete(request.url()))
+    onFinished(async ({ task }) => {
+      // A timeout alone does not say what the page was waiting for.
+      if (task.result?.state === 'fail')
+        console.error(await page.locator('main').innerText(), [...pending])
+      await context.close()
+    })
+    return page
   }
 }
