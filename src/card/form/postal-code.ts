@@ -7,8 +7,8 @@ export const numericCountries: readonly string[] = (
   'PE PH PK RO RS RU SA SG SI SN TH TN TR TW UA US UY UZ VN ZA'
 ).split(' ')
 
-/** Examples only: no code is validated against them. */
-const placeholders: Readonly<Record<string, string>> = {
+/** Examples by country: no code is validated against them. */
+export const postalPlaceholders: Readonly<Record<string, string | undefined>> = {
   AR: 'C1000',
   AT: '1010',
   AU: '2000',
@@ -45,8 +45,4 @@ const placeholders: Readonly<Record<string, string>> = {
   UA: '01001',
   US: '94107',
   ZA: '0001',
-}
-
-export function postalPlaceholder(countryCode: string): string {
-  return Object.hasOwn(placeholders, countryCode) ? (placeholders[countryCode] ?? '') : ''
 }

@@ -5,7 +5,7 @@ import { normalizePostalCode } from '../../lib/buyer-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useField } from '../../ui/field/use-field.ts'
 import type { BuyerFieldProps } from './name-field.tsx'
-import { numericCountries, postalPlaceholder, zipCountries } from './postal-code.ts'
+import { numericCountries, postalPlaceholders, zipCountries } from './postal-code.ts'
 
 interface PostalFieldProps extends BuyerFieldProps {
   readonly country: string
@@ -18,10 +18,8 @@ export function PostalField(props: PostalFieldProps) {
   const messages = useCardFormMessages()
   const { card, problems } = messages
   const required = need === 'required'
-  const { label, missing } =
-    messages === englishCardForm && zipCountries.includes(country)
-      ? zipCode
-      : { label: card.postalCode, missing: problems.postalCodeMissing }
+  const isZip = messages === englishCardForm && zipCountries.includes(country)
+  const missing = isZip ? zipCode.missing : problems.postalCodeMissing
   const { input, defaultValue, problem, refusalMessage, onBlur } = useField(ref, initialValue, {
     normalize: normalizePostalCode,
     validate: (code) => (required && normalizePostalCode(code) === '' ? missing : undefined),
@@ -31,9 +29,9 @@ export function PostalField(props: PostalFieldProps) {
   return (
     <TextField
       ref={input}
-      label={label}
+      label={isZip ? zipCode.label : card.postalCode}
       hint={need === 'optional' ? card.optional : undefined}
-      placeholder={postalPlaceholder(country)}
+      placeholder={postalPlaceholders[country]}
       autoComplete="postal-code"
       inputMode={numericCountries.includes(country) ? 'numeric' : 'text'}
       autoCapitalize="characters"
