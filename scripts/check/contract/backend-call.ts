@@ -87,6 +87,17 @@ export const siteFix =
 const plainTextFix =
   ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
+/** Warns of headers with which a CDN keeps the response to a GET, and sends it to other buyers (RFC 9111, section 3). */
+export function warnIfCached({ headers }: BackendResponse, warn: Warn): void {
+  const fix = 'Send Cache-Control: no-store. A CDN may send this response to other buyers.'
+  for (const [name, value] of headers)
+    if (
+      /cache-control$/.test(name) &&
+      /^(?!.*(?:private|no-)).*(?:public|age=0*[1-9])/i.test(value)
+    )
+      warn(`${name}: ${value}`, fix)
+}
+
 /** Returns the body of a successful response, parsed if it has to be JSON. */
 export function parseSuccessfulBody(
   operationId: string,
@@ -99,6 +110,7 @@ export function parseSuccessfulBody(
     throw new ContractViolation(`status ${status}`, fix)
   }
   rejectHtml(response)
+  warnIfCached(response, warn)
   const expectedType = mediaTypeOf(findOperation(operationId).responses['200'])?.name
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // The page ignores the content type.

@@ -25,6 +25,6 @@ export async function checkContract(target: Target): Promise<readonly CheckResul
   const { results: productResults, product } = await checkProduct(target)
   const paymentResults = checkPayments(target, product)
   const { result: invoiceResult, invoice } = await checkInvoice(target, product)
-  const hubResults = await checkHub(target, invoice)
+  const hubResults = await checkHub(target, product, invoice)
   return [await shopResults, productResults, await paymentResults, invoiceResult, hubResults].flat()
 }

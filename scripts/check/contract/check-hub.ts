@@ -7,6 +7,7 @@ import {
 import { idFormats } from '../../../src/api/hub/id-format.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
+import type { Offer } from '../../../src/api/parse-offer.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
 import { browserUserAgent } from '../../lib/browser-user-agent.ts'
 import { errorMessage } from '../../lib/command-line.ts'
@@ -14,22 +15,24 @@ import { parseAndCheckSchema, parseSuccessfulBody, postFromSite } from './backen
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, negotiateUrl, timePoll } from './check-hub-requests.ts'
 import { schemaViolations } from './openapi.ts'
-import { type Target, timeoutMs, unknownIds } from './target.ts'
+import { needsMethod, type Target, timeoutMs, unknownIds } from './target.ts'
 
 /** Checks the hub over the transports of the page: WebSockets and long polling. */
 export async function checkHub(
   target: Target,
+  product: Offer | undefined,
   invoice: Invoice | undefined,
 ): Promise<readonly CheckResult[]> {
   const { hubUrl, needsCors, proxyTimeoutMs } = target
   let offered: readonly string[] | undefined
   const negotiation = await check(`POST ${new URL(hubUrl).pathname}/negotiate`, async (warn) => {
+    needsMethod(product, 'crypto')
     offered = await negotiate(target, warn)
     return `offers ${offered.join(', ')}`
   })
   const checkIfOffered = (what: string, transport: string, run: (warn: Warn) => Promise<string>) =>
     check(what, async (warn) => {
-      if (offered === undefined) throw new NotChecked('negotiating failed')
+      if (offered === undefined) throw new NotChecked('needs the negotiation')
       if (!offered.includes(transport)) throw new NotChecked('the hub does not offer it')
       return run(warn)
     })
@@ -51,7 +54,7 @@ export async function checkHub(
     check('CORS, for a hub the page calls directly', async (warn) => {
       if (!needsCors)
         throw new NotChecked('pass --cors where HUB_URL is of another origin than the page')
-      if (offered === undefined) throw new NotChecked('negotiating failed')
+      if (offered === undefined) throw new NotChecked('needs the negotiation')
       return checkCors(target, offered.includes('LongPolling'), warn)
     }),
   ])

@@ -12,7 +12,7 @@ import {
   siteFix,
 } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
-import { email, type Target, unknownIds } from './target.ts'
+import { email, needsMethod, type Target, unknownIds } from './target.ts'
 
 /** Published by Stripe for tests. In live mode no account has such an id. */
 const testCards = { accepted: 'pm_card_visa', declined: 'pm_card_visa_chargeDeclined' }
@@ -44,6 +44,7 @@ export async function checkPayments(
   }
 
   const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) => {
+    needsMethod(product, 'card')
     const response = await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`)
     const ofUnknownPath = await send(`${origin}/api/${unknownIds.paymentIntent}`).catch(() => null)
     if (response.status >= 400 && withoutPath(response) === withoutPath(ofUnknownPath))
@@ -74,6 +75,7 @@ export async function checkPayments(
     return checkRefusal(await pay(testCards.declined, warn), site, warn)
   })
   const invented = check(`POST ${path}, invented payment_method`, async (warn) => {
+    needsMethod(product, 'card')
     const response = await pay(unknownIds.paymentMethod, warn)
     const note = checkRefusal(response, site, warn)
     if (checkHolds || !isDecline(response.status) || noSuchMethod.test(response.text)) return note

@@ -15,6 +15,7 @@ import {
   parseSuccessfulBody,
   rejectHtml,
   send,
+  warnIfCached,
 } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
 import { type Target, unknownIds } from './target.ts'
@@ -58,6 +59,7 @@ function parseText(
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
   const ownCountry = await send(origin + postalRulePath())
   rejectHtml(ownCountry)
+  warnIfCached(ownCountry, warn)
   const us = await send(origin + postalRulePath('US'))
   const hongKong = await send(origin + postalRulePath('HK'))
   const ownProblem = `status ${ownCountry.status} without a country`

@@ -1,3 +1,6 @@
+import type { Offer } from '../../../src/api/parse-offer.ts'
+import { NotChecked } from './check.ts'
+
 /** The backend to check, and what the checks may do there. */
 export interface Target {
   /** Such as `https://backend.example`. */
@@ -37,3 +40,10 @@ export const email = 'contract-check@example.com'
 
 /** The page's origin where --site does not name it. */
 export const placeholderOrigin = 'https://checkout.example'
+
+/** @throws NotChecked for a product without such a payment method: its page never makes the calls of one. */
+export function needsMethod(product: Offer | undefined, needed: 'card' | 'crypto'): void {
+  const { methods = [] } = product ?? {}
+  if (methods.length > 0 && methods.every(({ kind }) => kind !== needed))
+    throw new NotChecked(`the product has no payment method of the kind ${needed}`)
+}

@@ -62,8 +62,8 @@ const post = (path: string, response: () => Response) => http.post(`*${path}`, r
 const status = (code: number) => () => new HttpResponse(null, { status: code })
 const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const json = (body: object) => () => HttpResponse.json(Object(body), { headers: anyOrigin })
-const text = (body: string, contentType = 'text/plain') => {
-  const headers = { 'content-type': contentType }
+const text = (body: string, contentType = 'text/plain', others = {}) => {
+  const headers = { 'content-type': contentType, ...others }
   return () => new HttpResponse(Buffer.from(body, 'latin1'), { headers })
 }
 const refusal = (body: string) => () => new HttpResponse(body, { status: 400 })
@@ -169,9 +169,11 @@ const wrongBackends: Readonly<
       - sockets, polling
       warns emptyPoll: a poll without messages: status 204 after N s`,
   },
-  'redirects that keep the POST': {
+  'redirects that keep the POST, and responses that a CDN may send to other buyers': {
     overrides: [
       name(''),
+      get('/api/location/', text('DE', 'text/plain', { 'cache-control': 'public, max-age=60' })),
+      get('/api/location/hasPostal', text('', 'text/plain', { 'cdn-cache-control': 's-maxage=9' })),
       get('/api/product/demo', text(JSON.stringify(soldOut), 'text/html')),
       ...redirectedPost('/api/pay/demo', 308, toBank('https://bank.example')),
       ...redirectedPost(invoicePath, 307, invoiceJson({ type: 'LTC', expiration: 'PT0S' })),
@@ -180,6 +182,9 @@ const wrongBackends: Readonly<
     target: { slowQueryMs: 100 },
     lines: `
       warns name: the response is "": name must be a line
+      warns country: cache-control: public, max-age=60
+      warns postal: cdn-cache-control: s-maxage=9
+      warns postal: status 200 for HK, which has no postal codes
       warns product: content type text/html
       warns product: accepted_payment_methods.btcpay.accepted_cryptos.1 is "ltc"
       warns product: out of stock
@@ -309,6 +314,20 @@ const wrongBackends: Readonly<
       FAILS accepted, unknownMethod: redirect_url is "http://bank.example"
       - declined, sockets, polling, emptyPoll, cors
       FAILS negotiate: offers ServerSentEvents, but not LongPolling`,
+  },
+  'a shop that sells by card alone, without a hub': {
+    overrides: [
+      product({ accepted_payment_methods: cardMethod() }),
+      post('/crypto/negotiate', status(404)),
+    ],
+    lines: '- invoice, negotiate, sockets, polling, emptyPoll, cors',
+  },
+  'a shop that sells for coins alone, without the calls of a card payment': {
+    overrides: [
+      product({ accepted_payment_methods: cryptoMethod('BTC') }),
+      ...[post('/api/pay/demo', status(404)), get('/api/pay/verify/:intent', status(404))],
+    ],
+    lines: '- accepted, declined, unknownMethod, verify',
   },
   'harmless errors, a price of 20 cents, a URL as the route, and a hub with a broken address': {
     overrides: [
