@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import type { Redirect } from 'netlify-redirector'
 import { inlineScripts, linkedScripts } from '../build/inline-scripts.ts'
 import { integrityOf } from '../build/integrity.ts'
 import { browserUserAgent } from '../lib/browser-user-agent.ts'
@@ -18,6 +19,15 @@ const responsesOfPages: Readonly<Record<string, readonly [path: string, status: 
     [`/assets/${unknownId}.js`, 404],
     [`/.well-known/${unknownId}`, 404],
   ],
+}
+
+/** Returns the address of the hub's negotiation, for each path of a hub that the CDN forwards. A GET there is an error. */
+export async function forwardedHubPaths(dist: string): Promise<readonly string[]> {
+  const { redirects } = await loadNetlifyRules(dist)
+  // Without a backend only the examples of netlify.toml are left.
+  const isHub = ({ from, to }: Redirect) =>
+    from !== '/api/*' && from.endsWith('/*') && /^https?:(?!.*\.example\.com\/)/.test(to)
+  return redirects.filter(isHub).map(({ from }) => from.replace('*', 'negotiate'))
 }
 
 export async function expectedResponses(dist: string) {
@@ -42,12 +52,13 @@ export async function expectedResponses(dist: string) {
 }
 
 /**
- * Compares a live site with its build: each file, its headers, and the rewrites of `/api/*` and of reports (PCI DSS 4.0.1,
- * requirement 11.6.1). Returns a sentence for each difference and never rejects: a missing response is a difference, too.
+ * Compares a live site with its build: each file, its headers, and the rewrites of `/api/*`, of the hub and of reports (PCI
+ * DSS 4.0.1, requirement 11.6.1). Returns a sentence for each difference and never rejects: a missing response is a difference, too.
  */
 export async function differences(
   origin: string,
   expected: readonly ExpectedResponse[],
+  hubPaths: readonly string[],
 ): Promise<readonly string[]> {
   const results: string[] = []
   // Four at a time, to spare the server.
@@ -56,7 +67,7 @@ export async function differences(
     for (const next of queue) results.push(...(await faultsOf(origin, next.path, fileFaults(next))))
   })
   await Promise.all(workers)
-  const forwardedPaths = ['/api/store/name/', ...reportPaths(expected)]
+  const forwardedPaths = ['/api/store/name/', ...hubPaths, ...reportPaths(expected)]
   const rewriteResults = forwardedPaths.map((path) => faultsOf(origin, path, rewriteFaults))
   return [...results.sort(), ...(await Promise.all(rewriteResults)).flat()]
 }

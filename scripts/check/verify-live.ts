@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '../lib/command-line.ts'
 import { builtSite } from '../lib/project-root.ts'
-import { differences, expectedResponses } from './live-site.ts'
+import { differences, expectedResponses, forwardedHubPaths } from './live-site.ts'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -13,9 +13,10 @@ await runCommand(async () => {
   if (positionals.length !== 1 || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error('Which site? npm run verify:live -- https://pay.your-shop.com [--dist folder]')
   }
-  const expected = await expectedResponses(builtSite(values.dist))
+  const dist = builtSite(values.dist)
+  const expected = await expectedResponses(dist)
   const origin = new URL(address).origin
-  const lines = await differences(origin, expected)
+  const lines = await differences(origin, expected, await forwardedHubPaths(dist))
   const verdict = `${origin} differs from the build. Differences: ${lines.length}.`
   if (lines.length > 0) throw new Error([...lines, verdict].join('\n'))
   console.log(

@@ -4,7 +4,11 @@ import { http, passthrough } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
-import { differences, expectedResponses } from '../../../scripts/check/live-site.ts'
+import {
+  differences,
+  expectedResponses,
+  forwardedHubPaths,
+} from '../../../scripts/check/live-site.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -124,7 +128,12 @@ const tamperings: readonly [title: string, Tampering, ...differencePatterns: str
     'a page in place of the backend’s response',
     { backend: async () => new Response(files['product.html']) },
     '^/api/store/name/: responds with a page of the checkout; the rewrite to the backend is missing$',
-    '^/reports: responds with a page of the checkout',
+    '^/(?:reports|crypto/negotiate): responds with a page of the checkout',
+  ],
+  [
+    'a page in place of the hub’s response',
+    respondWith('/crypto/negotiate', () => new Response(files['product.html'])),
+    '^/crypto/negotiate: responds with a page of the checkout',
   ],
   ['a connection that breaks', breaksOff, '^/favicon.png: no connection \\('],
   [
@@ -139,7 +148,8 @@ const tamperings: readonly [title: string, Tampering, ...differencePatterns: str
 test.each(tamperings)('%s: each difference is reported, and nothing else', async (...row) => {
   const [, tampering, ...differencePatterns] = row
   const { dist, origin } = await publish(tampering)
-  const reported = await differences(origin, await expectedResponses(dist))
+  const expected = await expectedResponses(dist)
+  const reported = await differences(origin, expected, await forwardedHubPaths(dist))
   for (const pattern of differencePatterns)
     expect(reported).toContainEqual(expect.stringMatching(pattern))
   const anyPattern = new RegExp(differencePatterns.join('|') || '$^') // $^ matches only an empty line.
