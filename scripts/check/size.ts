@@ -1,6 +1,7 @@
 /** `npm run size`: prints the size of each built script and page after Brotli, and fails when a budget is exceeded. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { memoize } from '../../src/lib/memoize.ts'
 import { chunkPreloads } from '../build/chunk-preloads.ts'
@@ -10,7 +11,9 @@ import { integrityOf, shortHash } from '../build/integrity.ts'
 import { runCommand } from '../lib/command-line.ts'
 import { builtSite } from '../lib/project-root.ts'
 
-const dist = await runCommand(() => builtSite())
+const dist = await runCommand(() =>
+  builtSite(parseArgs({ options: { dist: { type: 'string' } } }).values.dist),
+)
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort()
 const measuredFiles = /^assets[\\/].*\.(?:js|css|json)$|^(?!404\.)\w+\.html$/
 const texts: ReadonlyMap<string, string> = new Map(

@@ -2,6 +2,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildBranding } from '../build/branding/branding.ts'
 import { writeLanguages } from '../build/language-files.ts'
 import { parseBuildSettings } from '../build/settings.ts'
@@ -13,6 +14,7 @@ import { listen } from './listen.ts'
 const servedFolder = join(projectRoot, 'build/dev')
 
 await runCommand(async () => {
+  parseArgs()
   const chosenPort = parsePort(process.env['PORT'] ?? '1234', 'PORT')
   // Fails now for an invalid setting, instead of at the next build.
   parseBuildSettings(process.env)

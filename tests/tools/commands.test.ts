@@ -11,6 +11,9 @@ vi.setConfig({ testTimeout: 60_000 })
 test.each<[string, string, readonly string[], Readonly<Record<string, string>>, string]>([
   ['npm start', 'serve/start.ts', [], { PORT: 'abc' }, 'PORT is "abc".'],
   ['npm start', 'serve/start.ts', [], { CARD_FIELDS: 'own' }, 'CARD_FIELDS is "own".'],
+  ['npm start', 'serve/start.ts', ['--port', '1'], {}, "Unknown option '--port'"],
+  ['npm run build', 'build/build.ts', ['--dist', 'site'], {}, "Unknown option '--dist'"],
+  ['npm run size', 'check/size.ts', ['--dist', '/none'], {}, 'There is no built site'],
   ['npm run contract', 'check/contract.ts', ['https://a.example', '--cors'], {}, 'needs --site'],
   ['npm run charging', 'check/charging.ts', ['--port', '1'], {}, "Unknown option '--port'"],
   ['npm run nginx', 'generate/nginx.ts', ['--name', 'a'], {}, "Unknown option '--name'"],
