@@ -76,10 +76,11 @@ function parseHubUrl({ HUB_URL, NETLIFY }: Environment): string {
   const value = HUB_URL || '/crypto'
   if (isForwardable(value)) return value
   const url = parseHttpUrl(value)
-  if (url === undefined || url.username + url.password + url.search + url.hash !== '') {
+  // A query or fragment has no place in it, and browsers ignore an IPv6 address in the policy of a page.
+  if (url === undefined || url.username + url.password !== '' || /[?#[]/.test(value)) {
     throw new Error(
       `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
-        `"${exampleOrigin}/crypto" (https:, not wss:, even for WebSockets).`,
+        `"${exampleOrigin}/crypto" (https:, not wss:, even for WebSockets; no IPv6 address).`,
     )
   }
   rejectUnusableUrl('HUB_URL', value, NETLIFY === 'true')

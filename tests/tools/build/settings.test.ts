@@ -49,7 +49,7 @@ const mistakes = [
   ...wrong('WALLETS', ['applepay', 'apple_pay,paypal', 'apple_pay,']),
   ...wrong('HUB_URL', ['crypto', '//hub.shop.com/crypto', 'wss://hub.shop.com/crypto']),
   ...wrong('HUB_URL', ['https://a:b@hub.shop.com/crypto', 'https://hub.shop.com/crypto?key=1']),
-  ...wrong('HUB_URL', ['javascript:alert(1)', ' https://hub.shop.com/crypto', '/live hub']),
+  ...wrong('HUB_URL', ['javascript:alert(1)', 'https://[2606:4700::1]/crypto', '/live hub']),
   ...wrong('HUB_URL', ['/:hub', '/', '/hub/*', '/done', '/assets/hub', '/product.html']),
   ...wrong('HUB_URL', ['/live/./hub', '/..']),
   ...wrong('HUB_URL', ['https://hub;script-src.shop.com/crypto', 'http://hub.shop.com/crypto']),
