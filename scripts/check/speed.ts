@@ -11,7 +11,6 @@ import { parsePositiveInteger, runCommand } from '../lib/command-line.ts'
 import { median } from '../lib/median.ts'
 import { builtSite, defaultDist } from '../lib/project-root.ts'
 import { startMeasuredSite } from '../serve/measured-site.ts'
-import { slowLink } from '../serve/slow-link.ts'
 import { type Figures, visits } from './speed/visits.ts'
 
 const { dists, runs } = await runCommand(() => {
@@ -24,6 +23,12 @@ const { dists, runs } = await runCommand(() => {
   const dists = values.dist.map((dist) => builtSite(dist))
   return { dists, runs: parsePositiveInteger(values.runs, '--runs') }
 })
+
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms of latency. Handshakes take no longer: DevTools delays responses alone. */
+const slowMobileNetwork = {
+  ...{ offline: false, latency: 150 },
+  ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+}
 
 const probe = await bundleScript(join(import.meta.dirname, 'speed/probe.ts'), 'iife')
 const executablePath = findOrInstallBrowser()
@@ -49,7 +54,7 @@ console.table(Object.fromEntries(names.map((name) => [name, Object.fromEntries(c
 
 async function openBuild(dist: string) {
   const rounds: Figures[] = []
-  return { dist, site: await startMeasuredSite(dist, slowLink()), rounds }
+  return { dist, site: await startMeasuredSite(dist), rounds }
 }
 
 function summary(rounds: readonly Figures[], name: string): string {
@@ -77,6 +82,7 @@ async function onFreshPage(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Network.emulateNetworkConditions', slowMobileNetwork)
     await page.addInitScript({ content: probe })
     return await visit(page)
   } finally {

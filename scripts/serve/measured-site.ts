@@ -6,17 +6,13 @@ import { netlifySite } from './cdn.ts'
 import { listen } from './listen.ts'
 import { createMockBackend } from './mock-backend/in-process.ts'
 import { listenerFor } from './node-http.ts'
-import type { StartProxy } from './slow-link.ts'
 
 const host = 'till.test'
 const stripeHosts = ['js.stripe.com', 'api.stripe.com']
 const backendDelayMs = 80
 
-/**
- * Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. With `startProxy`, each host has a proxy
- * of its own: a browser would use one connection for all hosts at the same address.
- */
-export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
+/** Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. */
+export async function startMeasuredSite(dist: string) {
   const mocks = createMockBackend()
   const backend = async (received: Request) => {
     // The CDN and Stripe respond to a preflight at the edge of their network, without a delay.
@@ -33,8 +29,7 @@ export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
   const hosts = [host, ...stripeHosts]
   const certificate = selfSignedCertificate(hosts)
   const secure = await listen(createSecureServer(certificate, listenerFor(respond)))
-  const proxies = await Promise.all(hosts.map(() => startProxy?.(secure.origin) ?? secure))
-  const rules = proxies.map(({ origin }, at) => `MAP ${hosts[at]}:443 ${new URL(origin).host}`)
+  const rules = hosts.map((name) => `MAP ${name}:443 ${new URL(secure.origin).host}`)
   return {
     origin: `https://${host}`,
     /** With these, Chromium finds the site and Stripe's hosts, and no other host. */
@@ -46,7 +41,7 @@ export async function startMeasuredSite(dist: string, startProxy?: StartProxy) {
       '--js-flags=--no-enable-lazy-source-positions',
       ...browserFlags,
     ],
-    close: () => Promise.all([...proxies, secure].map((server) => server.close())),
+    close: secure.close,
   }
 }
 
