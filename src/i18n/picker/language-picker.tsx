@@ -43,6 +43,8 @@ export function LanguagePicker() {
   const [current, setLanguage] = use(LanguageContext)
   const { tag, messages } = current
   const select = useRef<HTMLSelectElement>(null)
+  /** The language that was set last. The page shows it once the messages of its tab have loaded. */
+  const latest = useRef(current)
   const [failedTag, setFailedTag] = useState<LanguageTag>()
 
   async function choose({ value }: HTMLSelectElement): Promise<void> {
@@ -55,7 +57,8 @@ export function LanguagePicker() {
     setFailedTag(language === undefined ? chosen : handover().failedLanguage)
     if (language === undefined) {
       select.current.value = tag
-    } else if (language !== current) {
+    } else if (language !== latest.current) {
+      latest.current = language
       saveChoice(chosen)
       // A transition: the page changes only when the messages of the selected payment tab have loaded.
       startTransition(() => setLanguage(language))
@@ -99,12 +102,18 @@ export function LanguagePicker() {
   )
 }
 
-/** Saves the choice, and removes the `?locale=` of the URL, which would outrank it. */
+/** Saves the choice, and removes each `?locale=` that would outrank it: that of the URL, and on /failed that of "Try again". */
 function saveChoice(tag: LanguageTag): void {
   saveLanguage('tab', tag)
   saveLanguage('browser', tag)
-  const url = new URL(window.location.href)
-  if (!url.searchParams.has('locale')) return
+  const { state } = window.history
+  const address = typeof state?.address === 'string' && withoutLocale(state.address)
+  const url = withoutLocale(window.location.href)
+  changeHistory(() => window.history.replaceState(address ? { ...state, address } : state, '', url))
+}
+
+function withoutLocale(address: string): string {
+  const url = new URL(address, window.location.href)
   url.searchParams.delete('locale')
-  changeHistory(() => window.history.replaceState(window.history.state, '', url))
+  return url.pathname + url.search + url.hash
 }
