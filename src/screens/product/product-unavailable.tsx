@@ -32,7 +32,7 @@ export function ProductUnavailable(props: ProductUnavailableProps) {
     </>
   )
   return (
-    <Suspense fallback={explanation}>
+    <Suspense fallback={<h1>{children}</h1>}>
       <EarlierPurchase productId={productId} visit={visit}>
         {explanation}
       </EarlierPurchase>
