@@ -59,7 +59,9 @@ export function Tabs(props: TabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // Alt or Command with an arrow goes back or forward in the history.
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = tabs[nextIndex(event.key, selectedIndex, tabs.length) ?? -1]
+    // While the code of a tab loads, another tab than the selected one has the focus.
+    const focused = [...event.currentTarget.children].indexOf(event.target as Element)
+    const next = tabs[nextIndex(event.key, focused, tabs.length) ?? -1]
     if (next === undefined || locked) return
     event.preventDefault()
     onChoose(next.key)
@@ -128,11 +130,11 @@ function FullLabel({ tabId, label }: { tabId: string; label: string }) {
   return isCut && <p className="full-label">{label}</p>
 }
 
-function nextIndex(key: string, selectedIndex: number, count: number): number | undefined {
+function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = arrowSteps[key]
   // The next tab is to the left where the page runs from right to left.
   const direction = document.dir === 'rtl' ? -1 : 1
-  return step === undefined ? undefined : (selectedIndex + step * direction + count) % count
+  return step === undefined ? undefined : (index + step * direction + count) % count
 }

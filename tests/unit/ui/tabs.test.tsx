@@ -50,6 +50,21 @@ test.each([
   expect(document.activeElement?.textContent).toBe(expected)
 })
 
+test('while the code of a tab loads, an arrow goes on from the tab with the focus', async () => {
+  const onChoose = vi.fn()
+  const tabs = ['Card', 'Crypto', 'Other'].map((key) => ({
+    key,
+    label: key,
+    icon: null,
+    panel: '',
+  }))
+  render(<Tabs label="Payment methods" tabs={tabs} selected="Card" onChoose={onChoose} />)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(onChoose.mock.calls.flat()).toEqual(['Crypto', 'Other', 'Crypto'])
+})
+
 test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow with %s selects no tab', (modifier) => {
   openTabs()
   const press = createEvent.keyDown(selectedTab(), { key: 'ArrowLeft', [modifier]: true })
