@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ada, box, fillCardForm, hasFocus } from '../support/browser/buyer.ts'
+import { ada, box, fillCardForm, hasFocus, payByCard } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { pressContinueToInvoice } from '../support/browser/coin-buyer.ts'
 import { texts } from '../support/english.ts'
@@ -85,6 +85,13 @@ test('F14a: when a deploy has removed the crypto tab, the page reloads, and keep
   expect(await page.getByLabel('Country').inputValue()).toBe('GB')
   expect(await box(page, 'Postal Code').inputValue()).toBe(ada.postalCode)
   expect(await box(page, 'Card Number').inputValue()).toBe('')
+})
+
+test('F14a: when a deploy has removed the code of the receipt, the page reloads and shows it', async () => {
+  const { page, sees, expectConsole } = await openWithDeploy('/card', 'receipt.chunk')
+  expectConsole('error', lossLine)
+  await payByCard(page)
+  await sees('Payment details')
 })
 
 const invoiceFiles = ['invoice-screen', 'invoice-hub']

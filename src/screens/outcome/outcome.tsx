@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useShopName } from '../../api/shop.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import { ShopNote } from '../../branding/shop-note.tsx'
-import { awaitInEffect } from '../../browser/await-in-effect.ts'
 import { useHistoryState } from '../../browser/navigation/use-history-state.ts'
 import { useTitle } from '../../browser/use-title.ts'
 import { parseFailureNavigationState } from '../../card/flow/failure-navigation-state.ts'
 import type { FailureReason } from '../../card/flow/failure-reason.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { CheckedReason } from '../lazy-purchase.ts'
 
@@ -21,7 +22,6 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const failure = kind === 'failed' ? parseFailureNavigationState(state) : undefined
   // Replaces the content of /pending when its invoice has ended.
   const [endedView, setEndedView] = useState<ReactNode>()
-  const receipt = useReceipt(kind, Boolean(state?.['receipt']), setEndedView)
   useTitle(title, useShopName())
   const textOf = (reason?: FailureReason) => (
     <>
@@ -67,7 +67,13 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   return (
     <div className={`outcome outcome-${endedView ? 'failed' : kind}`}>
       {endedView ?? content}
-      {receipt}
+      {state?.['receipt'] ? (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <HistoryReceipt kind={kind} onEnded={setEndedView} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
       {process.env['BRANDING_CONFIG'] && !endedView ? (
         <HelpLinks showsSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
@@ -76,20 +82,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 }
 
 /** The receipt of /pending and /success. */
-function useReceipt(
-  kind: OutcomeKind,
-  hasReceipt: boolean,
-  onEnded: (view: ReactNode) => void,
-): ReactNode {
-  const [receipt, setReceipt] = useState<ReactNode>()
-  useLayoutEffect(() => {
-    if (!hasReceipt) return
-    return awaitInEffect(import('./receipt.chunk.tsx'), ({ renderReceipt }) =>
-      setReceipt(renderReceipt(kind, onEnded)),
-    )
-  }, [hasReceipt, kind, onEnded])
-  return receipt
-}
+const HistoryReceipt = lazyWithRetry(() => import('./receipt.chunk.tsx'), 'HistoryReceipt')
 
 const markPaths: Readonly<Record<OutcomeKind, string>> = {
   success: 'm13 20.5 5 5 9-10.5',

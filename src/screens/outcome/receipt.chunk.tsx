@@ -16,24 +16,14 @@ import { loadCrypto } from '../lazy-tabs.ts'
 import type { OutcomeKind } from './outcome.tsx'
 import './receipt.css'
 
-/** Renders the details of a payment, which `history.state` of an outcome page holds as `receipt`. */
-export function renderReceipt(kind: OutcomeKind, onEnded: ReceiptProps['onEnded']): ReactNode {
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <HistoryReceipt kind={kind} onEnded={onEnded} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
 interface ReceiptProps {
   readonly kind: OutcomeKind
   /** Called with the view of an ended invoice, which replaces screen and receipt; with undefined once it no longer applies. */
   readonly onEnded: (view: ReactNode) => void
 }
 
-function HistoryReceipt({ kind, onEnded }: ReceiptProps) {
+/** The details of a payment, which `history.state` of an outcome page holds as `receipt`. */
+export function HistoryReceipt({ kind, onEnded }: ReceiptProps) {
   const state = useHistoryState()
   const receipt = parseReceipt(state?.['receipt'])
   const productId = state?.['productId']
