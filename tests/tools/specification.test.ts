@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { zipCode } from '../../src/i18n/locales/en.card-form.ts'
 import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 
 const numbersIn = (file: string, pattern: RegExp): readonly string[] =>
@@ -47,7 +48,7 @@ const sentences = [...sections.matchAll(/"([^"]+)"/g)].map(([, text = '']) => te
 
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
-const catalog = textsIn(allMessages.en)
+const catalog = textsIn([allMessages.en, zipCode])
 
 test.each(sentences)('the English catalog has the text %s', (sentence) => {
   // The specification quotes "Powered by" alone; decision D17 adds Till.

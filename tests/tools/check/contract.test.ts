@@ -407,7 +407,7 @@ test('with --site, the origin in confirm_url is that of the site, never the plac
   expect(linesOf(await checkBackend({ overrides }))).toEqual([])
 })
 
-const live = { stripe: { api_key: 'pk_live_1' } }
+const live = { stripe: { api_key: 'pk_live_1' }, ...cryptoMethod('BTC') }
 
 test.each([
   ['without permission', productJson(), { mayCreateInvoice: false, maySendTestPayment: false }],
