@@ -28,8 +28,12 @@ export function PaymentDetails({ activeInvoice }: { activeInvoice: ParsedStoredI
         name={messages.amount}
         action={<CopyButton text={amount} {...messages.copyAmount} messages={copy} />}
         note={
-          rate !== undefined &&
-          `${formatUsd(activeInvoice.priceCents)} · ${messages.rate(coin, formatRate(rate, locale))}`
+          rate !== undefined && (
+            <>
+              {formatUsd(activeInvoice.priceCents)} ·{' '}
+              <bdi dir="ltr">{`1 ${coin} = ${formatRate(rate, locale)}`}</bdi>
+            </>
+          )
         }
         size="large"
       >

@@ -207,7 +207,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'جارٍ إعادة الاتصال…',
       payingWith: 'الدفع بعملة',
       amount: 'المبلغ',
-      rate: (coin, rate) => `\u20661 ${coin} = ${rate}\u2069`,
       address: 'العنوان',
       openInWallet: 'فتح في المحفظة',
       qr: (coin, amount, destination) =>

@@ -218,7 +218,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Verbindung wird wiederhergestellt …',
       payingWith: 'Bezahlung mit',
       amount: 'Betrag',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adresse',
       openInWallet: 'In der Wallet öffnen',
       qr: (coin, amount, destination) => `QR-Code: ${amount} ${coin} an ${destination} zahlen`,

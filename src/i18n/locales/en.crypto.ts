@@ -28,7 +28,6 @@ export const englishCrypto = {
     reconnecting: 'Reconnecting...',
     payingWith: 'Paying with',
     amount: 'Amount',
-    rate: (coin: string, rate: string) => `1 ${coin} = ${rate}`,
     address: 'Address',
     openInWallet: 'Open in wallet',
     qr: (coin: string, amount: string, destination: string) =>

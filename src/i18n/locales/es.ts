@@ -213,7 +213,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Reconectando…',
       payingWith: 'Pago con',
       amount: 'Importe',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Dirección',
       openInWallet: 'Abrir en la billetera',
       qr: (coin, amount, destination) => `Código QR: enviar ${amount} ${coin} a ${destination}`,

@@ -216,7 +216,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Reconnexion…',
       payingWith: 'Paiement en',
       amount: 'Montant',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adresse',
       openInWallet: 'Ouvrir dans le portefeuille',
       qr: (coin, amount, destination) => `Code QR : envoyer ${amount} ${coin} à ${destination}`,

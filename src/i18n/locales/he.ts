@@ -200,7 +200,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'מתבצע חיבור מחדש…',
       payingWith: 'תשלום במטבע',
       amount: 'סכום',
-      rate: (coin, rate) => `\u20661 ${coin} = ${rate}\u2069`,
       address: 'כתובת',
       openInWallet: 'פתיחה בארנק',
       qr: (coin, amount, destination) =>

@@ -214,7 +214,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Riconnessione…',
       payingWith: 'Pagamento con',
       amount: 'Importo',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Indirizzo',
       openInWallet: 'Apri nel wallet',
       qr: (coin, amount, destination) => `Codice QR: inviare ${amount} ${coin} a ${destination}`,

@@ -212,7 +212,6 @@ export const catalog: LocaleMessages = {
       reconnecting: '再接続しています…',
       payingWith: 'お支払い通貨',
       amount: '金額',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'アドレス',
       openInWallet: 'ウォレットで開く',
       qr: (coin, amount, destination) => `QR コード：${amount} ${coin} を ${destination} に支払う`,

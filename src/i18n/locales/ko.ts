@@ -209,7 +209,6 @@ export const catalog: LocaleMessages = {
       reconnecting: '다시 연결하는 중…',
       payingWith: '결제 통화',
       amount: '금액',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: '주소',
       openInWallet: '지갑에서 열기',
       qr: (coin, amount, destination) => `QR 코드: ${destination}(으)로 ${amount} ${coin} 결제`,

@@ -211,7 +211,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Opnieuw verbinden…',
       payingWith: 'Betalen met',
       amount: 'Bedrag',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adres',
       openInWallet: 'Openen in wallet',
       qr: (coin, amount, destination) => `QR-code: stuur ${amount} ${coin} naar ${destination}`,

@@ -212,7 +212,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Ponowne łączenie…',
       payingWith: 'Waluta płatności',
       amount: 'Kwota',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adres',
       openInWallet: 'Otwórz w portfelu',
       qr: (coin, amount, destination) => `Kod QR: wyślij ${amount} ${coin} na adres ${destination}`,

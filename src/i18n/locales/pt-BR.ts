@@ -212,7 +212,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Reconectando…',
       payingWith: 'Pagamento com',
       amount: 'Valor',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Endereço',
       openInWallet: 'Abrir na carteira',
       qr: (coin, amount, destination) => `QR Code: enviar ${amount} ${coin} para ${destination}`,

@@ -211,7 +211,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Восстановление связи…',
       payingWith: 'Валюта оплаты',
       amount: 'Сумма',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Адрес',
       openInWallet: 'Открыть в кошельке',
       qr: (coin, amount, destination) =>

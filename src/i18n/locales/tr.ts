@@ -211,7 +211,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Yeniden bağlanıyor…',
       payingWith: 'Kripto para',
       amount: 'Tutar',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Adres',
       openInWallet: 'Cüzdanda aç',
       qr: (coin, amount, destination) =>

@@ -211,7 +211,6 @@ export const catalog: LocaleMessages = {
       reconnecting: 'Відновлення з’єднання…',
       payingWith: 'Валюта оплати',
       amount: 'Сума',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: 'Адреса',
       openInWallet: 'Відкрити в гаманці',
       qr: (coin, amount, destination) =>

@@ -186,7 +186,6 @@ export const catalog: LocaleMessages = {
       reconnecting: '正在重新连接…',
       payingWith: '付款币种',
       amount: '金额',
-      rate: (coin, rate) => `1 ${coin} = ${rate}`,
       address: '地址',
       openInWallet: '在钱包中打开',
       qr: (coin, amount, destination) => `二维码：向 ${destination} 支付 ${amount} ${coin}`,
