@@ -87,15 +87,17 @@ export const siteFix =
 const plainTextFix =
   ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
-/** Warns of headers with which a CDN keeps the response to a GET, and sends it to other buyers (RFC 9111, section 3). */
+/** Match a Cache-Control of no shared cache, and one with which a shared cache keeps the response (RFC 9111, section 3). */
+const uncached = /(?:private|no-store|no-cache)(?!=)/i
+const cached = /age="?0*[1-9]|^(?!.*age=).*public/i
+
+/** Warns of headers with which a CDN keeps the response to a GET, and sends it to other buyers. */
 export function warnIfCached({ headers }: BackendResponse, warn: Warn): void {
   const fix = 'Send Cache-Control: no-store. A CDN may send this response to other buyers.'
-  for (const [name, value] of headers)
-    if (
-      /cache-control$/.test(name) &&
-      /^(?!.*(?:private|no-)).*(?:public|age=0*[1-9])/i.test(value)
-    )
+  for (const [name, value] of headers) {
+    if (name.endsWith('cache-control') && cached.test(value) && !uncached.test(value))
       warn(`${name}: ${value}`, fix)
+  }
 }
 
 /** Returns the body of a successful response, parsed if it has to be JSON. */

@@ -10,6 +10,7 @@ import {
   postFromSite,
   send,
   siteFix,
+  warnIfCached,
 } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { email, needsMethod, type Target, unknownIds } from './target.ts'
@@ -46,6 +47,7 @@ export async function checkPayments(
   const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) => {
     needsMethod(product, 'card')
     const response = await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`)
+    warnIfCached(response, warn)
     const ofUnknownPath = await send(`${origin}/api/${unknownIds.paymentIntent}`).catch(() => null)
     if (response.status >= 400 && withoutPath(response) === withoutPath(ofUnknownPath))
       warn(

@@ -90,14 +90,15 @@ export async function checkProduct({ origin, productId }: Target) {
       const warnings: string[] = []
       const parse = (json: unknown) => parseProduct(json, (text) => warnings.push(text))
       const json = parseSuccessfulBody('getProduct', response, warn)
-      product = parseAndCheckSchema('getProduct', json, parse, warn)
+      const parsed = parseAndCheckSchema('getProduct', json, parse, warn)
       // Only payment methods: `parseAndCheckSchema` has warned of an invalid stock or label.
       const leftOut = warnings.filter((text) => text.startsWith('Till: the payment method'))
-      if (leftOut.length > 0 || product.methods.length === 0) {
+      if (leftOut.length > 0 || parsed.methods.length === 0) {
         const problem = leftOut.join(' ') || 'no payment method'
         const fix = 'Send at least one entry in accepted_payment_methods, and each without a fault.'
         throw new ContractViolation(problem, fix)
       }
+      product = parsed
       const { id } = Object(json)
       // A number is not compared: JSON.parse may have rounded it.
       if (typeof id === 'string' && id !== productId) {

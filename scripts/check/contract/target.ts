@@ -43,7 +43,6 @@ export const placeholderOrigin = 'https://checkout.example'
 
 /** @throws NotChecked for a product without such a payment method: its page never makes the calls of one. */
 export function needsMethod(product: Offer | undefined, needed: 'card' | 'crypto'): void {
-  const { methods = [] } = product ?? {}
-  if (methods.length > 0 && methods.every(({ kind }) => kind !== needed))
+  if (product?.methods.every(({ kind }) => kind !== needed))
     throw new NotChecked(`the product has no payment method of the kind ${needed}`)
 }

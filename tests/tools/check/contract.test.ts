@@ -172,7 +172,10 @@ const wrongBackends: Readonly<
   'redirects that keep the POST, and responses that a CDN may send to other buyers': {
     overrides: [
       name(''),
-      get('/api/location/', text('DE', 'text/plain', { 'cache-control': 'public, max-age=60' })),
+      get(
+        '/api/location/',
+        text('DE', 'text/plain', { 'cache-control': 'max-age=60, no-transform' }),
+      ),
       get('/api/location/hasPostal', text('', 'text/plain', { 'cdn-cache-control': 's-maxage=9' })),
       get('/api/product/demo', text(JSON.stringify(soldOut), 'text/html')),
       ...redirectedPost('/api/pay/demo', 308, toBank('https://bank.example')),
@@ -182,7 +185,7 @@ const wrongBackends: Readonly<
     target: { slowQueryMs: 100 },
     lines: `
       warns name: the response is "": name must be a line
-      warns country: cache-control: public, max-age=60
+      warns country: cache-control: max-age=60, no-transform
       warns postal: cdn-cache-control: s-maxage=9
       warns postal: status 200 for HK, which has no postal codes
       warns product: content type text/html
@@ -237,12 +240,16 @@ const wrongBackends: Readonly<
   'redirects that make the POST a GET, and no hub': {
     overrides: [
       ...redirectedPost('/api/pay/demo', 303),
+      get('/api/pay/verify/:intent', () => {
+        return new HttpResponse('', { status: 404, headers: { 'cache-control': 'public' } })
+      }),
       invoice({ destination: `${address.slice(0, -1)}5`, product_id: undefined, productId: 1 }),
       post('/crypto/negotiate', status(404)),
     ],
     lines: `
       FAILS accepted, unknownMethod: status 303, a redirect to /moved
       - declined, sockets, polling, emptyPoll, cors
+      warns verify: cache-control: public
       warns invoice: product_id is missing; productId is there
       warns invoice: destination is not a valid address of BTC: bc1qw508d6qejxtdg4y5r3zarvary
       FAILS negotiate: status 404`,
