@@ -23,10 +23,15 @@ const responsesOfPages: Readonly<Record<string, readonly [path: string, status: 
 
 /** Returns the address of the hub's negotiation, for each path of a hub that the CDN forwards. A GET there is an error. */
 export async function forwardedHubPaths(dist: string): Promise<readonly string[]> {
-  const { redirects } = await loadNetlifyRules(dist)
+  const { redirects, headersFor } = await loadNetlifyRules(dist)
+  // The page calls a hub at another origin directly, whatever is at /crypto.
+  if (/connect-src[^;]* wss?:/.test(`${headersFor('/')['Content-Security-Policy']}`)) return []
   // Without a backend only the examples of netlify.toml are left.
-  const isHub = ({ from, to }: Redirect) =>
-    from !== '/api/*' && from.endsWith('/*') && /^https?:(?!.*\.example\.com\/)/.test(to)
+  const isHub = ({ from, to, status }: Redirect) =>
+    status === 200 &&
+    from !== '/api/*' &&
+    from.endsWith('/*') &&
+    /^https?:(?!.*\.example\.com\/)/.test(to)
   return redirects.filter(isHub).map(({ from }) => from.replace('*', 'negotiate'))
 }
 

@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { http, passthrough } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -154,6 +154,16 @@ test.each(tamperings)('%s: each difference is reported, and nothing else', async
     expect(reported).toContainEqual(expect.stringMatching(pattern))
   const anyPattern = new RegExp(differencePatterns.join('|') || '$^') // $^ matches only an empty line.
   expect(reported.filter((line) => !anyPattern.test(line))).toEqual([])
+})
+
+test('the hub is requested where the CDN forwards it: not at a redirect, and not where the page calls it directly', async () => {
+  const { dist } = await publish()
+  await appendFile(join(dist, '_redirects'), 'https://a.your-shop.com/* https://b.com/:splat 301!')
+  expect(await forwardedHubPaths(dist)).toEqual(['/crypto/negotiate'])
+  const hubUrl = 'https://hub.your-shop.com/crypto'
+  const backendOrigin = 'https://backend.your-shop.com'
+  await writeNetlifyFiles(dist, { cardFields: 'direct', wallets: [], hubUrl, backendOrigin })
+  expect(await forwardedHubPaths(dist)).toEqual([])
 })
 
 const verify = (site: string, dist: string) =>
