@@ -28,7 +28,7 @@ export function localPageOpener(): (onFinished?: typeof onTestFinished) => Promi
     onFinished(async ({ task }) => {
       // A timeout alone does not say what the page was waiting for.
       if (task.result?.state === 'fail')
-        console.error(await page.locator('main').innerText(), [...pending])
+        console.error(await page.innerText('body', { timeout: 5000 }).catch(String), [...pending])
       await context.close()
     })
     return page
