@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Unavailable } from '../../api/loadable.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import type { Visit } from '../../checkout/visit.ts'
@@ -19,9 +19,9 @@ interface ProductUnavailableProps {
 export function ProductUnavailable(props: ProductUnavailableProps) {
   const { productId, visit, onRetry, children } = props
   const { checkout, outcome } = useMessages()
-  const explanation = (
+  const explain = (heading: ReactNode) => (
     <>
-      <ScreenHeading>{children}</ScreenHeading>
+      {heading}
       {onRetry && (
         <>
           <p>{checkout.unreachable}</p>
@@ -32,9 +32,9 @@ export function ProductUnavailable(props: ProductUnavailableProps) {
     </>
   )
   return (
-    <Suspense fallback={<h1>{children}</h1>}>
+    <Suspense fallback={explain(<h1>{children}</h1>)}>
       <EarlierPurchase productId={productId} visit={visit}>
-        {explanation}
+        {explain(<ScreenHeading>{children}</ScreenHeading>)}
       </EarlierPurchase>
     </Suspense>
   )
