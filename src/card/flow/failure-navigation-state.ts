@@ -5,7 +5,10 @@ import type { FailureReason } from './failure-reason.ts'
 /** Passed to /failed in `history.state`, never in the URL. For an unknown outcome `done.tsx` adds `UnverifiedIntent`. */
 export interface FailureNavigationState {
   readonly reason: FailureReason
-  /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
+  /**
+   * Path and query of the checkout, for another attempt; undefined when the product is unknown. Parsed, it has no `?locale=`:
+   * the tab has saved that language, and the buyer may have chosen another since.
+   */
   readonly address: string | undefined
   /** The time of the attempt, in epoch milliseconds. When nothing was posted: the earliest time that a later attempt may have. */
   readonly at?: number | undefined
@@ -19,7 +22,10 @@ export function parseFailureNavigationState(state: unknown): FailureNavigationSt
   return {
     reason,
     at: typeof at === 'number' ? at : undefined,
-    address: typeof address === 'string' && checkoutPathPattern.test(address) ? address : undefined,
+    address:
+      typeof address === 'string' && checkoutPathPattern.test(address)
+        ? address.replace(/(?<=[?&])locale=[^&]*/g, '')
+        : undefined,
   }
 }
 

@@ -56,7 +56,7 @@ export function LanguagePicker() {
     if (chosen !== tag) delete handover().failedLanguage
     setFailedTag(language === undefined ? chosen : handover().failedLanguage)
     if (language === undefined) {
-      select.current.value = tag
+      select.current.value = latest.current.tag
     } else if (language !== latest.current) {
       latest.current = language
       saveChoice(chosen)
@@ -102,18 +102,12 @@ export function LanguagePicker() {
   )
 }
 
-/** Saves the choice, and removes each `?locale=` that would outrank it: that of the URL, and on /failed that of "Try again". */
+/** Saves the choice, and removes the `?locale=` of the URL, which would outrank it. */
 function saveChoice(tag: LanguageTag): void {
   saveLanguage('tab', tag)
   saveLanguage('browser', tag)
-  const { state } = window.history
-  const address = typeof state?.address === 'string' && withoutLocale(state.address)
-  const url = withoutLocale(window.location.href)
-  changeHistory(() => window.history.replaceState(address ? { ...state, address } : state, '', url))
-}
-
-function withoutLocale(address: string): string {
-  const url = new URL(address, window.location.href)
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('locale')) return
   url.searchParams.delete('locale')
-  return url.pathname + url.search + url.hash
+  changeHistory(() => window.history.replaceState(window.history.state, '', url))
 }

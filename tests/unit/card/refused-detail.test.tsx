@@ -49,13 +49,13 @@ test.each([
   expectConsole('error', 'returned no payment method')
   // This earlier payment causes a warning, which must not take the focus from the refused detail.
   saveTestAttempt('card', 'sent')
-  const app = openApp('/card?method=stripe&locale=en', refusalOf(param))
+  const app = openApp('/card?method=stripe&utm=1', refusalOf(param))
   await fillCardForm()
   press(englishPayment.earlierPayment.payAgain)
   await sees(advice)
   expect(location.pathname).toBe('/failed')
   const address = screen.getByText<HTMLAnchorElement>(tryAgain).getAttribute('href') ?? ''
-  expect(address).toBe('/card?method=stripe&locale=en')
+  expect(address).toBe('/card?method=stripe&utm=1')
   server.resetHandlers()
   loadNextPage(address)
   await sees(problems.refused)

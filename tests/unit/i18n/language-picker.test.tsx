@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { server } from '../../../mocks/node.ts'
 import { LanguagePicker } from '../../../src/i18n/picker/language-picker.tsx'
 import { englishLanguage, LanguageContext } from '../../../src/i18n/runtime/use-messages.ts'
+import { putPageData } from '../../support/page-data.ts'
 
 const german = { ...englishLanguage, tag: 'de' } as const
 
@@ -13,9 +16,9 @@ function openPicker() {
       <LanguagePicker />
     </LanguageContext>,
   )
-  const choose = (value: string) =>
-    fireEvent.change(screen.getByRole('combobox'), { target: { value } })
-  return { setLanguage, choose }
+  const list = screen.getByRole<HTMLSelectElement>('combobox')
+  const choose = (value: string) => fireEvent.change(list, { target: { value } })
+  return { setLanguage, list, choose }
 }
 
 test('a language chosen again while another one still loads is shown', () => {
@@ -25,13 +28,12 @@ test('a language chosen again while another one still loads is shown', () => {
   expect(setLanguage.mock.calls).toEqual([[englishLanguage], [german]])
 })
 
-test('a chosen language outranks the `?locale=` of the page, and on /failed that of Try again', () => {
-  history.replaceState(
-    { reason: 'declined', address: '/demo?locale=de&coin=LTC' },
-    '',
-    '?locale=de',
-  )
-  openPicker().choose('en')
-  expect(history.state).toEqual({ reason: 'declined', address: '/demo?coin=LTC' })
-  expect(location.search).toBe('')
+test('after a language that is lost, the list returns to the one that still loads', async () => {
+  putPageData({ messages: '/languages/*.json' })
+  server.use(http.get('*/languages/it.json', () => new HttpResponse(null, { status: 404 })))
+  const { list, choose } = openPicker()
+  choose('en')
+  choose('it')
+  await screen.findByRole('alert')
+  expect(list.value).toBe('en')
 })

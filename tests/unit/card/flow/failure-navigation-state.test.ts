@@ -27,8 +27,12 @@ const addressOf = (address: unknown) => {
 }
 
 test('path and query of a product are kept as the address for another attempt', () => {
-  const addresses = ['/p1', '/p1/', '/p1?method=card&locale=de', '/a%2Fb?email=ada@example.com']
+  const addresses = ['/p1', '/p1/', '/p1?method=card&coin=LTC', '/a%2Fb?email=ada@example.com']
   expect(addresses.map(addressOf)).toEqual(addresses)
+})
+
+test('the address for another attempt has no language, which would outrank a later choice', () => {
+  expect(addressOf('/p1?locale=de&my-locale=de&locale=fr')).toBe('/p1?&my-locale=de&')
 })
 
 test.each([
