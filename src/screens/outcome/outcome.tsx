@@ -7,7 +7,6 @@ import { useTitle } from '../../browser/use-title.ts'
 import { parseFailureNavigationState } from '../../card/flow/failure-navigation-state.ts'
 import type { FailureReason } from '../../card/flow/failure-reason.ts'
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { CheckedReason } from '../lazy-purchase.ts'
@@ -68,11 +67,9 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
     <div className={`outcome outcome-${endedView ? 'failed' : kind}`}>
       {endedView ?? content}
       {state?.['receipt'] ? (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <HistoryReceipt kind={kind} onEnded={setEndedView} />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense>
+          <HistoryReceipt kind={kind} onEnded={setEndedView} />
+        </Suspense>
       ) : null}
       {process.env['BRANDING_CONFIG'] && !endedView ? (
         <HelpLinks showsSupport={kind === 'failed' || kind === 'error'} />

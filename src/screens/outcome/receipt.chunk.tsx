@@ -23,7 +23,13 @@ interface ReceiptProps {
 }
 
 /** The details of a payment, which `history.state` of an outcome page holds as `receipt`. */
-export function HistoryReceipt({ kind, onEnded }: ReceiptProps) {
+export const HistoryReceipt = (props: ReceiptProps) => (
+  <ErrorBoundary fallback={() => null}>
+    <ReceiptAndOutcome {...props} />
+  </ErrorBoundary>
+)
+
+function ReceiptAndOutcome({ kind, onEnded }: ReceiptProps) {
   const state = useHistoryState()
   const receipt = parseReceipt(state?.['receipt'])
   const productId = state?.['productId']
