@@ -272,17 +272,6 @@ test('G15: the console reports a failed payment without the buyer’s data', asy
   await sees(reasons.declined)
 })
 
-test('after a declined payment the form has all details but the card, and no warning', async () => {
-  expectConsole('error', 'the payment request failed')
-  openApp('/card')
-  await payByCard({ number: declinedCard })
-  await sees(reasons.declined)
-  loadNextPage('/card')
-  await waitFor(() => expect(field('Zip Code').value).toBe(ada.postalCode))
-  expect([field('Name on Card').value, field('Card Number').value]).toEqual([ada.name, ''])
-  expect(screen.queryByText(mayHavePaid)).toBeNull()
-})
-
 test.each([
   ['the latest failure', { ...ada, email: 'ada@exmaple.com', country: 'US' }],
   ['the page was opened', undefined],
