@@ -92,20 +92,6 @@ test('T4: a payment by card ends the offer of an address in every tab', async ()
   await checkout.sees(texts.awaiting)
 })
 
-test('an invoice that comes after another tab has paid by card is not offered', async () => {
-  const held = holdResponses(invoicePattern)
-  const handlers = [held.handler]
-  const checkout = await openCheckout('/demo?method=btcpay', { ...tabsInOwnProcesses, handlers })
-  const payer = await openTab(checkout, '/demo')
-  await continueButton(checkout.page).click()
-  await expect.poll(() => payCalls(checkout).length).toBe(1)
-  await payByCard(payer)
-  await sees(payer, texts.paid)
-  held.release()
-  await checkout.page.getByRole('button', { name: 'Buy it again' }).waitFor()
-  expect(await walletLink(checkout.page).count()).toBe(0)
-})
-
 const waitingLine = 'Another tab is creating an invoice for this product. Waiting for it...'
 
 /** Fills the site's storage until it refuses one more letter. */

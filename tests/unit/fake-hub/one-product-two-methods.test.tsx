@@ -7,7 +7,7 @@ import { nextFrame } from '../../../src/browser/loading/next-frame.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { holdPayments } from '../../support/hold.ts'
+import { holdPayments, holdResponses } from '../../support/hold.ts'
 import { fillCardForm, pressPay } from '../../support/page/card-buyer.ts'
 import { arrivesAt, fill, openApp, press, sees } from '../../support/page/open-app.tsx'
 import {
@@ -92,6 +92,18 @@ test.each(views)('B12, T4: another browser tab’s payment replaces the %s', asy
   expect(document.body.textContent).not.toContain(invoice.destination)
   press(crypto.buyAgain)
   expect(await screen.findAllByRole('tab')).toHaveLength(2)
+})
+
+test('an invoice that comes after another tab has paid by card is not offered', async () => {
+  const { invoices } = await openCoinForm()
+  const held = holdResponses('*/generate-invoice')
+  server.use(held.handler)
+  press(emailForm.continue)
+  await waitFor(() => expect(invoices()).toHaveLength(1))
+  otherTabPays()
+  held.release()
+  await sees(earlierPayment.alreadyPaid)
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('B12: a form in use warns of a replaced invoice that is pending, until it has ended', async () => {
