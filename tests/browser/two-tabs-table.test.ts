@@ -12,10 +12,7 @@ import { texts } from '../support/english.ts'
 type State = 'in flight' | 'unknown' | 'paid' | 'refused'
 
 const payingElsewhere = 'A payment is already in progress in another tab.'
-const mayHavePaid = 'An earlier payment may have gone through.'
-const alreadyPaid = 'You have already paid for this product.'
-const goesThrough = texts.paid
-const offersAddress = texts.awaiting
+const { alreadyPaid, mayHavePaid, paid: goesThrough, awaiting: offersAddress } = texts
 const buyAgain = 'Buy it again'
 
 /**

@@ -1,8 +1,11 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Tabs } from '../../../src/ui/tabs.tsx'
+
+const tabsWith = (panel: (label: string) => ReactNode) =>
+  ['Card', 'Crypto', 'Other'].map((key) => ({ key, label: key, icon: null, panel: panel(key) }))
 
 function openTabs() {
   const mounted: string[] = []
@@ -12,12 +15,7 @@ function openTabs() {
   }
   function ThreeTabs() {
     const [selected, setSelected] = useState('Card')
-    const tabs = ['Card', 'Crypto', 'Other'].map((label) => ({
-      key: label,
-      label,
-      icon: null,
-      panel: <Panel name={`${label} panel`} />,
-    }))
+    const tabs = tabsWith((label) => <Panel name={`${label} panel`} />)
     return <Tabs label="Payment methods" tabs={tabs} selected={selected} onChoose={setSelected} />
   }
   render(<ThreeTabs />)
@@ -52,12 +50,7 @@ test.each([
 
 test('while the code of a tab loads, an arrow goes on from the tab with the focus', async () => {
   const onChoose = vi.fn()
-  const tabs = ['Card', 'Crypto', 'Other'].map((key) => ({
-    key,
-    label: key,
-    icon: null,
-    panel: '',
-  }))
+  const tabs = tabsWith(() => '')
   render(<Tabs label="Payment methods" tabs={tabs} selected="Card" onChoose={onChoose} />)
   const user = userEvent.setup()
   await user.tab()

@@ -71,6 +71,7 @@ const open =
     await connect(world)
   }
 
+const onSlowNetwork = set({ deadlineQueryTimeoutMs: 24_000 })
 const never = Number.POSITIVE_INFINITY
 
 const waitingRules: Rules = {
@@ -160,13 +161,7 @@ const endRules: Rules = {
     { events: 'new new new over settled', ticks: 10 },
   ],
   'on a slow network the expired view waits longer for the query at the deadline': [
-    [
-      set({ deadlineQueryTimeoutMs: 24_000 }),
-      open(10),
-      after(9),
-      respondWith('nothing'),
-      after(24.9),
-    ],
+    [onSlowNetwork, open(10), after(9), respondWith('nothing'), after(24.9)],
     { events: 'new new new' },
     [after(0.2)],
     { events: 'new new new over' },

@@ -106,14 +106,11 @@ test.each([
   expect(() => sendReport('crash')).not.toThrow()
 })
 
+const twoFields = new TypeError('amount must be a number, expiration must be a duration')
+const invoiceCall = '/api/pay/{id}/generate-invoice'
 test.each([
   ['/api/product/tea-42', new TypeError('price must be whole cents'), '/api/product/', 'price'],
-  [
-    '/api/pay/tea-42/generate-invoice?email=a',
-    new TypeError('amount must be a number, expiration must be a duration'),
-    '/api/pay/{id}/generate-invoice',
-    'amount,expiration',
-  ],
+  ['/api/pay/7/generate-invoice?email=a', twoFields, invoiceCall, 'amount,expiration'],
   ['/api/pay/tea-42', new Error('no needs_confirmation'), '/api/pay/', 'needs_confirmation'],
   ['/api/product/tea-42', new SyntaxError('price must be'), '/api/product/', 'json'],
   ['/api/product/7', new TypeError('the response must be an object'), '/api/product/', 'response'],
