@@ -233,17 +233,6 @@ test('the link’s email never replaces one that was accepted before the product
   expect([field('Email').value, field('Name on Card').value]).toEqual([ada.email, ada.name])
 })
 
-test('the link’s email replaces no text typed before the product opens with the crypto tab', async () => {
-  const arrive = openWithLateProduct('/demo?email=link@shop.example&method=btcpay')
-  // As by autofill before hydration, without an event.
-  await waitFor(() => (field('Email').value = 'typed@shop.example'))
-  arrive()
-  await sees('Choose Cryptocurrency')
-  expect(field('Email').value).toBe('typed@shop.example')
-  press('Card')
-  await waitFor(() => expect(field('Email').value).toBe('typed@shop.example'))
-})
-
 test('an email that is corrected in the card form and sent by Enter stays after Back from the bank', async () => {
   const toBank = { needs_confirmation: true, redirect_url: '/bank#loading' }
   const leadToBank = http.post('*/api/pay/:id', () => HttpResponse.json(toBank))
