@@ -24,7 +24,7 @@ export function parseFailureNavigationState(state: unknown): FailureNavigationSt
     at: typeof at === 'number' ? at : undefined,
     address:
       typeof address === 'string' && checkoutPathPattern.test(address)
-        ? address.replace(/(?<=[?&])locale=[^&]*/g, '')
+        ? address.replaceAll(/\blocale=[^&]*/g, '')
         : undefined,
   }
 }
