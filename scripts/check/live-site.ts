@@ -57,8 +57,8 @@ export async function expectedResponses(dist: string) {
 }
 
 /**
- * Compares a live site with its build: each file, its headers, and the rewrites of `/api/*`, of the hub and of reports (PCI
- * DSS 4.0.1, requirement 11.6.1). Returns a sentence for each difference and never rejects: a missing response is a difference, too.
+ * Compares a live site with its build: each file, its headers, and the rewrites of `/api/*`, hub and reports (PCI DSS 4.0.1,
+ * requirement 11.6.1). Returns a sentence for each difference and never rejects: a missing response is a difference, too.
  */
 export async function differences(
   origin: string,

@@ -87,7 +87,7 @@ export const siteFix =
 const plainTextFix =
   ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
-/** Match a Cache-Control of no shared cache, and one with which a shared cache keeps the response (RFC 9111, section 3). */
+/** Values of Cache-Control: the first forbid a shared cache to keep the response, the second allow it (RFC 9111, section 3). */
 const uncached = /(?:private|no-store|no-cache)(?!=)/i
 const cached = /age="?0*[1-9]|^(?!.*age=).*public/i
 

@@ -128,11 +128,7 @@ const tamperings: readonly [title: string, Tampering, ...differencePatterns: str
     'a page in place of the backend’s response',
     { backend: async () => new Response(files['product.html']) },
     '^/api/store/name/: responds with a page of the checkout; the rewrite to the backend is missing$',
-    '^/(?:reports|crypto/negotiate): responds with a page of the checkout',
-  ],
-  [
-    'a page in place of the hub’s response',
-    respondWith('/crypto/negotiate', () => new Response(files['product.html'])),
+    '^/reports: responds with a page of the checkout',
     '^/crypto/negotiate: responds with a page of the checkout',
   ],
   ['a connection that breaks', breaksOff, '^/favicon.png: no connection \\('],
