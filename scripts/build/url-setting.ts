@@ -36,10 +36,11 @@ export function parseHttpUrl(value: string): URL | undefined {
   return /^https?:[^\s;,'"$*\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
-/** Forwarding one of these would hide a page or a folder of the site. */
-const sitePaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
+/** Forwarding one of these would hide a page, a file or a folder of the site. */
+const sitePaths =
+  /^\/(?:success|failed|pending|error|done|product|404|assets|\.well-known)(?:\/|$)|\.(?:html|js|json|png|txt|ico)$/i
 
-/** Returns false for a page or folder of the site, and for characters that are special in rewrite rules. */
+/** Returns false for a page, file or folder of the site, and for characters that are special in rewrite rules. */
 export function isForwardable(path: string): boolean {
   return /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path) && !sitePaths.test(path)
 }

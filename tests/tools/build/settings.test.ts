@@ -51,7 +51,7 @@ const mistakes = [
   ...wrong('HUB_URL', ['https://a:b@hub.shop.com/crypto', 'https://hub.shop.com/crypto?key=1']),
   ...wrong('HUB_URL', ['javascript:alert(1)', 'https://[2606:4700::1]/crypto', '/live hub']),
   ...wrong('HUB_URL', ['/:hub', '/', '/hub/*', '/done', '/assets/hub', '/product.html']),
-  ...wrong('HUB_URL', ['/live/./hub', '/..']),
+  ...wrong('HUB_URL', ['/live/./hub', '/..', '/sw.js', '/404', '/product']),
   ...wrong('HUB_URL', ['https://hub;script-src.shop.com/crypto', 'http://hub.shop.com/crypto']),
   ...wrong('HUB_URL', ["https://hub.shop.com/crypto;script-src'unsafe-inline'"]),
   ...wrong('HUB_URL', ['http://localhost:5000/crypto'], { NETLIFY: 'true' }),
