@@ -21,14 +21,18 @@ export function localPageOpener(): (onFinished?: typeof onTestFinished) => Promi
     // On a busy machine an action can take longer than Playwright's default of 30 seconds.
     context.setDefaultTimeout(60_000)
     const page = await context.newPage()
+    const log: string[] = []
+    page.on('console', (message) => log.push(message.text()))
     const pending = new Set<string>()
     page.on('request', (request) => pending.add(request.url()))
     page.on('requestfinished', (request) => pending.delete(request.url()))
     page.on('requestfailed', (request) => pending.delete(request.url()))
     onFinished(async ({ task }) => {
       // A timeout alone does not say what the page was waiting for.
-      if (task.result?.state === 'fail')
-        console.error(await page.innerText('body', { timeout: 5000 }).catch(String), [...pending])
+      if (task.result?.state === 'fail') {
+        const text = await page.innerText('body', { timeout: 5000 }).catch(String)
+        console.error(text, log, [...pending])
+      }
       await context.close()
     })
     return page
