@@ -38,6 +38,21 @@ export async function send(
   return { ...(await send(new URL(location ?? '', url).href, init)), redirected: true }
 }
 
+/** Values of Cache-Control: the first forbid a shared cache to keep the response, the second allow it (RFC 9111, section 3). */
+const uncached = /(?:private|no-store|no-cache)(?!=)/i
+const cached = /age="?0*[1-9]|^(?!.*age=).*public/i
+
+/** As `send`, for a GET of the page. Warns of headers with which a CDN keeps the response, and sends it to other buyers. */
+export async function get(url: string, warn: Warn): Promise<BackendResponse> {
+  const response = await send(url)
+  const fix = 'Send Cache-Control: no-store. A CDN may send this response to other buyers.'
+  for (const [name, value] of response.headers) {
+    if (name.endsWith('cache-control') && cached.test(value) && !uncached.test(value))
+      warn(`${name}: ${value}`, fix)
+  }
+  return response
+}
+
 /** As `send`, with the `Origin` that browsers add to each POST. Some frameworks refuse a foreign origin with 403. */
 export function postFromSite(
   url: string,
@@ -87,19 +102,6 @@ export const siteFix =
 const plainTextFix =
   ' ASP.NET: Results.Text(...); Express: response.type("text/plain"); FastAPI: PlainTextResponse(...).'
 
-/** Values of Cache-Control: the first forbid a shared cache to keep the response, the second allow it (RFC 9111, section 3). */
-const uncached = /(?:private|no-store|no-cache)(?!=)/i
-const cached = /age="?0*[1-9]|^(?!.*age=).*public/i
-
-/** Warns of headers with which a CDN keeps the response to a GET, and sends it to other buyers. */
-export function warnIfCached({ headers }: BackendResponse, warn: Warn): void {
-  const fix = 'Send Cache-Control: no-store. A CDN may send this response to other buyers.'
-  for (const [name, value] of headers) {
-    if (name.endsWith('cache-control') && cached.test(value) && !uncached.test(value))
-      warn(`${name}: ${value}`, fix)
-  }
-}
-
 /** Returns the body of a successful response, parsed if it has to be JSON. */
 export function parseSuccessfulBody(
   operationId: string,
@@ -112,7 +114,6 @@ export function parseSuccessfulBody(
     throw new ContractViolation(`status ${status}`, fix)
   }
   rejectHtml(response)
-  warnIfCached(response, warn)
   const expectedType = mediaTypeOf(findOperation(operationId).responses['200'])?.name
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // The page ignores the content type.

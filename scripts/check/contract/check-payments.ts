@@ -5,12 +5,12 @@ import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import {
   type BackendResponse,
+  get,
   parseAndCheckSchema,
   parseSuccessfulBody,
   postFromSite,
   send,
   siteFix,
-  warnIfCached,
 } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { email, needsMethod, type Target, unknownIds } from './target.ts'
@@ -46,8 +46,7 @@ export async function checkPayments(
 
   const verify = check('GET /api/pay/verify/{invented payment_intent}', async (warn) => {
     needsMethod(product, 'card')
-    const response = await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`)
-    warnIfCached(response, warn)
+    const response = await get(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`, warn)
     const ofUnknownPath = await send(`${origin}/api/${unknownIds.paymentIntent}`).catch(() => null)
     if (response.status >= 400 && withoutPath(response) === withoutPath(ofUnknownPath))
       warn(

@@ -11,11 +11,10 @@ import { formatUsd } from '../../../src/lib/money.ts'
 import { pageOf, productPage, productPath } from '../../../src/lib/routes.ts'
 import {
   type BackendResponse,
+  get,
   parseAndCheckSchema,
   parseSuccessfulBody,
   rejectHtml,
-  send,
-  warnIfCached,
 } from './backend-call.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
 import { type Target, unknownIds } from './target.ts'
@@ -24,13 +23,18 @@ import { type Target, unknownIds } from './target.ts'
 export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
-      const name = parseText('getShopName', await send(origin + shopNamePath), parseShopName, warn)
+      const name = parseText(
+        'getShopName',
+        await get(origin + shopNamePath, warn),
+        parseShopName,
+        warn,
+      )
       if (!/^\{.*\}$/s.test(name)) return name
       const fix = 'Send the name alone, as text/plain: the page shows it as it comes.'
       throw new ContractViolation(`the page would show the name ${name}`, fix)
     }),
     check(`GET ${locationPath}`, async (warn) => {
-      const response = await send(origin + locationPath)
+      const response = await get(origin + locationPath, warn)
       const { status } = response
       if (status >= 400 && status < 500) return `status ${status}: the buyer chooses a country`
       return parseText('getCountryCode', response, parseCountryCode, warn)
@@ -57,11 +61,10 @@ function parseText(
 }
 
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
-  const ownCountry = await send(origin + postalRulePath())
+  const ownCountry = await get(origin + postalRulePath(), warn)
   rejectHtml(ownCountry)
-  warnIfCached(ownCountry, warn)
-  const us = await send(origin + postalRulePath('US'))
-  const hongKong = await send(origin + postalRulePath('HK'))
+  const us = await get(origin + postalRulePath('US'), warn)
+  const hongKong = await get(origin + postalRulePath('HK'), warn)
   const ownProblem = `status ${ownCountry.status} without a country`
   if (ownCountry.status >= 500)
     warn(ownProblem, 'Respond for the buyer’s own country, or with 404.')
@@ -82,7 +85,7 @@ export async function checkProduct({ origin, productId }: Target) {
         const fix = 'Give the product another id: docs/backend.md lists the reserved ones.'
         throw new ContractViolation(`/${productId} is another page of the site`, fix)
       }
-      const response = await send(origin + productApiPath(productId))
+      const response = await get(origin + productApiPath(productId), warn)
       if (response.status === 404) {
         const fix = `Give the id of a product that the shop has: --product ID. If ${productId} is one, serve this call.`
         throw new ContractViolation('status 404', fix)
@@ -113,7 +116,7 @@ export async function checkProduct({ origin, productId }: Target) {
       return `${price}, by ${methods}`
     }),
     check('GET /api/product/{unknown id}', async (warn) => {
-      const { status } = await send(origin + productApiPath(unknownIds.product))
+      const { status } = await get(origin + productApiPath(unknownIds.product), warn)
       const fix = 'Respond with 404 for a product that does not exist.'
       if (status < 400) throw new ContractViolation(`status ${status}`, fix)
       if (status >= 500) warn(`status ${status}`, fix)
