@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { Redirect } from 'netlify-redirector'
 import { inlineScripts, linkedScripts } from '../build/inline-scripts.ts'
 import { integrityOf } from '../build/integrity.ts'
 import { browserUserAgent } from '../lib/browser-user-agent.ts'
 import { fetchFailure } from '../lib/fetch-failure.ts'
-import { loadNetlifyRules } from '../serve/netlify-rules.ts'
+import {
+  isExample,
+  isForwarded,
+  loadNetlifyRules,
+  type NetlifyRules,
+} from '../serve/netlify-rules.ts'
 
 type ExpectedResponse = Awaited<ReturnType<typeof expectedResponses>>[number]
 
@@ -21,22 +25,28 @@ const responsesOfPages: Readonly<Record<string, readonly [path: string, status: 
   ],
 }
 
-/** Returns the address of the hub's negotiation, for each path of a hub that the CDN forwards. A GET there is an error. */
-export async function forwardedHubPaths(dist: string): Promise<readonly string[]> {
-  const { redirects, headersFor } = await loadNetlifyRules(dist)
+/** Reads a build: the responses of its site, and addresses that the CDN has to forward. */
+export async function expectedSite(dist: string) {
+  const rules = await loadNetlifyRules(dist)
+  const responses = await expectedResponses(dist, rules)
+  const policy = new Headers(rules.headersFor('/')).get('content-security-policy') ?? ''
   // The page calls a hub at another origin directly, whatever is at /crypto.
-  if (/connect-src[^;]* wss?:/.test(`${headersFor('/')['Content-Security-Policy']}`)) return []
-  // Without a backend only the examples of netlify.toml are left.
-  const isHub = ({ from, to, status }: Redirect) =>
-    status === 200 &&
-    from !== '/api/*' &&
-    from.endsWith('/*') &&
-    /^https?:(?!.*\.example\.com\/)/.test(to)
-  return redirects.filter(isHub).map(({ from }) => from.replace('*', 'negotiate'))
+  const hubPaths = /connect-src[^;]* wss?:/.test(policy) ? [] : negotiatePaths(rules)
+  return {
+    responses,
+    forwardedPaths: ['/api/store/name/', ...hubPaths, ...reportPaths(responses)],
+  }
 }
 
-export async function expectedResponses(dist: string) {
-  const { headersFor } = await loadNetlifyRules(dist)
+/** Returns the address of the negotiation, for each path of a hub that the CDN forwards. A GET there is an error. */
+function negotiatePaths({ redirects }: NetlifyRules): readonly string[] {
+  return redirects
+    .filter((rule) => isForwarded(rule) && !isExample(rule) && rule.status === 200)
+    .filter(({ from }) => from !== '/api/*' && from.endsWith('/*'))
+    .map(({ from }) => from.replace('*', 'negotiate'))
+}
+
+async function expectedResponses(dist: string, { headersFor }: NetlifyRules) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -62,17 +72,15 @@ export async function expectedResponses(dist: string) {
  */
 export async function differences(
   origin: string,
-  expected: readonly ExpectedResponse[],
-  hubPaths: readonly string[],
+  { responses, forwardedPaths }: Awaited<ReturnType<typeof expectedSite>>,
 ): Promise<readonly string[]> {
   const results: string[] = []
   // Four at a time, to spare the server.
-  const queue = expected.values()
+  const queue = responses.values()
   const workers = [1, 2, 3, 4].map(async () => {
     for (const next of queue) results.push(...(await faultsOf(origin, next.path, fileFaults(next))))
   })
   await Promise.all(workers)
-  const forwardedPaths = ['/api/store/name/', ...hubPaths, ...reportPaths(expected)]
   const rewriteResults = forwardedPaths.map((path) => faultsOf(origin, path, rewriteFaults))
   return [...results.sort(), ...(await Promise.all(rewriteResults)).flat()]
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '../lib/command-line.ts'
 import { builtSite } from '../lib/project-root.ts'
-import { differences, expectedResponses, forwardedHubPaths } from './live-site.ts'
+import { differences, expectedSite } from './live-site.ts'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -13,13 +13,12 @@ await runCommand(async () => {
   if (positionals.length !== 1 || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error('Which site? npm run verify:live -- https://pay.your-shop.com [--dist folder]')
   }
-  const dist = builtSite(values.dist)
-  const expected = await expectedResponses(dist)
+  const site = await expectedSite(builtSite(values.dist))
   const origin = new URL(address).origin
-  const lines = await differences(origin, expected, await forwardedHubPaths(dist))
+  const lines = await differences(origin, site)
   const verdict = `${origin} differs from the build. Differences: ${lines.length}.`
   if (lines.length > 0) throw new Error([...lines, verdict].join('\n'))
   console.log(
-    `${origin} equals the build: ${expected.length} addresses, with their files and headers.`,
+    `${origin} equals the build: ${site.responses.length} addresses, with their files and headers.`,
   )
 })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Redirect } from 'netlify-redirector'
-import { loadNetlifyRules } from '../serve/netlify-rules.ts'
+import { isExample, isForwarded, loadNetlifyRules } from '../serve/netlify-rules.ts'
 
 export interface NginxSite {
   /** The published folder on the nginx machine. */
@@ -117,14 +117,11 @@ function headerLines(headers: Headers): readonly string[] {
   })
 }
 
-function isForwarded({ to }: Redirect): boolean {
-  return /^https?:/.test(to)
-}
-
 /** Uses `proxy_pass` without a path, which keeps the `%2F` of an id. Long polls need a long timeout and no buffering. */
-function forwarding({ from, to }: Redirect, { authorities }: NginxSite): readonly string[] {
-  const { origin, protocol, host, hostname } = new URL(to.replace(':splat', ''))
-  if (hostname === 'backend.example.com') {
+function forwarding(rule: Redirect, { authorities }: NginxSite): readonly string[] {
+  const { from, to } = rule
+  const { origin, protocol, host } = new URL(to.replace(':splat', ''))
+  if (isExample(rule)) {
     throw new Error(
       'This site has no backend: build it with BACKEND_ORIGIN, such as BACKEND_ORIGIN=https://api.my-shop.com.',
     )

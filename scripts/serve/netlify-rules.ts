@@ -49,6 +49,16 @@ export async function loadNetlifyRules(dist: string) {
   }
 }
 
+/** Whether a rule leads to a backend. */
+export function isForwarded({ to }: Redirect): boolean {
+  return /^https?:/.test(to)
+}
+
+/** Whether a rule is one of the examples in netlify.toml, which are used without a BACKEND_ORIGIN. */
+export function isExample({ to }: Redirect): boolean {
+  return /^https:\/\/backend\.example\.com\//.test(to)
+}
+
 /** Renames the fields for which matcher and parser have different names. */
 function asMatcherRule(rule: Redirect): unknown {
   const { from, query, ...others } = { query: {}, ...rule }

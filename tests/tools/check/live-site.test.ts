@@ -4,11 +4,7 @@ import { http, passthrough } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
-import {
-  differences,
-  expectedResponses,
-  forwardedHubPaths,
-} from '../../../scripts/check/live-site.ts'
+import { differences, expectedSite } from '../../../scripts/check/live-site.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -144,8 +140,7 @@ const tamperings: readonly [title: string, Tampering, ...differencePatterns: str
 test.each(tamperings)('%s: each difference is reported, and nothing else', async (...row) => {
   const [, tampering, ...differencePatterns] = row
   const { dist, origin } = await publish(tampering)
-  const expected = await expectedResponses(dist)
-  const reported = await differences(origin, expected, await forwardedHubPaths(dist))
+  const reported = await differences(origin, await expectedSite(dist))
   for (const pattern of differencePatterns)
     expect(reported).toContainEqual(expect.stringMatching(pattern))
   const anyPattern = new RegExp(differencePatterns.join('|') || '$^') // $^ matches only an empty line.
@@ -155,11 +150,12 @@ test.each(tamperings)('%s: each difference is reported, and nothing else', async
 test('the hub is requested where the CDN forwards it: not at a redirect, and not where the page calls it directly', async () => {
   const { dist } = await publish()
   await appendFile(join(dist, '_redirects'), 'https://a.your-shop.com/* https://b.com/:splat 301!')
-  expect(await forwardedHubPaths(dist)).toEqual(['/crypto/negotiate'])
+  const forwarded = async () => (await expectedSite(dist)).forwardedPaths
+  expect(await forwarded()).toEqual(['/api/store/name/', '/crypto/negotiate', '/reports'])
   const hubUrl = 'https://hub.your-shop.com/crypto'
   const backendOrigin = 'https://backend.your-shop.com'
   await writeNetlifyFiles(dist, { cardFields: 'direct', wallets: [], hubUrl, backendOrigin })
-  expect(await forwardedHubPaths(dist)).toEqual([])
+  expect(await forwarded()).toEqual(['/api/store/name/'])
 })
 
 const verify = (site: string, dist: string) =>
